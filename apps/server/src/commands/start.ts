@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
+import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { buildApp } from '../http/app.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { ConfigError, type Config } from '../platform/config.ts';
+import { terminal, type Console } from '../platform/console.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { compose } from './compose.ts';
+
+/** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
+export async function start(config: Config, root: string): Promise<number> {
+  const out = terminal();
+  out.line('Domivka 3.3.0');
+  await refuseTakenPort(config);
+  const stop = stopRequest();
+  const database = await out.step('Database', () => openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }));
+  try {
+    const app = await prepare(config, root, database, out);
+    await listen(app, config);
+    sayWhereItIs(out, config);
+    await stop;
+    out.line('Stopping …');
+    await app.close();
+  } finally {
+    await database.close();
+  }
+  out.line('Stopped. Everything is saved.');
+  return 0;
+}
+
+async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
+  await out.step('Tables', () => migrate(database, migrations));
+  const places = readUnitsFromDisk();
+  if (config.demo) await out.step('Demonstration data', () => seedDemoWorld(database, places, () => hashPassword(demoPassword)));
+  const parts = await compose(database, places);
+  const webRoot = join(root, 'apps/web/dist');
+  return out.step('Server', () => buildApp({ ...parts, webRoot, logLevel: config.logLevel, trustedProxies: config.trustedProxies }));
+}
+
+function takenPort({ port }: Config): ConfigError {
+  return new ConfigError(`Port ${port} is already in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`);
+}
+
+/** Asked before the database starts, so that the answer comes at once. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return;
+  const taken = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve(false)));
+  });
+  if (taken) throw takenPort(config);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw takenPort(config);
+    if (code === 'EACCES') throw new ConfigError(`This account may not open port ${config.port}. Choose a port above 1024: PORT=3000 npm start`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST "${config.host}" is not an address of this machine.`);
+    throw error;
+  }
+}
+
+function sayWhereItIs(out: Console, config: Config): void {
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
+  out.line();
+  out.line(`Domivka is ready:  http://${host}:${config.port}`);
+  if (config.demo) {
+    out.line();
+    out.line(`Demonstration accounts, password ${demoPassword}:`);
+    for (const { email, role } of demoAccounts) out.line(`  ${email.padEnd(24, ' ')} ${role}`);
+  }
+  out.line();
+  out.line('Press Ctrl-C to stop.');
+}
+
+/** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
+function stopRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const onSignal = () => {
+      if (asked) process.exit(1);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+    process.on('SIGHUP', onSignal);
+  });
+}

@@ -1,0 +1,55 @@
+import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import type { Queryable, Row } from '../../platform/database/database.ts';
+
+/** A signed-in person as `/me` answers it, with the actor that every decision on rights looks at. */
+export type Account = {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly me: Readonly<Record<string, unknown>>;
+};
+
+const selection = `
+select s.id as session_id, u.id, u.version, u.email, u.name, u.name_ukr, u.role, u.status, u.oblasts, u.job_title, u.rest,
+  o.id as organization_id, o.name as organization_name, o.type as organization_type, o.geographic_accessibility
+from session s join app_user u on u.id = s.user_id join organization o on o.id = u.organization_id
+where s.id = $1 and u.id = $2 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`;
+
+function isRole(value: unknown): value is Role {
+  return roles.some(({ code }) => code === value);
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The person behind a session, read from the database on every request: a block or a changed role counts at once. */
+export async function findAccount(database: Queryable, sessionId: string, userId: string): Promise<Account | undefined> {
+  const [row] = await database.query(selection, [sessionId, userId]);
+  return row && accountOf(row);
+}
+
+function accountOf(row: Row): Account | undefined {
+  const role = row['role'];
+  if (!isRole(role)) return undefined;
+  const organization = { _id: String(row['organization_id']), name: String(row['organization_name']), type: String(row['organization_type']) };
+  const oblasts = textsOf(row['oblasts']);
+  const areas = effectiveAreas({ type: organization.type, geographicAccessibility: textsOf(row['geographic_accessibility']) }, oblasts);
+  const actor: Actor = { _id: String(row['id']), role, organizationId: organization._id, organizationName: organization.name, areas };
+  const rest = row['rest'] as Record<string, unknown>;
+  const me = {
+    ...rest,
+    _id: actor._id,
+    version: row['version'],
+    email: row['email'],
+    name: row['name'],
+    nameUkr: row['name_ukr'],
+    jobTitle: row['job_title'] ?? undefined,
+    role,
+    status: row['status'],
+    organizationId: organization._id,
+    organization,
+    oblasts,
+    scope: areas,
+  };
+  return { actor, sessionId: String(row['session_id']), me };
+}

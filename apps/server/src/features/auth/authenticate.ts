@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpError } from '../../platform/http-error.ts';
+import { bearerOf } from '../../platform/request.ts';
+import type { Account } from './account.ts';
+import type { SessionService } from './session-service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is signed in. Set before any handler of a protected route runs. */
+    account: Account;
+  }
+}
+
+/** What answers without a bearer token; everything else is 401 before its body is looked at. */
+const publicRoutes: ReadonlySet<string> = new Set([
+  '/api/v1/authentication/login',
+  '/api/v1/authentication/refresh-token',
+  '/api/v1/authentication/logout',
+  '/api/v1/auth/logout',
+  '/api/v1/health/live',
+  '/api/v1/health/ready',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+]);
+
+/** Asks every call of the interface for a valid token, unknown paths included. */
+export function requireAccount(app: FastifyInstance, sessions: SessionService): void {
+  app.addHook('onRequest', async (request) => {
+    const path = request.routeOptions.url;
+    if (path !== undefined && publicRoutes.has(path)) return;
+    const token = bearerOf(request);
+    const account = token === undefined ? undefined : await sessions.authenticate(token);
+    if (!account) throw httpError(token === undefined ? 'auth.required' : 'auth.expired');
+    request.account = account;
+  });
+}

@@ -1,0 +1,33 @@
+/** A small seeded generator: the same seed makes the same world on every machine. */
+export type Random = {
+  /** A number from 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(values: readonly T[]): T;
+  /** True in this share of the cases. */
+  chance(share: number): boolean;
+  id(): string;
+};
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    pick: (values) => {
+      const value = values[between(0, values.length - 1)];
+      if (value === undefined) throw new RangeError('Nothing to pick from');
+      return value;
+    },
+    chance: (share) => next() < share,
+    id: () => Array.from({ length: 24 }, () => between(0, 15).toString(16)).join(''),
+  };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { foldText } from '@domivka/domain/geography/fold-text';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { scope } from '@domivka/domain/kernel/permissions';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { chooseLanguage, type Language, type Text } from '@domivka/domain/kernel/text';
+import { getEntity } from '@domivka/domain/registry';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { httpError } from '../../platform/http-error.ts';
+import { readBody } from '../../platform/request.ts';
+import { likeText, scopeCondition } from '../../records/conditions.ts';
+import { newParameters } from '../../records/parameters.ts';
+import { searchRecords } from '../../records/search.ts';
+import { tableOf } from '../../records/tables.ts';
+
+const kinds = ['street', 'settlement', 'address', 'organization', 'user'] as const;
+const mostTags = 20;
+const shortest = 3;
+
+export const tagsSchema = z.object({
+  searchValue: z.string().check(z.maxLength(200)),
+  kind: z.optional(z.enum(kinds)),
+});
+
+type Kind = (typeof kinds)[number];
+export type Tag = { readonly kind: Kind; readonly value: string; readonly label: string; readonly labels: Text };
+
+/** The look-up of settlements that the tags need: the reference data fit it. */
+export type SettlementSearch = {
+  search(text: string, options?: { level?: 1 | 2 | 3 | 4; limit?: number }): readonly { pCode: string; nameUkr: string; name: string }[];
+  ancestors(pCode: string): readonly { nameUkr: string; name: string }[];
+};
+
+/** Suggestions while typing, from 3 characters on (specification, section 5), each kind within the caller's scope. */
+export function tagRoutes(app: FastifyInstance, database: Database, places: SettlementSearch): void {
+  app.post('/tags', async ({ account, body, headers }) => {
+    const { searchValue, kind } = readBody(tagsSchema, body);
+    const text = searchValue.trim();
+    if ([...text].length < shortest) throw httpError('search.tooShort');
+    if (text.includes('\u0000')) throw httpError('request.invalid');
+    const language = chooseLanguage(headers['accept-language']);
+    const wanted = kind === undefined ? kinds : [kind];
+    const found = await Promise.all(wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language })));
+    return found.flat().slice(0, mostTags);
+  });
+}
+
+type Source = { readonly database: Database; readonly places: SettlementSearch; readonly actor: Actor; readonly language: Language };
+
+async function tagsOf(kind: Kind, text: string, source: Source): Promise<readonly Tag[]> {
+  if (kind === 'settlement') return settlementTags(text, source);
+  if (kind === 'street') return streetTags(text, source);
+  return recordTags(kind, text, source);
+}
+
+function tag(kind: Kind, value: string, labels: Text, language: Language): Tag {
+  return { kind, value, label: labels[language], labels };
+}
+
+function settlementTags(text: string, { places, language }: Source): readonly Tag[] {
+  return places.search(text, { level: 4, limit: mostTags }).map((unit) => {
+    const above = places.ancestors(unit.pCode);
+    const labels = {
+      en: [unit.name, ...above.map(({ name }) => name).toReversed()].join(', '),
+      uk: [unit.nameUkr, ...above.map(({ nameUkr }) => nameUkr).toReversed()].join(', '),
+    };
+    return tag('settlement', unit.pCode, labels, language);
+  });
+}
+
+async function streetTags(text: string, { database, actor, language }: Source): Promise<readonly Tag[]> {
+  const words = foldText(text).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const entity = getEntity('address');
+  const parameters = newParameters();
+  const conditions = words.map((word) => `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`);
+  const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
+  const rows = await database.query<{ street_ukr: string; street: string | null }>(
+    `select distinct r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')} order by 1 limit ${mostTags}`,
+    parameters.values,
+  );
+  return rows.map((row) => tag('street', row.street_ukr, { en: row.street ?? row.street_ukr, uk: row.street_ukr }, language));
+}
+
+const labelFields: Record<'address' | 'organization' | 'user', Record<Language, string>> = {
+  address: { en: 'name', uk: 'nameUkr' },
+  organization: { en: 'name', uk: 'fullTitleUkr' },
+  user: { en: 'name', uk: 'nameUkr' },
+};
+
+async function recordTags(kind: 'address' | 'organization' | 'user', text: string, { database, actor, language }: Source): Promise<readonly Tag[]> {
+  const table: TableName = kind;
+  const filters = [{ field: 'q', op: 'contains', value: text, kind: 'text' }] as const;
+  const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging: { page: 1, pageSize: mostTags }, map: false });
+  const labelOf = (record: StoredRecord, one: Language) => String(record[labelFields[kind][one]] ?? record['street'] ?? record._id);
+  return values.map((value) => {
+    const record = value as StoredRecord;
+    return tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language);
+  });
+}

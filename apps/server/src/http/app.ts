@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { requireAccount } from '../features/auth/authenticate.ts';
+import { authRoutes } from '../features/auth/auth.routes.ts';
+import type { SessionService } from '../features/auth/session-service.ts';
+import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
+import type { Database } from '../platform/database/database.ts';
+import { recordRoutes } from '../records/record.routes.ts';
+import type { RecordService } from '../records/record-service.ts';
+import { syncRoutes } from '../sync/sync.routes.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { healthRoutes } from './health.routes.ts';
+import { openApiRoutes } from './openapi.routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webApp } from './web-app.ts';
+
+export type AppParts = {
+  readonly database: Database;
+  readonly places: SettlementSearch;
+  readonly sessions: SessionService;
+  readonly records: RecordService;
+  /** Folder of the built web application; without it only the interface answers. */
+  readonly webRoot?: string | undefined;
+  readonly logLevel?: string;
+  readonly trustedProxies?: string | undefined;
+};
+
+/** The largest body of an ordinary call; a push of 500 operations fits. */
+const bodyLimit = 4 * 1024 * 1024;
+const requestTimeout = 30_000;
+
+/** The HTTP server with everything on it, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: parts.logLevel === undefined ? false : { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: parts.trustedProxies ?? false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+  });
+  installErrorHandler(app);
+  securityHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg|octet-stream/ });
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+      });
+      requireAccount(api, parts.sessions);
+      healthRoutes(api, parts.database);
+      openApiRoutes(api);
+      authRoutes(api, parts.sessions);
+      tagRoutes(api, parts.database, parts.places);
+      syncRoutes(api, parts.database, parts.records);
+      recordRoutes(api, parts.database, parts.records);
+      // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.
+      api.all('/*', (_request, reply) => reply.callNotFound());
+    },
+    { prefix: '/api/v1' },
+  );
+  if (parts.webRoot !== undefined) await webApp(app, parts.webRoot);
+  return app;
+}

@@ -1,0 +1,54 @@
+import { DomainError, sayIssue, type ErrorKind, type Issue } from '@domivka/domain/kernel/errors';
+import { errorCatalogue } from '@domivka/domain/catalogue';
+import { say, type Language, type Text } from '@domivka/domain/kernel/text';
+import { serverErrorText, type HttpError } from '../platform/http-error.ts';
+
+/** The body of every error answer (RFC 9457 with the members of our interface). */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly messages: readonly string[];
+  readonly issues: readonly { readonly path?: string; readonly code: string; readonly message: string; readonly parameters?: Issue['parameters'] }[];
+  readonly requestId: string;
+  readonly conflict?: DomainError['conflict'];
+};
+
+const statusOf: Record<ErrorKind, number> = { invalid: 400, unauthenticated: 401, forbidden: 403, missing: 404, conflict: 409 };
+
+const titles: Record<number, Text> = {
+  400: { en: 'The request cannot be carried out as it is', uk: 'Запит неможливо виконати в такому вигляді' },
+  401: { en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
+  403: { en: 'This is not allowed', uk: 'Це не дозволено' },
+  404: { en: 'Not found', uk: 'Не знайдено' },
+  405: { en: 'Not possible here', uk: 'Тут це неможливо' },
+  409: { en: 'There is a conflict', uk: 'Виник конфлікт' },
+  413: { en: 'Too large', uk: 'Завеликий обсяг' },
+  415: { en: 'Unknown content type', uk: 'Невідомий тип вмісту' },
+  429: { en: 'Too many attempts', uk: 'Забагато спроб' },
+  503: { en: 'Not available at the moment', uk: 'Тимчасово недоступно' },
+};
+
+export function problemOf(error: DomainError | HttpError, language: Language, requestId: string): Problem {
+  return error instanceof DomainError ? domainProblem(error, language, requestId) : httpProblem(error, language, requestId);
+}
+
+function domainProblem(error: DomainError, language: Language, requestId: string): Problem {
+  const status = statusOf[error.kind];
+  const issues = error.issues.map((issue) => ({ ...issue, message: sayIssue(errorCatalogue, issue, language) }));
+  const messages = [...new Set(issues.map(({ message }) => message))];
+  const summary = sayIssue(errorCatalogue, { code: error.code, ...(issues[0]?.parameters ? { parameters: issues[0].parameters } : {}) }, language);
+  const detail = summary === error.code ? (messages[0] ?? summary) : summary;
+  return { ...frame(status, language), status, detail, code: error.code, messages, issues, requestId, ...(error.conflict ? { conflict: error.conflict } : {}) };
+}
+
+function httpProblem(error: HttpError, language: Language, requestId: string): Problem {
+  const detail = say(error.text, language);
+  return { ...frame(error.status, language), status: error.status, detail, code: error.code, messages: [detail], issues: [], requestId };
+}
+
+function frame(status: number, language: Language): Pick<Problem, 'type' | 'title'> {
+  return { type: 'about:blank', title: say(titles[status] ?? serverErrorText, language) };
+}

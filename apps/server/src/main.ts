@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { addAdministrator } from './commands/add-administrator.ts';
+import { start } from './commands/start.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
+
+const usage = `Domivka, the register of damaged homes
+
+  start                          run the server (the default)
+  admin EMAIL NAME NAME_UKR      add an administrator and print a first password
+
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES.`;
+
+/** The folder of the whole project: both the bundle and the sources stand three levels below it. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function main(words: readonly string[]): Promise<number> {
+  const [command = 'start', ...rest] = words;
+  switch (command) {
+    case 'start':
+      return start(readConfig(process.env, root), root);
+    case 'admin':
+      return addAdministrator(readConfig(process.env, root), rest);
+    default:
+      process.stderr.write(`${usage}\n`);
+      return 2;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof DatabaseError;
+    process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PoolClient, PoolConfig } from 'pg';
+import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
+import { DatabaseError } from './database-error.ts';
+import { CONSOLE_LOG, type DatabaseLog } from './database-log.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/supervisor.ts';
+import type { Queryable, Row, TransactionOptions } from './queryable.ts';
+import { runTransaction } from './transaction.ts';
+
+export type { Queryable, Row };
+
+/** A connection for what is more than queries (COPY, LISTEN). Its session settings must not outlive `release`. */
+export type RawConnection = {
+  client: PoolClient;
+  /** Gives the connection back; `discard` closes it, for one in an unknown state. */
+  release(discard?: boolean): void;
+};
+
+export type Database = Queryable & {
+  /** `embedded`: the program's own server in the data folder; `server`: a PostgreSQL server elsewhere. */
+  readonly kind: 'embedded' | 'server';
+  /**
+   * Runs `work` between BEGIN and COMMIT, with ROLLBACK when it throws. Deadlocks and serialization failures run the
+   * whole work again (up to 3 times), so it must have no effects besides its queries.
+   * @throws DatabaseError `commit_unknown` when the connection was lost while committing
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  connect(): Promise<RawConnection>;
+  /** Whether a query is answered within two seconds. Never rejects. */
+  isReady(): Promise<boolean>;
+  /** Lets running work end (bounded), closes the connections and stops an embedded server. */
+  close(): Promise<void>;
+};
+
+/** The embedded server of a data folder, or a PostgreSQL server by its address (`postgresql://…`). */
+export type DatabaseSource = { dataDir: string } | { url: string };
+
+export type DatabaseOptions = {
+  /** Warnings on the console unless said. */
+  log?: DatabaseLog;
+  /** Connections at most; 10 unless said. */
+  poolMax?: number;
+  /** Milliseconds; 15,000 unless said. */
+  statementTimeoutMs?: number;
+  /** How long a server that does not answer yet is waited for at the start; milliseconds, 15,000 unless said. */
+  startTimeoutMs?: number;
+  /** An embedded server died for good. */
+  onLost?: (error: DatabaseError) => void;
+  embedded?: Pick<EmbeddedOptions, 'durable' | 'findBinaries'>;
+};
+
+const OLDEST_VERSION = 15;
+const READY_LIMIT_MS = 2_000;
+
+/**
+ * Opens the database: starts the embedded server or reaches the given one, and checks that it can be used.
+ * Migrations are not run.
+ * @throws DatabaseError with a sentence for the operator
+ */
+export async function openDatabase(source: DatabaseSource, options: DatabaseOptions = {}): Promise<Database> {
+  if ('url' in source) return openServer(source.url, options);
+  const embedded = await startEmbedded({
+    ...options.embedded,
+    dataDir: source.dataDir,
+    log: options.log ?? CONSOLE_LOG,
+  });
+  if (options.onLost) embedded.onLost(options.onLost);
+  return createDatabase(createPool(embedded.connection, 3_000, options), embedded);
+}
+
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  if (!/^(postgres|postgresql|socket):\/\//.test(url)) {
+    throw new DatabaseError(
+      'bad_address',
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
+    );
+  }
+  const pool = createPool({ connectionString: url }, 0, options);
+  try {
+    await waitForServer(pool, options.startTimeoutMs ?? 15_000);
+    await checkServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return createDatabase(pool);
+}
+
+function createPool(connection: PoolConfig, patienceMs: number, options: DatabaseOptions): ConnectionPool {
+  try {
+    return createConnectionPool({
+      connection,
+      patienceMs,
+      max: options.poolMax ?? 10,
+      statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
+      log: options.log ?? CONSOLE_LOG,
+    });
+  } catch (error) {
+    throw new DatabaseError('bad_address', 'DATABASE_URL cannot be read as an address of a PostgreSQL server.', error);
+  }
+}
+
+async function waitForServer(pool: ConnectionPool, limitMs: number): Promise<void> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== 'unreachable' || performance.now() >= end) throw error;
+      await delay(250);
+    }
+  }
+}
+
+async function checkServer(pool: ConnectionPool): Promise<void> {
+  const [facts] = await pool.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+  );
+  if (facts && facts.version < OLDEST_VERSION) {
+    throw new DatabaseError(
+      'version_mismatch',
+      `The server of DATABASE_URL is PostgreSQL ${facts.version}; version ${OLDEST_VERSION} or newer is needed.`,
+    );
+  }
+  if (facts && facts.encoding !== 'UTF8') {
+    throw new DatabaseError(
+      'version_mismatch',
+      `The database of DATABASE_URL stores text as ${facts.encoding}; create it with ENCODING 'UTF8'.`,
+    );
+  }
+}
+
+function createDatabase(pool: ConnectionPool, embedded?: Embedded): Database {
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  return {
+    kind: embedded ? 'embedded' : 'server',
+    query: (text, values) => pool.query(text, values),
+    transaction: (work, options) => runTransaction(pool, work, options),
+    async connect() {
+      const client = await pool.acquire();
+      return { client, release: (discard = false) => client.release(discard) };
+    },
+    isReady: () => answersInTime(pool),
+    close: () => (closed ??= close()),
+  };
+}
+
+async function answersInTime(pool: ConnectionPool): Promise<boolean> {
+  const limit = new AbortController();
+  const tooLate = delay(READY_LIMIT_MS, false, { signal: limit.signal }).catch(() => false);
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([answer, tooLate]);
+  limit.abort();
+  return ready;
+}

@@ -1,0 +1,103 @@
+import { realpath, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import type { DatabaseLog } from '../database-log.ts';
+import { type Cluster, OWNER } from './cluster.ts';
+import { stopPostmaster, type Postmaster, watchPostmaster } from './postmaster.ts';
+import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './postmaster-file.ts';
+import { listServersIn, processState, serverWorksIn, signal, waitUntil } from './process.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+
+const ANSWER_LIMIT_MS = 5_000;
+const ZOMBIE_LIMIT_MS = 2_000;
+const ORPHAN_LIMIT_MS = 3_000;
+
+/**
+ * Deals with what an earlier run left in the cluster's folder, while we hold the folder's lock:
+ * a server that still runs is taken over; of a dead one its last processes are waited for and its marks removed where
+ * PostgreSQL would stumble over them.
+ * @param keptSocketDir a socket folder that the next server uses again
+ * @returns the running server, or undefined when a new one is to be started
+ */
+export async function settlePreviousServer(
+  cluster: Cluster,
+  log: DatabaseLog,
+  keptSocketDir?: string,
+): Promise<Postmaster | undefined> {
+  const file = await findPostmasterFile(cluster.folder);
+  if (file && (await isServer(file, cluster))) {
+    const postmaster = await watchPostmaster(file.pid, file.socketDir);
+    let over = false;
+    void postmaster.ended.then(() => (over = true));
+    const answers = await waitUntil(async () => over || answersFor(file, cluster), ANSWER_LIMIT_MS, 100);
+    if (answers && !over) {
+      log.info({ pid: file.pid }, 'took over the database server that an earlier run left running');
+      return postmaster;
+    }
+    log.warn({ pid: file.pid }, 'an earlier run left a database server that does not answer: stopping it');
+    await stopPostmaster(postmaster);
+  }
+  await waitForOrphans(cluster, log);
+  if (file) await clearMarks(file, cluster);
+  if (file && file.socketDir !== keptSocketDir) await removeSocketFolder(file.socketDir, cluster.account);
+  return undefined;
+}
+
+async function isServer(file: PostmasterFile, cluster: Cluster): Promise<boolean> {
+  if ((await processState(file.pid)) !== 'running') return false;
+  return (await serverWorksIn(file.pid, cluster.folder, cluster.account.uid)) !== 'no';
+}
+
+/**
+ * The server behind the socket is the one of this folder when it reads the same file as we do. It is taken over only
+ * when it was started from the programs that we have: another one could miss its libraries at the next query.
+ */
+async function answersFor(file: PostmasterFile, cluster: Cluster): Promise<boolean> {
+  const client = new pg.Client({
+    host: file.socketDir,
+    port: file.port,
+    user: OWNER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ file: string; version: string; programs: string }>(
+      `select pg_read_file('postmaster.pid') as file, current_setting('server_version') as version,
+              (select setting from pg_config where name = 'BINDIR') as programs`,
+    );
+    const own = dirname(await realpath(cluster.binaries.postgres));
+    const row = rows[0];
+    return row?.file === file.text && row.version.startsWith(cluster.binaries.version) && row.programs === own;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** After the main process was killed the others end by themselves, unless one is busy: PostgreSQL waits for none. */
+async function waitForOrphans(cluster: Cluster, log: DatabaseLog): Promise<void> {
+  const none = async (): Promise<boolean> => (await listServersIn(cluster.folder)).length === 0;
+  if (await waitUntil(none, ORPHAN_LIMIT_MS)) return;
+  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
+    const pids = await listServersIn(cluster.folder);
+    log.warn({ pids, signal: name }, 'ending the last processes of a database server that died');
+    for (const pid of pids) signal(pid, name);
+    if (await waitUntil(none, ORPHAN_LIMIT_MS)) return;
+  }
+}
+
+/**
+ * PostgreSQL refuses to start while the process named in its file seems to live. That may be a zombie that nobody
+ * collects (in containers), or another program that got the same number since.
+ */
+async function clearMarks(file: PostmasterFile, cluster: Cluster): Promise<void> {
+  await waitUntil(async () => (await processState(file.pid)) !== 'zombie', ZOMBIE_LIMIT_MS);
+  const state = await processState(file.pid);
+  const works = state === 'running' ? await serverWorksIn(file.pid, cluster.folder, cluster.account.uid) : 'no';
+  const nobodyLeft = (await listServersIn(cluster.folder)).length === 0;
+  if (state !== 'gone' && works === 'no' && nobodyLeft) await rm(postmasterFilePath(cluster.folder), { force: true });
+}

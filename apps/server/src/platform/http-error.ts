@@ -1,0 +1,49 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** A failure that the HTTP layer itself knows, beside those of the domain. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly text: Text;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, text: Text, headers: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+/** The words for whatever nobody expected (specification, section 8). */
+export const serverErrorText: Text = { en: 'Server error', uk: 'Помилка сервера' };
+
+const words = {
+  'request.malformed': { status: 400, en: 'The request is not valid JSON', uk: 'Запит не є коректним JSON' },
+  'request.tooLarge': { status: 413, en: 'The request is too large', uk: 'Запит завеликий' },
+  'request.contentType': { status: 415, en: 'The content type must be application/json', uk: 'Тип вмісту має бути application/json' },
+  'request.invalid': { status: 400, en: 'The request does not have the expected form', uk: 'Запит має неправильну форму' },
+  'request.timeout': { status: 408, en: 'The request took too long to arrive', uk: 'Запит надходив надто довго' },
+  'route.unknown': { status: 404, en: 'There is nothing at this address', uk: 'За цією адресою нічого немає' },
+  'auth.required': { status: 401, en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
+  'auth.wrongCredentials': { status: 401, en: 'The e-mail or the password is not right', uk: 'Неправильна електронна адреса або пароль' },
+  'auth.blocked': { status: 403, en: 'This account is blocked. Ask your administrator', uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора' },
+  'auth.expired': { status: 401, en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
+  'auth.foreignOrigin': { status: 403, en: 'This request came from another site', uk: 'Цей запит надійшов з іншого сайту' },
+  'auth.tooManyAttempts': { status: 429, en: 'Too many failed attempts. Try again later', uk: 'Забагато невдалих спроб. Спробуйте пізніше' },
+  'server.unavailable': { status: 503, en: 'The database cannot be reached at the moment. Try again in a minute', uk: 'База даних зараз недоступна. Спробуйте за хвилину' },
+  'server.stopping': { status: 503, en: 'The server is being restarted. Try again in a minute', uk: 'Сервер перезапускається. Спробуйте за хвилину' },
+  'server.busy': { status: 503, en: 'The request took too long. Try a narrower search', uk: 'Запит виконувався надто довго. Спробуйте звузити пошук' },
+  'server.error': { status: 500, ...serverErrorText },
+  'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3 символи' },
+} as const satisfies Record<string, Text & { readonly status: number }>;
+
+export type HttpErrorCode = keyof typeof words;
+
+/** Makes one of the failures that the HTTP layer knows. */
+export function httpError(code: HttpErrorCode, headers: Readonly<Record<string, string>> = {}): HttpError {
+  const { status, en, uk } = words[code];
+  return new HttpError(status, code, { en, uk }, headers);
+}

@@ -1,0 +1,175 @@
+import type { Filter } from '@domivka/domain/kernel/filters';
+import { freeSearchField } from '@domivka/domain/kernel/filters';
+import type { ReadScope } from '@domivka/domain/kernel/permissions';
+import { foldText } from '@domivka/domain/geography/fold-text';
+import { parseFreeSearch, shortestSimilarWord, type FreeSearch } from '@domivka/domain/geography/free-search';
+import { getEntity } from '@domivka/domain/registry';
+import type { Parameters } from './parameters.ts';
+import { columnName, headColumns, tableOf, type Table } from './tables.ts';
+
+/** The first text that no code below the prefix reaches: codes are digits after `UA`, and `:` follows `9`. */
+function codesBelow(column: string, prefix: string, parameters: Parameters): string {
+  if (prefix.length >= 12) return `${column} = ${parameters.add(prefix)}`;
+  return `(${column} >= ${parameters.add(prefix)} and ${column} < ${parameters.add(`${prefix}:`)})`;
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' or ')})`;
+}
+
+/** The scope of a reader as a condition on alias `r`. The same rule as `isInScope`. */
+export function scopeCondition(table: Table, scope: ReadScope, parameters: Parameters): string {
+  if (scope.kind === 'nothing') return 'false';
+  const conditions: string[] = [];
+  if (scope.areas.length > 0 && table.entity.fields['pCode4'])
+    conditions.push(anyOf(scope.areas.map((area) => codesBelow('r.p_code4', area, parameters))));
+  if (scope.organizationId !== undefined) conditions.push(`r.organization_id = ${parameters.add(scope.organizationId)}`);
+  return conditions.length > 0 ? conditions.join(' and ') : 'true';
+}
+
+/** One checked filter as a condition on alias `r`. */
+export function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
+  if (filter.field === freeSearchField) return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters);
+  if (filter.op === 'exists') return `${expressionOf(table, filter)} is ${filter.value === true ? 'not null' : 'null'}`;
+  if (filter.op === 'within') return withinCondition(filter, parameters);
+  if (filter.kind === 'pCode') return pCodeCondition(table, filter, parameters);
+  if (filter.kind === 'codes' || filter.kind === 'ids') return listCondition(table, filter, parameters);
+  if (filter.op === 'contains' || filter.op === 'startsWith') return textCondition(table, filter, parameters);
+  return comparison(expressionOf(table, filter), castOf(filter), filter, parameters);
+}
+
+function castOf({ kind }: Filter): string {
+  switch (kind) {
+    case 'number':
+      return '::float8';
+    case 'integer':
+      return '::int8';
+    case 'boolean':
+      return '::boolean';
+    case 'date':
+      return '::date';
+    case 'time':
+      return '::timestamptz';
+    default:
+      return '::text';
+  }
+}
+
+/** Where the value of a field stands: a column, or a path into the one jsonb, cast to its kind. */
+function expressionOf(table: Table, filter: Pick<Filter, 'field' | 'kind'>): string {
+  const { field, kind } = filter;
+  if (field === 'organizationName') return 'o.name';
+  const column = [...headColumns, ...table.columns].find((one) => one.field === field);
+  if (column) return `r.${column.column}`;
+  if (kind === 'point') return `r.${columnName(field)}_latitude`;
+  if (kind === 'pCode') return ancestorCode(field);
+  const path = field.split('.').map((part) => `'${part}'`);
+  const last = path.pop() ?? '';
+  const text = `(r.rest${path.map((part) => `->${part}`).join('')}->>${last})`;
+  const cast = castOf({ kind } as Filter);
+  return cast === '::text' ? text : `${text}${cast}`;
+}
+
+/** The codes above the settlement are prefixes of its own code. */
+function ancestorCode(field: string): string {
+  const lengths: Record<string, number> = { pCode1: 4, pCode2: 6, pCode3: 9 };
+  return `left(r.p_code4, ${lengths[field] ?? 12})`;
+}
+
+function comparison(expression: string, cast: string, { op, value }: Filter, parameters: Parameters): string {
+  const one = (single: unknown) => `${parameters.add(single)}${cast}`;
+  if (op === 'in') return `${expression} = any(${parameters.add(value)}${cast}[])`;
+  if (op === 'between') {
+    const [from, to] = Array.isArray(value) ? value : [];
+    return `${expression} between ${one(from)} and ${one(to)}`;
+  }
+  if (op === 'gte') return `${expression} >= ${one(value)}`;
+  if (op === 'lte') return `${expression} <= ${one(value)}`;
+  return `${expression} = ${one(value)}`;
+}
+
+/** A code of a higher level takes all below it, whichever of the code fields is named. */
+function pCodeCondition(table: Table, { field, value }: Filter, parameters: Parameters): string {
+  const codes = (Array.isArray(value) ? value : [value]).map(String);
+  if (table.entity.fields['pCode4'] && /^pCode[1-4]$/.test(field))
+    return anyOf(codes.map((code) => codesBelow('r.p_code4', code, parameters)));
+  return anyOf(codes.map((code) => codesBelow(expressionOf(table, { field, kind: 'pCode' }), code, parameters)));
+}
+
+function listCondition(table: Table, { field, op, value }: Filter, parameters: Parameters): string {
+  const values = op === 'in' ? value : [value];
+  const column = table.columns.find((one) => one.field === field);
+  if (column) return `r.${column.column} && ${parameters.add(values)}::text[]`;
+  return `(r.rest->'${field}') ?| ${parameters.add(values)}::text[]`;
+}
+
+function withinCondition({ field, value }: Filter, parameters: Parameters): string {
+  const [west, south, east, north] = Array.isArray(value) ? value : [];
+  const base = `r.${columnName(field)}`;
+  const add = (one: unknown) => `${parameters.add(one)}::float8`;
+  return `(${base}_latitude between ${add(south)} and ${add(north)} and ${base}_longitude between ${add(west)} and ${add(east)})`;
+}
+
+/** `%`, `_` and `\` stand for themselves. */
+export function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** Names that people know in two scripts are compared by their folded form; all other text letter by letter, whatever the case. */
+const foldedFields: ReadonlySet<string> = new Set(['streetUkr', 'street', 'name', 'nameUkr', 'title', 'fullTitleUkr']);
+
+function textCondition(table: Table, filter: Filter, parameters: Parameters): string {
+  const text = String(filter.value);
+  const searchable = table.keyColumns.some(({ key }) => key === 'searchKey');
+  if (filter.op === 'contains' && searchable && foldedFields.has(filter.field)) {
+    const words = foldText(text).split(' ').filter(Boolean);
+    return words.length === 0 ? 'true' : words.map((word) => wordCondition(word, parameters)).join(' and ');
+  }
+  const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
+  return `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
+}
+
+/** A folded word stands at the beginning of a word of the key, or is similar enough to one (threshold set on the connection). */
+function wordCondition(word: string, parameters: Parameters): string {
+  const begins = `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`;
+  return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% r.search_key)`;
+}
+
+const metresPerDegree = 111_320;
+const nearMetres = 500;
+
+function pointCondition({ latitude, longitude }: { latitude: number; longitude: number }, parameters: Parameters): string {
+  const north = nearMetres / metresPerDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const value = [longitude - east, latitude - north, longitude + east, latitude + north];
+  return withinCondition({ field: 'location', op: 'within', kind: 'point', value }, parameters);
+}
+
+/** The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. */
+function freeSearchCondition(table: Table, search: FreeSearch, parameters: Parameters): string {
+  const parent = table.entity.parent && tableOf(getEntity(table.entity.parent.table));
+  if (parent) {
+    const inner = freeSearchCondition(parent, search, parameters);
+    return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where r.deleted_at is null and ${inner})`;
+  }
+  if (!table.keyColumns.some(({ key }) => key === 'searchKey')) return 'false';
+  const hasHouse = table.keyColumns.some(({ key }) => key === 'houseKey');
+  const conditions = search.words.map((word) => wordCondition(word, parameters));
+  if (search.pCode !== undefined && table.entity.fields['pCode4']) conditions.push(codesBelow('r.p_code4', search.pCode, parameters));
+  if (search.point && table.entity.fields['location']) conditions.push(pointCondition(search.point, parameters));
+  if (search.house !== undefined && hasHouse) conditions.push(houseCondition(search, parameters));
+  return conditions.length > 0 ? conditions.join(' and ') : 'false';
+}
+
+/** The same rule as `matchesFreeSearch`: "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */
+function houseCondition({ house, houseAlternative, corpus }: FreeSearch, parameters: Parameters): string {
+  const wanted = [...new Set([house, houseAlternative])].filter((one) => one !== undefined);
+  return anyOf(wanted.flatMap((one) => houseReading(one, corpus, parameters)));
+}
+
+function houseReading(house: string, corpus: string | undefined, parameters: Parameters): readonly string[] {
+  if (corpus !== undefined) return [`r.house_key = ${parameters.add(`${house} ${corpus}`)}`];
+  const readings = [`r.house_key = ${parameters.add(house)}`, `r.house_key like ${parameters.add(`${likeText(house)} %`)}`];
+  if (!/^\d+$/.test(house)) return readings;
+  return [...readings, `(r.house_key like ${parameters.add(`${house}%`)} and r.house_key !~ ${parameters.add(`^${house}[0-9]`)})`];
+}

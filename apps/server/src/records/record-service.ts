@@ -1,0 +1,77 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Context, Places } from '@domivka/domain/kernel/context';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { DomainError } from '@domivka/domain/kernel/errors';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { can, maskFor } from '@domivka/domain/kernel/permissions';
+import { remove } from '@domivka/domain/kernel/remove';
+import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { serverTx, type Origin } from './server-tx.ts';
+
+/** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
+export type SecretKeeper = (tx: Queryable, entity: Entity, record: StoredRecord, secrets: Fields) => Promise<void>;
+
+export type RecordService = {
+  /** The one door for writes: `POST /{table}` and every pushed operation come through here. */
+  save(actor: Actor, entity: Entity, request: SaveRequest, origin?: Origin, tx?: Queryable): Promise<SaveOutcome>;
+  remove(actor: Actor, entity: Entity, request: { id: unknown; version?: number | undefined }, origin?: Origin, tx?: Queryable): Promise<void>;
+  /** The record as the actor may see it, with what the actor may do with it. */
+  present(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord;
+};
+
+const uniqueViolation = '23505';
+
+/** Two writers that create the same record at once meet at a unique index; the second looks again and finds the first. */
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation;
+}
+
+/** A unique value that another live record holds becomes the named error of its entity. */
+function namedViolation(entity: Entity): DomainError {
+  if (!entity.unique) return kernelError('record.exists');
+  return new DomainError('invalid', `${entity.table}.invalid`, [entity.unique.issue]);
+}
+
+/** Does the work again when it collided once; a second collision is a named error. */
+export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+  }
+  try {
+    return await work();
+  } catch (error) {
+    throw isCollision(error) && entity ? namedViolation(entity) : error;
+  }
+}
+
+export function recordService(database: Database, places: Places, keepSecrets: SecretKeeper, now: () => Date = () => new Date()): RecordService {
+  const contextOf = (actor: Actor): Context => ({ actor, now: now().toISOString(), newId, places });
+
+  async function once(tx: Queryable, actor: Actor, entity: Entity, request: SaveRequest, origin: Origin): Promise<SaveOutcome> {
+    const outcome = await save(entity, request, contextOf(actor), serverTx(tx, places, origin));
+    if (Object.keys(outcome.secrets).length > 0) await keepSecrets(tx, entity, outcome.record, outcome.secrets);
+    return outcome;
+  }
+
+  return {
+    async save(actor, entity, request, origin = {}, tx) {
+      if (tx) return once(tx, actor, entity, request, origin);
+      return onceMoreOnCollision(entity, () => database.transaction((own) => once(own, actor, entity, request, origin)));
+    },
+    async remove(actor, entity, request, origin = {}, tx) {
+      const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, places, origin));
+      await (tx ? work(tx) : database.transaction(work));
+    },
+    present(actor, entity, record) {
+      const time = now().toISOString();
+      const actions = Object.keys(entity.permissions).filter((action) => action !== 'read' && action !== 'create');
+      const allowed = Object.fromEntries(actions.map((action) => [action === 'update' ? 'edit' : action, can(actor, action, entity, record, time)]));
+      return { ...maskFor(actor, entity, record), can: allowed } as StoredRecord;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { readSearch } from '@domivka/domain/kernel/filters';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { isFields, isId } from '@domivka/domain/kernel/record';
+import { findEntity, getEntity } from '@domivka/domain/registry';
+import type { Database } from '../platform/database/database.ts';
+import { listHistory } from './history.ts';
+import type { RecordService } from './record-service.ts';
+import { findRecord, searchRecords } from './search.ts';
+
+type ByTable = { Params: { table: string } };
+type ById = { Params: { table: string; id: string } };
+
+function entityOf(table: string): Entity {
+  const entity = findEntity(table);
+  if (!entity) throw kernelError('search.unknownTable', { table: table.slice(0, 60) });
+  return entity;
+}
+
+function versionOf(request: FastifyRequest): number | undefined {
+  const version = isFields(request.query) ? request.query['version'] : undefined;
+  if (version === undefined) return undefined;
+  const number = Number(version);
+  if (!Number.isSafeInteger(number) || number < 1) throw kernelError('record.invalidVersion', undefined, 'version');
+  return number;
+}
+
+/** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
+export function recordRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
+  app.post('/search', async ({ account, body }) => searchRecords(database, account.actor, readSearch(body, findEntity, account.actor)));
+
+  app.post('/organization/get/', async ({ account }) => {
+    const sort = [{ field: 'name', direction: 'asc', kind: 'text' }] as const;
+    const search = { table: 'organization', filters: [], sort, paging: { page: 1, pageSize: 10_000 }, map: false } as const;
+    const { values } = await searchRecords(database, account.actor, search);
+    return { result: { data: values } };
+  });
+
+  app.get<ById>('/history/:table/:id', async ({ account, params }) => {
+    const entity = entityOf(params.table);
+    const record = isId(params.id) ? await findRecord(database, account.actor, entity.table, params.id) : undefined;
+    if (!record) throw kernelError('record.missing');
+    return listHistory(database, account.actor, entity, record);
+  });
+
+  app.get<ById>('/:table/:id', async ({ account, params }) => {
+    const entity = entityOf(params.table);
+    const record = isId(params.id) ? await findRecord(database, account.actor, entity.table, params.id) : undefined;
+    if (!record) throw kernelError('record.missing');
+    return records.present(account.actor, entity, record);
+  });
+
+  app.post<ByTable>('/:table', async ({ account, params, body }, reply) => {
+    const entity = entityOf(params.table);
+    if (!isFields(body)) throw kernelError('record.notAnObject');
+    const { version, ...record } = body;
+    const outcome = await records.save(account.actor, entity, { record, ...(version === undefined || version === null ? {} : { version }) });
+    const saved = records.present(account.actor, getEntity(entity.table), outcome.record);
+    return reply.code(outcome.kind === 'created' ? 201 : 200).send(saved);
+  });
+
+  app.delete<ById>('/:table/:id', async (request, reply) => {
+    const entity = entityOf(request.params.table);
+    await records.remove(request.account.actor, entity, { id: request.params.id, version: versionOf(request) });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,106 @@
+import type { Search, Sort } from '@domivka/domain/kernel/filters';
+import { sortKeyName } from '@domivka/domain/kernel/keys';
+import { maskFor, scope } from '@domivka/domain/kernel/permissions';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import type { Database } from '../platform/database/database.ts';
+import { filterCondition, scopeCondition } from './conditions.ts';
+import { newParameters, type Parameters } from './parameters.ts';
+import { recordOf } from './rows.ts';
+import { headColumns, tableOf, type Table } from './tables.ts';
+
+export type Page = { readonly values: readonly unknown[]; readonly totalRows: number };
+
+/** One page and the exact total of what the actor may see; page and count run side by side. */
+export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page> {
+  const entity = getEntity(search.table);
+  const table = tableOf(entity);
+  const where = conditionsOf(table, actor, search);
+  const page = pageQuery(table, where, search);
+  const count = { text: `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`, values: where.values };
+  const [rows, totals] = await Promise.all([database.query(page.text, page.values), database.query(count.text, count.values)]);
+  const records = rows.map((row) => maskFor(actor, entity, recordOf(table, row)));
+  return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
+}
+
+type Where = { readonly text: string; readonly values: readonly unknown[] };
+
+function conditionsOf(table: Table, actor: Actor, search: Search): Where {
+  const parameters = newParameters();
+  const conditions = [
+    'r.deleted_at is null',
+    scopeCondition(table, scope(actor, table.entity), parameters),
+    ...search.filters.map((filter) => filterCondition(table, filter, parameters)),
+  ];
+  return { text: conditions.filter((condition) => condition !== 'true').join(' and '), values: parameters.values };
+}
+
+/** The count joins the organization only when a filter asks for its name. */
+function countFrom(table: Table, where: string): string {
+  return where.includes('o.name') ? table.from : `${table.name} r`;
+}
+
+type Order = { readonly expression: string; readonly direction: 'asc' | 'desc' };
+
+/** Every order ends in the id, so that no two pages overlap. */
+function orderOf(table: Table, sorts: readonly Sort[]): readonly Order[] {
+  const orders = sorts.map(({ field, direction }): Order => ({ expression: sortExpression(table, field), direction }));
+  const last = orders.at(-1)?.direction ?? 'asc';
+  return [...orders, { expression: 'r.id', direction: last }];
+}
+
+function sortExpression(table: Table, field: string): string {
+  if (field === 'organizationName') return 'o.name collate "und-x-icu"';
+  const key = table.keyColumns.find((one) => one.key === sortKeyName(field));
+  if (key) return `r.${key.column}`;
+  const column = [...headColumns, ...table.columns].find((one) => one.field === field);
+  if (column) return column.kind === 'text' ? `r.${column.column} collate "und-x-icu"` : `r.${column.column}`;
+  const lengths: Record<string, number> = { pCode1: 4, pCode2: 6, pCode3: 9 };
+  if (lengths[field] !== undefined) return `left(r.p_code4, ${lengths[field]})`;
+  const kind = table.entity.fields[field]?.kind;
+  const text = `(r.rest->>'${field.split('.').join("'->>'")}')`;
+  return kind === 'number' || kind === 'integer' ? `${text}::float8` : text;
+}
+
+/** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
+function pageQuery(table: Table, where: Where, { sort, paging }: Search): { text: string; values: readonly unknown[] } {
+  const values = [...where.values];
+  const parameters: Parameters = { values, add: (value) => `$${values.push(value)}` };
+  const order = orderOf(table, sort);
+  const by = order.map(({ expression, direction }) => `${expression} ${direction} nulls last`);
+  const after = paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters)}`;
+  const limit = parameters.add(paging.pageSize);
+  const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
+  const text = `select ${table.selection} from ${table.from} where ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
+  return { text, values };
+}
+
+/** Keyset paging: everything that sorts behind the record with this id. */
+function afterCondition(table: Table, order: readonly Order[], id: string, parameters: Parameters): string {
+  const mark = parameters.add(id);
+  const valueOf = (expression: string) => `(select ${expression} from ${table.from} where r.id = ${mark})`;
+  const steps = order.map((_, index) => {
+    const equal = order.slice(0, index).map(({ expression }) => `${expression} is not distinct from ${valueOf(expression)}`);
+    const last = order[index];
+    if (!last) return 'false';
+    const value = valueOf(last.expression);
+    const beyond = `(${last.expression} ${last.direction === 'asc' ? '>' : '<'} ${value} or (${last.expression} is null and ${value} is not null))`;
+    return [...equal, beyond].join(' and ');
+  });
+  return `(${steps.map((step) => `(${step})`).join(' or ')})`;
+}
+
+function asPoint(record: StoredRecord): unknown {
+  return { _id: record._id, location: record['location'] ?? null };
+}
+
+/** One record as the actor may see it, or nothing: out of scope is the same as not there. */
+export async function findRecord(database: Pick<Database, 'query'>, actor: Actor, name: Search['table'], id: string): Promise<StoredRecord | undefined> {
+  const table = tableOf(getEntity(name));
+  const parameters = newParameters();
+  const condition = scopeCondition(table, scope(actor, table.entity), parameters);
+  const text = `select ${table.selection} from ${table.from} where r.id = ${parameters.add(id)} and r.deleted_at is null and ${condition}`;
+  const [row] = await database.query(text, parameters.values);
+  return row && maskFor(actor, table.entity, recordOf(table, row));
+}

@@ -1,0 +1,232 @@
+import { keysOf } from '@domivka/domain/kernel/keys';
+import { undoChanges } from '@domivka/domain/kernel/merge';
+import type { Places } from '@domivka/domain/kernel/context';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
+import { childrenOf, getEntity } from '@domivka/domain/registry';
+import type { Queryable } from '../platform/database/database.ts';
+import { columnValues, recordOf } from './rows.ts';
+import { headColumns, tableOf, columnName, type Table } from './tables.ts';
+
+/** Where a write came from, as the history keeps it. */
+export type Origin = { readonly deviceId?: string; readonly opId?: string };
+
+/** The whole record is kept in the history on create, on delete and with every so many versions; between them, differences. */
+const documentEvery = 20;
+
+/** The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. */
+export function serverTx(database: Queryable, places: Places | undefined, origin: Origin = {}): Tx {
+  return {
+    load: (table, id) => load(database, tableOf(getEntity(table)), id),
+    baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
+    findBy: (table, field, value) => findBy(database, tableOf(getEntity(table)), field, value),
+    children: (table, id) => listChildren(database, getEntity(table), id),
+    write: (write) => store(database, places, origin, write),
+    bin: (removal) => bin(database, origin, removal),
+  };
+}
+
+async function load(database: Queryable, table: Table, id: string): Promise<Fact> {
+  const text = `select ${table.selection}, r.deleted_at from ${table.from} where r.id = $1 for update of r`;
+  const [row] = await database.query(text, [id]);
+  if (!row) return { state: 'absent' };
+  return { state: 'present', record: recordOf(table, row), binned: row['deleted_at'] !== null };
+}
+
+/** Reads the history backwards from the current record, so that it needs the differences of later versions only. */
+async function baseOf(database: Queryable, table: Table, id: string, version: number): Promise<Fields | undefined> {
+  const current = await load(database, table, id);
+  if (current.state !== 'present' || version > current.record.version) return undefined;
+  const rows = await database.query<{ version: number; fields: FieldChange[] | null }>(
+    'select version, fields from change where entity = $1 and id = $2 and version > $3 order by version desc',
+    [table.entity.table, id, version],
+  );
+  if (rows.length !== current.record.version - version) return undefined;
+  return rows.reduce<Fields>((later, { fields }) => undoChanges(later, fields ?? []), ownFields(table.entity, current.record));
+}
+
+async function findBy(database: Queryable, table: Table, field: string, value: unknown): Promise<StoredRecord | undefined> {
+  const column = table.columns.find((one) => one.field === field)?.column;
+  if (!column) throw new TypeError(`${table.name} has no column for ${field}`);
+  const [row] = await database.query(`select ${table.selection} from ${table.from} where r.${column} = $1 and r.deleted_at is null`, [value]);
+  return row && recordOf(table, row);
+}
+
+async function listChildren(database: Queryable, entity: Entity, id: string): Promise<readonly Child[]> {
+  const found: Child[] = [];
+  for (const child of childrenOf(entity)) {
+    const table = tableOf(child);
+    const parent = columnName(child.parent?.field ?? '');
+    const rows = await database.query(`select ${table.selection} from ${table.from} where r.${parent} = $1 and r.deleted_at is null for update of r`, [id]);
+    found.push(...rows.map((row) => ({ entity: child, record: recordOf(table, row) })));
+  }
+  return found;
+}
+
+type Stored = { readonly head: readonly unknown[]; readonly version: number; readonly record: StoredRecord };
+
+function prepare({ id, before, fields, actor, now }: Write): Stored {
+  const version = (before?.version ?? 0) + 1;
+  const given = fields['organizationId'];
+  const organizationId = typeof given === 'string' ? given : (before?.organizationId ?? actor.organizationId);
+  const createdAt = before?.createdAt ?? now;
+  const createdBy = before?.createdBy ?? actor._id;
+  const organizationName = before?.organizationName ?? actor.organizationName;
+  const head = { _id: id, version, createdAt, createdBy, updatedAt: now, updatedBy: actor._id, organizationId };
+  return {
+    version,
+    head: headColumns.map(({ field }) => (head as Fields)[field]),
+    record: { ...fields, ...head, organizationName } as StoredRecord,
+  };
+}
+
+/** Record, history and feed in one statement: one way to the database and back. */
+async function store(database: Queryable, places: Places | undefined, origin: Origin, write: Write): Promise<StoredRecord> {
+  const table = tableOf(write.entity);
+  const stored = prepare(write);
+  const statement = write.before ? updateStatement(table) : insertStatement(table);
+  const { values, rest } = columnValues(table, write.fields);
+  const keys = keysOf(write.entity, write.fields, places);
+  const keyValues = table.keyColumns.map(({ key }) => (key === 'searchKey' ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
+  const [row] = await database.query(statement, [
+    ...stored.head,
+    ...values,
+    ...keyValues,
+    JSON.stringify(rest),
+    ...changeValues(write, stored, origin),
+    write.pCode4 ?? '',
+  ]);
+  if (!write.before) await countChild(database, write.entity, write.fields, 1);
+  else if (write.before['pCode4'] !== write.pCode4) await moveChildren(database, write);
+  return row ? withServerFields(table, stored.record, row) : stored.record;
+}
+
+/** What the server itself keeps in the row (counters, states given by default), as the statement returned it. */
+function withServerFields(table: Table, record: StoredRecord, row: Fields): StoredRecord {
+  const kept = table.columns.filter(({ field }) => table.entity.fields[field]?.origin === 'server');
+  return { ...record, ...Object.fromEntries(kept.map(({ field, column }) => [field, row[column]]).filter(([, value]) => value !== null)) } as StoredRecord;
+}
+
+function changeValues({ changes, fields, before, now, actor }: Write, { version }: Stored, { deviceId, opId }: Origin): readonly unknown[] {
+  const whole = !before || version % documentEvery === 0;
+  return [
+    before ? 'update' : 'create',
+    now,
+    actor._id,
+    actor.organizationId,
+    deviceId ?? null,
+    opId ?? null,
+    before ? JSON.stringify(changes) : null,
+    whole ? JSON.stringify(fields) : null,
+  ];
+}
+
+const statements = new Map<string, string>();
+
+function remember(name: string, build: () => string): string {
+  const known = statements.get(name) ?? build();
+  statements.set(name, known);
+  return known;
+}
+
+/** Columns that a write gives a value; those that the server keeps for itself are not touched. */
+function writtenColumns(table: Table): { readonly own: readonly { column: string; index: number }[]; readonly count: number } {
+  const own = table.columns
+    .map(({ field, column }, index) => ({ field, column, index: headColumns.length + index + 1 }))
+    .filter(({ field }) => table.entity.fields[field.split('.')[0] ?? '']?.origin !== 'server');
+  return { own, count: headColumns.length + table.columns.length };
+}
+
+function returningOf(table: Table): string {
+  const kept = table.columns.filter(({ field }) => table.entity.fields[field]?.origin === 'server').map(({ column }) => column);
+  return kept.length > 0 ? `, ${kept.join(', ')}` : '';
+}
+
+function tailOf(table: Table, count: number): string {
+  const at = (offset: number) => `$${count + table.keyColumns.length + offset}`;
+  return `
+, changed as (
+  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document)
+  select '${table.entity.table}', id, version, ${at(2)}, ${at(3)}::timestamptz, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}::jsonb, ${at(9)}::jsonb from saved
+), fed as (
+  insert into feed (entity, id, oblast, p_code4, version, xid, seq, removed)
+  select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, version, pg_current_xact_id(), nextval('feed_seq'), false from saved
+  on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, version = excluded.version,
+    xid = excluded.xid, seq = excluded.seq, removed = false
+)
+select * from saved`;
+}
+
+function insertStatement(table: Table): string {
+  return remember(`insert ${table.name}`, () => {
+    const { own, count } = writtenColumns(table);
+    const keys = table.keyColumns.map(({ column }, index) => ({ column, index: count + index + 1 }));
+    const all = [...headColumns.map(({ column }, index) => ({ column, index: index + 1 })), ...own, ...keys];
+    const columns = [...all.map(({ column }) => column), 'rest'].join(', ');
+    const values = [...all.map(({ index }) => `$${index}`), `$${count + keys.length + 1}::jsonb`].join(', ');
+    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+  });
+}
+
+function updateStatement(table: Table): string {
+  return remember(`update ${table.name}`, () => {
+    const { own, count } = writtenColumns(table);
+    const keys = table.keyColumns.map(({ column }, index) => ({ column, index: count + index + 1 }));
+    const head = headColumns.map(({ column }, index) => ({ column, index: index + 1 })).filter(({ column }) => column !== 'id');
+    const sets = [...head, ...own, ...keys].map(({ column, index }) => `${column} = $${index}`);
+    sets.push(`rest = $${count + keys.length + 1}::jsonb`);
+    return `with saved as (update ${table.name} set ${sets.join(', ')} where id = $1 returning id, version${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+  });
+}
+
+/** PostgreSQL wants a type for every parameter: the places of server-kept columns are named once, for nothing. */
+function unusedOf(table: Table): string {
+  const { own } = writtenColumns(table);
+  const used = new Set(own.map(({ index }) => index));
+  const unused = table.columns.map((_, index) => headColumns.length + index + 1).filter((index) => !used.has(index));
+  return unused.length === 0 ? '' : `, kept as (select ${unused.map((index) => `$${index}::text`).join(', ')})`;
+}
+
+/** Counters of a parent change under its lock; they move its feed row, never its version. */
+async function countChild(database: Queryable, entity: Entity, fields: Fields, step: 1 | -1): Promise<void> {
+  const { parent } = entity;
+  if (!parent) return;
+  const table = tableOf(getEntity(parent.table));
+  const counter = columnName(parent.counter);
+  await database.query(`update ${table.name} set ${counter} = ${counter} + $2 where id = $1`, [fields[parent.field], step]);
+  await database.query(
+    `update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') where entity = $1 and id = $2`,
+    [parent.table, fields[parent.field]],
+  );
+}
+
+/** Children carry their address's code: when it moves, they move along, and so do their feed rows. */
+async function moveChildren(database: Queryable, { entity, id, pCode4 }: Write): Promise<void> {
+  for (const child of childrenOf(entity)) {
+    const table = tableOf(child);
+    const parent = columnName(child.parent?.field ?? '');
+    const moved = `with moved as (update ${table.name} set p_code4 = $2 where ${parent} = $1 returning id)
+update feed set oblast = left($2, 4), p_code4 = $2, xid = pg_current_xact_id(), seq = nextval('feed_seq')
+from moved where feed.entity = $3 and feed.id = moved.id`;
+    await database.query(moved, [id, pCode4, child.table]);
+  }
+}
+
+async function bin(database: Queryable, origin: Origin, { entity, record, children, deletionId, actor, now }: Removal): Promise<void> {
+  for (const one of [...children, { entity, record }]) {
+    const table = tableOf(one.entity);
+    const text = `with saved as (
+  update ${table.name} set deleted_at = $2::timestamptz, deletion_id = $3, version = version + 1, updated_at = $2::timestamptz, updated_by = $4 where id = $1 returning id, version
+), changed as (
+  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, document)
+  select $5, id, version, 'delete', $2::timestamptz, $4, $6, $7, $8, $9::jsonb from saved
+)
+update feed set removed = true, version = saved.version, xid = pg_current_xact_id(), seq = nextval('feed_seq') from saved where feed.entity = $5 and feed.id = saved.id`;
+    const document = JSON.stringify(ownFields(one.entity, one.record));
+    const values = [one.record._id, now, deletionId, actor._id, one.entity.table, actor.organizationId, origin.deviceId ?? null, origin.opId ?? null, document];
+    await database.query(text, values);
+  }
+  await countChild(database, entity, record, -1);
+}

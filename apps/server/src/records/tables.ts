@@ -1,0 +1,69 @@
+import type { Entity, FieldKind, TableName } from '@domivka/domain/kernel/entity';
+import { keysOf } from '@domivka/domain/kernel/keys';
+
+/** The words that PostgreSQL reserves; the wire keeps the plain name. */
+const sqlNames: Partial<Record<TableName, string>> = { user: 'app_user' };
+
+export type Column = { readonly field: string; readonly column: string; readonly kind: FieldKind };
+
+/** Where one entity lives in the database: which fields have a column of their own, which keys are stored beside them. */
+export type Table = {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly keyColumns: readonly { readonly key: string; readonly column: string }[];
+  /** Select list of a whole record, of alias `r`, joined with its organization as `o`. */
+  readonly selection: string;
+  readonly from: string;
+};
+
+/** The columns that every record table has before its own. */
+export const headColumns: readonly Column[] = [
+  { field: '_id', column: 'id', kind: 'id' },
+  { field: 'version', column: 'version', kind: 'integer' },
+  { field: 'createdAt', column: 'created_at', kind: 'time' },
+  { field: 'createdBy', column: 'created_by', kind: 'id' },
+  { field: 'updatedAt', column: 'updated_at', kind: 'time' },
+  { field: 'updatedBy', column: 'updated_by', kind: 'id' },
+  { field: 'organizationId', column: 'organization_id', kind: 'id' },
+];
+
+/** `nameUkr` → `name_ukr`, `pCode4` → `p_code4`. */
+export function columnName(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function columnsOf(entity: Entity): readonly Column[] {
+  return Object.entries(entity.fields)
+    .filter(([field, { column }]) => column && !headColumns.some((head) => head.field === field))
+    .flatMap(([field, { kind }]): Column[] => {
+      if (kind !== 'point') return [{ field, column: columnName(field), kind }];
+      const base = columnName(field);
+      return [
+        { field: `${field}.latitude`, column: `${base}_latitude`, kind: 'number' },
+        { field: `${field}.longitude`, column: `${base}_longitude`, kind: 'number' },
+      ];
+    });
+}
+
+const tables = new Map<TableName, Table>();
+
+/** The table of an entity, worked out once. */
+export function tableOf(entity: Entity): Table {
+  const known = tables.get(entity.table);
+  if (known) return known;
+  const name = sqlNames[entity.table] ?? columnName(entity.table);
+  const columns = columnsOf(entity);
+  const keyColumns = Object.keys(keysOf(entity, {}, undefined)).map((key) => ({ key, column: columnName(key) }));
+  const selected = [...headColumns, ...columns].map(({ column }) => `r.${column}`);
+  const table: Table = {
+    entity,
+    name,
+    columns,
+    keyColumns,
+    selection: [...selected, 'r.rest', 'o.name as organization_name'].join(', '),
+    from: `${name} r left join organization o on o.id = r.organization_id`,
+  };
+  tables.set(entity.table, table);
+  return table;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
+import { errorCatalogue } from '@domivka/domain/catalogue';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+import { findEntity } from '@domivka/domain/registry';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { onceMoreOnCollision, type RecordService } from '../records/record-service.ts';
+
+const mostOperations = 500;
+
+const operationSchema = z.object({
+  opId: z.string().check(z.minLength(8), z.maxLength(64)),
+  seq: z.optional(z.int()),
+  table: z.string().check(z.maxLength(60)),
+  kind: z.enum(['save', 'delete']),
+  record: z.optional(z.record(z.string(), z.unknown())),
+  _id: z.optional(z.string().check(z.maxLength(64))),
+  version: z.optional(z.nullable(z.int())),
+  base: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+
+/** The body of a push: what one device wants done, in its order. */
+export const pushSchema = z.object({
+  deviceId: z.string().check(z.minLength(8), z.maxLength(64)),
+  operations: z.array(operationSchema).check(z.maxLength(mostOperations)),
+});
+
+type Operation = z.infer<typeof operationSchema>;
+
+export type PushResult = {
+  readonly opId: string;
+  readonly status: 'applied' | 'merged' | 'conflict' | 'refused' | 'held';
+  readonly record?: StoredRecord;
+  readonly code?: string;
+  readonly messages?: readonly string[];
+  readonly issues?: readonly unknown[];
+  readonly conflict?: ConflictDetail;
+};
+
+export type Push = { readonly deviceId: string; readonly actor: Actor; readonly language: Language };
+
+/** A parent that has not arrived yet may still be on its way: the operation waits instead of failing. */
+const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
+
+/**
+ * Carries out the operations one by one, each in a transaction of its own that also holds its line in the ledger. One that
+ * fails never stops the others. Only what had an effect is remembered: sent again, it answers the same; the rest is judged anew.
+ */
+export async function push(database: Database, records: RecordService, { deviceId, actor, language }: Push, operations: readonly Operation[]): Promise<readonly PushResult[]> {
+  const results: PushResult[] = [];
+  for (const operation of operations) results.push(await carryOut(database, records, { deviceId, actor, language }, operation));
+  return results;
+}
+
+async function carryOut(database: Database, records: RecordService, from: Push, operation: Operation): Promise<PushResult> {
+  try {
+    const work = () => database.transaction((tx) => inLedger(tx, records, from, operation));
+    return await onceMoreOnCollision(findEntity(operation.table), work);
+  } catch (error) {
+    if (error instanceof DomainError) return refusal(operation.opId, error, from.language);
+    throw error;
+  }
+}
+
+function hashOf(operation: Operation): string {
+  const { table, kind, record, _id, version } = operation;
+  return createHash('sha256').update(JSON.stringify([table, kind, record, _id, version])).digest('base64url');
+}
+
+/** The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. */
+async function inLedger(tx: Queryable, records: RecordService, { deviceId, actor }: Push, operation: Operation): Promise<PushResult> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [operation.opId]);
+  const [known] = await tx.query<{ user_id: string; request_hash: string; answer: PushResult }>(
+    'select user_id, request_hash, answer from operation where op_id = $1',
+    [operation.opId],
+  );
+  const hash = hashOf(operation);
+  if (known) {
+    if (known.user_id !== actor._id || known.request_hash !== hash) throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
+    return known.answer;
+  }
+  const result = await apply(tx, records, deviceId, actor, operation);
+  await tx.query(
+    'insert into operation (op_id, user_id, device_id, seq, request_hash, answer, at) values ($1, $2, $3, $4, $5, $6::jsonb, now())',
+    [operation.opId, actor._id, deviceId, operation.seq ?? null, hash, JSON.stringify(result)],
+  );
+  return result;
+}
+
+async function apply(tx: Queryable, records: RecordService, deviceId: string, actor: Actor, operation: Operation): Promise<PushResult> {
+  const { opId, table, kind, record, version, base } = operation;
+  const entity = findEntity(table);
+  if (!entity) throw new DomainError('invalid', 'search.unknownTable', [{ code: 'search.unknownTable', parameters: { table } }]);
+  const origin = { deviceId, opId };
+  if (kind === 'delete') {
+    await records.remove(actor, entity, { id: operation._id, version: version ?? undefined }, origin, tx);
+    return { opId, status: 'applied' };
+  }
+  const request = { record: fieldsOf(record), ...(version === undefined || version === null ? {} : { version }), ...(base ? { base } : {}) };
+  const outcome = await records.save(actor, entity, request, origin, tx);
+  return { opId, status: outcome.kind === 'merged' ? 'merged' : 'applied', record: records.present(actor, entity, outcome.record) };
+}
+
+/** A record that carries its version inside is understood as well: the operation's own says which one was edited. */
+function fieldsOf(record: unknown): Fields {
+  if (!isFields(record)) return {};
+  const { version: _version, ...fields } = record;
+  return fields;
+}
+
+function refusal(opId: string, error: DomainError, language: Language): PushResult {
+  const issues = error.issues.map((issue) => ({ ...issue, message: sayIssue(errorCatalogue, issue, language) }));
+  const status = heldCodes.has(error.code) ? 'held' : error.conflict ? 'conflict' : 'refused';
+  const messages = [...new Set(issues.map(({ message }) => message))];
+  return { opId, status, code: error.code, messages, issues, ...(error.conflict ? { conflict: error.conflict } : {}) };
+}

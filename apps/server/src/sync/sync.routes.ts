@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { chooseLanguage } from '@domivka/domain/kernel/text';
+import type { Database } from '../platform/database/database.ts';
+import { readBody } from '../platform/request.ts';
+import type { RecordService } from '../records/record-service.ts';
+import { pull, pullSchema } from './pull.ts';
+import { push, pushSchema } from './push.ts';
+
+/** What devices use to send their work and to keep their copy fresh. */
+export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
+  app.post('/sync/push', async ({ account, body, headers }) => {
+    const { deviceId, operations } = readBody(pushSchema, body);
+    const from = { deviceId, actor: account.actor, language: chooseLanguage(headers['accept-language']) };
+    return { results: await push(database, records, from, operations) };
+  });
+
+  app.post('/sync/pull', async ({ account, body }) => pull(database, account.actor, readBody(pullSchema, body)));
+}

@@ -1,0 +1,15 @@
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { hashPassword } from '../src/features/auth/passwords.ts';
+import { demoPassword } from '../src/features/demo/demo-accounts.ts';
+import { seedDemoWorld } from '../src/features/demo/seed-demo-world.ts';
+import { migrations } from '../src/migrations/migrations.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { openTestServer } from '../src/platform/database/test-database.ts';
+
+/** One database server for the whole run, with the demonstration world in the template that every test file clones. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await openTestServer(migrations);
+  const template = await openDatabase({ url: server.url }, { poolMax: 2 });
+  await seedDemoWorld(template, readUnitsFromDisk(), () => hashPassword(demoPassword)).finally(() => template.close());
+  return () => server.stop();
+}

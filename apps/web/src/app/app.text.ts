@@ -1,0 +1,53 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the frame around all screens. */
+export const appText = {
+  skipToContent: { en: 'Skip to content', uk: 'Перейти до вмісту' },
+  starting: { en: 'Opening Domivka …', uk: 'Відкриваємо Домівку …' },
+  mainMenu: { en: 'Main menu', uk: 'Головне меню' },
+  breadcrumbs: { en: 'Breadcrumbs', uk: 'Навігаційний ланцюжок' },
+  whatsNew: { en: 'What is new', uk: 'Що нового' },
+  languageSwitch: { en: 'Language', uk: 'Мова' },
+  toDark: { en: 'Dark colours', uk: 'Темні кольори' },
+  toLight: { en: 'Light colours', uk: 'Світлі кольори' },
+  logout: { en: 'Logout', uk: 'Вийти' },
+  version: { en: 'Version {version}', uk: 'Версія {version}' },
+  trainingMode: { en: 'Training mode', uk: 'Навчальний режим' },
+  offlineMode: { en: 'Offline mode', uk: 'Офлайн-режим' },
+  offlineExplained: {
+    en: 'You can go on working: everything is kept on this device and sent when the connection returns.',
+    uk: 'Можна працювати далі: усе зберігається на цьому пристрої і надійде, щойно з’явиться зв’язок.',
+  },
+  syncOffline: { en: 'No connection', uk: 'Немає зв’язку' },
+  syncSending: { en: 'Sending …', uk: 'Надсилання …' },
+  syncDone: { en: 'Everything is sent', uk: 'Усе надіслано' },
+  newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
+  useNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
+  logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
+  logoutAsk: {
+    en: 'The unsent records stay on this device and are sent when you sign in here again. Nobody else can send them.',
+    uk: 'Ненадіслані записи залишаться на цьому пристрої й надійдуть, коли ви знову тут увійдете. Ніхто інший їх не надішле.',
+  },
+  logoutAnyway: { en: 'Log out', uk: 'Вийти' },
+} as const satisfies Record<string, Text>;
+
+export const appCounted = {
+  waiting: {
+    en: { one: '{count} record is waiting to be sent', other: '{count} records are waiting to be sent' },
+    uk: {
+      one: '{count} запис очікує надсилання',
+      few: '{count} записи очікують надсилання',
+      many: '{count} записів очікують надсилання',
+      other: '{count} запису очікує надсилання',
+    },
+  },
+  needsYou: {
+    en: { one: '{count} record needs you', other: '{count} records need you' },
+    uk: {
+      one: '{count} запис потребує вашої уваги',
+      few: '{count} записи потребують вашої уваги',
+      many: '{count} записів потребують вашої уваги',
+      other: '{count} запису потребує вашої уваги',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useConnection } from '../data/connection.ts';
+import { useSession } from '../data/session.ts';
+import { useLanguage } from '../text/language.ts';
+import { uiWordsIn } from '../text/ui-words.text.ts';
+import { ErrorDialog } from '../ui/error-dialog.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+import { router } from './router.tsx';
+import { routeRows } from './routes.ts';
+import { ScreenError } from './screen-error.tsx';
+import { useExpired } from './session-end.ts';
+import { StartSkeleton } from './start-skeleton.tsx';
+import { theme } from './theme.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // Whether there is a connection is known better by data/connection than by the browser's word for it.
+    queries: { networkMode: 'always', retry: 1, staleTime: 30_000 },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function RoutedApp(): ReactNode {
+  const session = useSession();
+  const { online } = useConnection();
+  const expired = useExpired(session);
+  const context = useMemo(() => ({ session, online, expired, rows: routeRows }), [session, online, expired]);
+  const started = session.state !== 'starting';
+
+  useEffect(() => {
+    // The guards ask again: whoever lost the session or the connection may not stay everywhere.
+    if (started) void router.invalidate();
+  }, [context, started]);
+
+  return started ? <RouterProvider router={router} context={context} /> : <StartSkeleton />;
+}
+
+/** The whole application: look, words, data, screens, and the places for toasts and errors. */
+export function App(): ReactNode {
+  const words = uiWordsIn(useLanguage());
+  return (
+    // Variables and classes of the kit come as a static style sheet (kit-styles.ts): nothing writes style elements into the page.
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <UiWordsProvider words={words}>
+        <QueryClientProvider client={queryClient}>
+          <CatchBoundary getResetKey={() => 'application'} errorComponent={ScreenError}>
+            <RoutedApp />
+          </CatchBoundary>
+          <ErrorDialog />
+          <Toasts />
+        </QueryClientProvider>
+      </UiWordsProvider>
+    </MantineProvider>
+  );
+}

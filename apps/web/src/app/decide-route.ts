@@ -1,0 +1,62 @@
+import type { Role } from '@domivka/domain/kernel/actor';
+
+/** Who may open a route: everybody, whoever is signed in, or these roles. */
+export type RouteAccess = 'public' | 'login' | readonly Role[];
+
+export type GuardedRoute = {
+  readonly access: RouteAccess;
+  /** Whether work goes on there without a connection. */
+  readonly offline: boolean;
+};
+
+export type GuardQuestion = {
+  /** Undefined for a path that no route knows. */
+  readonly route: GuardedRoute | undefined;
+  readonly session: { readonly role?: Role; readonly signedIn: boolean; /** The session ended by itself, not by Logout. */ readonly expired?: boolean };
+  readonly online: boolean;
+  /** The wanted path with its query. */
+  readonly path: string;
+  /** Where somebody wanted to go before signing in (`/login?from=…`). */
+  readonly from?: string | undefined;
+};
+
+export type GuardDecision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly to: string; readonly search?: { readonly from?: string; readonly error?: 'tokenExpired' } };
+
+export const loginPath = '/login';
+export const homePath = '/';
+const notFoundPath = '/error/404';
+const stay: GuardDecision = { kind: 'stay' };
+
+function go(to: string): GuardDecision {
+  return { kind: 'go', to };
+}
+
+/** A place of this application to return to after signing in; anything that could lead elsewhere is none. */
+export function findReturnPath(from: string | undefined): string | undefined {
+  if (!from?.startsWith('/') || /^\/[/\\]|[\u0000-\u001F]/.test(from)) return undefined;
+  return from.startsWith(loginPath) ? undefined : from;
+}
+
+function askToSignIn({ path, session }: GuardQuestion): GuardDecision {
+  const from = path === homePath ? undefined : findReturnPath(path);
+  const search = { ...(from ? { from } : {}), ...(session.expired ? { error: 'tokenExpired' as const } : {}) };
+  return { kind: 'go', to: loginPath, search };
+}
+
+function decidePublic({ session, path, from }: GuardQuestion): GuardDecision {
+  const isLogin = path === loginPath || path.startsWith(`${loginPath}?`);
+  return isLogin && session.signedIn ? go(findReturnPath(from) ?? homePath) : stay;
+}
+
+/** The guards of all routes (specification, section 2), asked before each screen and again when session or connection change. */
+export function decideRoute(question: GuardQuestion): GuardDecision {
+  const { route, session, online } = question;
+  if (!route) return go(online ? notFoundPath : homePath);
+  if (route.access === 'public') return decidePublic(question);
+  if (!session.signedIn) return askToSignIn(question);
+  if (!online && !route.offline) return go(homePath);
+  if (route.access === 'login') return stay;
+  return session.role !== undefined && route.access.includes(session.role) ? stay : go(homePath);
+}

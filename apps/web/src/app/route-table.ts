@@ -1,0 +1,71 @@
+import type { Icon } from '@tabler/icons-react';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { Role } from '@domivka/domain/kernel/actor';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { GuardedRoute } from './decide-route.ts';
+
+export type SearchValues = Record<string, unknown>;
+
+/** One line of the table of routes: what guards, menu, home cards, breadcrumbs and titles are made of. */
+export type RouteRow<Path extends string = string, Search extends SearchValues = SearchValues> = GuardedRoute & {
+  readonly path: Path;
+  /** The page title; a screen that knows a better name gives it with `useCrumb`. */
+  readonly title: Text;
+  readonly icon?: Icon;
+  /** A card on Home, at this place (specification, section 2). */
+  readonly home?: { readonly order: number; readonly description: Text };
+  /** A place in the menu; the same order as the bottom bar of a phone. */
+  readonly menu?: number;
+  /** The path above it in the breadcrumbs; Home unless told. Parameters have the same names. */
+  readonly parent?: string;
+  /** Reads the query of the address line; whatever it leaves out does not exist. */
+  readonly search?: (raw: SearchValues) => Search;
+  readonly screen: RouteComponent;
+};
+
+/** Keeps the exact path of a line, so that links to it are checked. */
+export function defineRoute<const Path extends string, Search extends SearchValues = Record<never, never>>(
+  row: RouteRow<Path, Search>,
+): RouteRow<Path, Search> {
+  return row;
+}
+
+/** What of the table somebody may open now: by role, and without a connection only what works without. */
+export function listOpen(
+  rows: readonly RouteRow[],
+  { role, online }: { readonly role: Role | undefined; readonly online: boolean },
+): readonly RouteRow[] {
+  return rows.filter(({ access, offline }) => {
+    if (!online && !offline) return false;
+    return typeof access === 'string' || (role !== undefined && access.includes(role));
+  });
+}
+
+export type HomeCard = { readonly path: string; readonly title: Text; readonly description: Text; readonly icon: Icon | undefined };
+
+/** The cards of Home in their order. */
+export function listHomeCards(open: readonly RouteRow[]): readonly HomeCard[] {
+  return open
+    .flatMap(({ path, title, icon, home }) => (home ? [{ path, title, icon, ...home }] : []))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path, title, icon, description }) => ({ path, title, icon, description }));
+}
+
+/** The entries of the menu in their order. */
+export function listMenu(open: readonly RouteRow[]): readonly RouteRow[] {
+  return open.filter(({ menu }) => menu !== undefined).toSorted((one, other) => (one.menu ?? 0) - (other.menu ?? 0));
+}
+
+export type Crumb = { readonly path: string; readonly title: Text };
+
+function fillIn(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\$(\w+)/g, (place, name: string) => parameters[name] ?? place);
+}
+
+/** The way from Home to a route, Home first. */
+export function listCrumbs(rows: readonly RouteRow[], path: string, parameters: Readonly<Record<string, string>>): readonly Crumb[] {
+  const row = rows.find((one) => one.path === path);
+  if (!row) return [];
+  const own = { path: fillIn(row.path, parameters), title: row.title };
+  return row.path === '/' ? [own] : [...listCrumbs(rows, row.parent ?? '/', parameters), own];
+}

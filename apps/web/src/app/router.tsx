@@ -1,0 +1,74 @@
+import { createRootRouteWithContext, createRoute, createRouter, redirect, type ParsedLocation } from '@tanstack/react-router';
+import type { Session } from '../data/session.ts';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { decideRoute, type GuardedRoute } from './decide-route.ts';
+import type { RouteRow, SearchValues } from './route-table.ts';
+import { routeRows, routes } from './routes.ts';
+import { ScreenError } from './screen-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** What guards and shell look at; renewed whenever session or connection change. */
+export type RouterContext = {
+  readonly session: Session;
+  readonly online: boolean;
+  /** The session ended by itself, not by the user's Logout. */
+  readonly expired: boolean;
+  readonly rows: readonly RouteRow[];
+};
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
+
+function guard(route: GuardedRoute | undefined, context: RouterContext, location: ParsedLocation): void {
+  const { session, online, expired } = context;
+  const { from } = location.search as { from?: unknown };
+  const decision = decideRoute({
+    route,
+    session: { signedIn: session.state === 'signedIn', expired, ...(session.user ? { role: session.user.role } : {}) },
+    online,
+    path: location.href,
+    from: typeof from === 'string' ? from : undefined,
+  });
+  if (decision.kind === 'stay') return;
+  const query = new URLSearchParams(decision.search).toString();
+  throw redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true });
+}
+
+function makeRoute<const Path extends string, Search extends SearchValues>(row: RouteRow<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: row.path,
+    validateSearch: (raw: SearchValues): Search => (row.search ? row.search(raw) : ({} as Search)),
+    beforeLoad: ({ context, location }) => guard(row, context, location),
+    component: row.screen,
+  });
+}
+
+type Rows = typeof routes;
+type MadeRoutes = {
+  [Name in keyof Rows]: Rows[Name] extends RouteRow<infer Path, infer Search> ? ReturnType<typeof makeRoute<Path, Search>> : never;
+};
+
+// Object.fromEntries forgets which path belongs to which name; the type above says it, so that links are checked.
+const made = Object.fromEntries(Object.entries<RouteRow>(routes).map(([name, row]) => [name, makeRoute(row)])) as unknown as MadeRoutes;
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: ({ context, location }) => guard(undefined, context, location),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren({ ...made, unknown: unknownRoute }),
+  context: { session: { state: 'starting' }, online: true, expired: false, rows: routeRows },
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  // The router's own way of learning the routes is a declaration that merges.
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react';
+import { RemoteError, type RemoteErrorKind } from '../data/remote.ts';
+import { ErrorView } from '../features/error/error-view.tsx';
+import type { ErrorCode } from '../features/error/error.text.ts';
+import { recordError } from './error-log.ts';
+import { ChunkLoadError } from './load-screen.ts';
+
+const codes: Record<RemoteErrorKind, ErrorCode> = {
+  network: 'offline',
+  invalid: '422',
+  forbidden: '403',
+  missing: '404',
+  conflict: '409',
+  unauthenticated: '401',
+  server: '500',
+  tooMany: '429',
+};
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ChunkLoadError) return 'chunk';
+  return error instanceof RemoteError ? codes[error.kind] : 'broken';
+}
+
+/** What stands in place of a screen that failed: what happened, what to do, and what to tell whoever helps. */
+export function ScreenError({ error }: { readonly error: unknown }): ReactNode {
+  useEffect(() => recordError(error), [error]);
+  const requestId = error instanceof RemoteError ? error.requestId : undefined;
+  return <ErrorView code={codeOf(error)} requestId={requestId} />;
+}

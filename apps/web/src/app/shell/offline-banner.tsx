@@ -1,0 +1,28 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../data/connection.ts';
+import { useOutboxCount } from '../../data/outbox.ts';
+import { useText } from '../../text/say.ts';
+import { appCounted, appText } from '../app.text.ts';
+import classes from './offline-banner.module.css';
+
+/** The red banner while the server cannot be reached: what still works and what is waiting. */
+export function OfflineBanner(): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const { waiting } = useOutboxCount();
+  return (
+    <div role="status">
+      {online ? null : (
+        <div className={classes.banner}>
+          <IconWifiOff size={20} aria-hidden />
+          <p>
+            <strong>{t(appText.offlineMode)}</strong>
+            {waiting > 0 ? <span> · {t.count(appCounted.waiting, waiting)}</span> : null}
+            <span className={classes.more}> · {t(appText.offlineExplained)}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

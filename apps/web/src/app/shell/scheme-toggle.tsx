@@ -1,0 +1,19 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/say.ts';
+import { appText } from '../app.text.ts';
+
+/** Light or dark; without a choice the device decides. */
+export function SchemeToggle(): ReactNode {
+  const t = useText();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const label = t(dark ? appText.toLight : appText.toDark);
+  const Icon = dark ? IconSun : IconMoon;
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

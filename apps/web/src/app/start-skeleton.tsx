@@ -1,0 +1,20 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../text/say.ts';
+import { appText } from './app.text.ts';
+import { Logo } from './shell/logo.tsx';
+import classes from './start-skeleton.module.css';
+
+/** What stands there while it is found out who works here. */
+export function StartSkeleton(): ReactNode {
+  const t = useText();
+  return (
+    <main className={classes.start} aria-busy>
+      <span className={classes.logo}>
+        <Logo size={56} />
+      </span>
+      <Loader aria-hidden />
+      <p role="status">{t(appText.starting)}</p>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { createValueStore } from './value-store.ts';
+
+export type Connection = { readonly online: boolean };
+
+const online: Connection = { online: true };
+const offline: Connection = { online: false };
+
+const probePath = '/api/v1/health/live';
+const probeTimeout = 5000;
+const firstPause = 1000;
+const longestPause = 30_000;
+
+const connection = createValueStore<Connection>(isCabled() ? online : offline);
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the browser believes. It says "no" reliably and "yes" much too often (captive portals, no route). */
+function isCabled(): boolean {
+  return globalThis.navigator?.onLine !== false;
+}
+
+export function isOnline(): boolean {
+  return isCabled() && connection.get().online;
+}
+
+export function subscribeToConnection(listener: () => void): () => void {
+  return connection.subscribe(listener);
+}
+
+/** Whether the server can be reached, as far as is known; components render again when that changes. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(connection.subscribe, connection.get);
+}
+
+/** The server has answered in its own words. */
+export function reportReachable(): void {
+  failures = 0;
+  clearTimeout(timer);
+  timer = undefined;
+  connection.set(online);
+}
+
+/** A call failed on the way: offline until a probe succeeds. */
+export function reportUnreachable(): void {
+  connection.set(offline);
+  if (timer === undefined) scheduleProbe();
+}
+
+function scheduleProbe(): void {
+  const pause = Math.min(longestPause, firstPause * 2 ** failures);
+  timer = setTimeout(() => void probe(), pause * (0.75 + Math.random() / 2));
+}
+
+/** Asks the server for a sign of life; a page of a captive portal is none. Answers whether there was one. */
+export async function probe(): Promise<boolean> {
+  clearTimeout(timer);
+  timer = undefined;
+  const alive = isCabled() && (await hasSignOfLife());
+  if (alive) {
+    reportReachable();
+    return true;
+  }
+  failures += 1;
+  connection.set(offline);
+  if (isCabled() && timer === undefined) scheduleProbe();
+  return false;
+}
+
+async function hasSignOfLife(): Promise<boolean> {
+  const abort = new AbortController();
+  const limit = setTimeout(() => abort.abort(), probeTimeout);
+  try {
+    const options: RequestInit = { cache: 'no-store', redirect: 'error', signal: abort.signal };
+    const response = await fetch(probePath, options);
+    const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+    return response.ok && !isPage;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => {
+    clearTimeout(timer);
+    timer = undefined;
+    connection.set(offline);
+  });
+  window.addEventListener('online', () => {
+    failures = 0;
+    void probe();
+  });
+}

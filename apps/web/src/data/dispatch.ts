@@ -1,0 +1,77 @@
+import type { Context } from '@domivka/domain/kernel/context';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
+import { getEntity } from '@domivka/domain/registry';
+import { actorOf } from './last-user.ts';
+import { openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { runLocalRemove, runLocalSave } from './local-tx.ts';
+import { newId } from './new-id.ts';
+import { enqueueDelete, enqueueSave } from './outbox-write.ts';
+import { askToPersist } from './persistence.ts';
+import { findPlaces } from './places.ts';
+import { call } from './remote.ts';
+import { keepConfirmed } from './rows.ts';
+import { serverNow } from './server-time.ts';
+import { getUser } from './session.ts';
+import { kickSync } from './sync.ts';
+
+export type SaveOptions = {
+  /** The version that was edited; none for a new record. */
+  readonly version?: number | undefined;
+  /** The record as the form opened it, for an edit that lasted while the record changed. */
+  readonly base?: Fields | undefined;
+};
+
+async function contextOfUser(): Promise<Context> {
+  return { actor: actorOf(getUser()), now: new Date(serverNow()).toISOString(), newId, places: await findPlaces() };
+}
+
+/**
+ * Saves a record: on this device and into the outbox in one transaction, the same way with and without a network; then it is sent.
+ * `record` holds the changed fields (null clears), with `_id` unless it is new. Throws `DomainError` when a rule is broken; nothing
+ * is saved then. Records that are not kept on devices (users, organizations) go to the server at once: `RemoteError`.
+ */
+export async function saveRecord(table: TableName, record: Fields, options: SaveOptions = {}): Promise<SaveOutcome> {
+  const entity = getEntity(table);
+  const user = getUser();
+  const store = await openStore(user._id);
+  if (!entity.offline) return saveRemotely(store, table, record, options);
+  const context = await contextOfUser();
+  const complete = { ...record, _id: isId(record['_id']) ? record['_id'] : context.newId() };
+  const { version, base } = options;
+  const request = { record: complete, ...(version === undefined ? {} : { version }), ...(base === undefined ? {} : { base }) };
+  const outcome = await runLocalSave(store, context, entity, request, async ({ kind, record: after }, before) => {
+    if (kind !== 'same') await enqueueSave(store, entity, { before, after, version, now: context.now });
+  });
+  void askToPersist();
+  kickSync();
+  return outcome;
+}
+
+async function saveRemotely(store: LocalStore, table: TableName, record: Fields, { version }: SaveOptions): Promise<SaveOutcome> {
+  const body = version === undefined ? record : { ...record, version };
+  const saved = await call<StoredRecord>('POST', `/${table}`, body);
+  const entity = getEntity(table);
+  await keepConfirmed(store, entity, saved, await findPlaces(), new Date(serverNow()).toISOString());
+  return { kind: version === undefined ? 'created' : 'updated', record: saved, warnings: entity.warn?.(saved) ?? [], secrets: {} };
+}
+
+/**
+ * Moves a record with its children to the bin: here at once, on the server by the outbox. One that was never sent goes without a
+ * trace. Throws `DomainError` when it may not be removed.
+ */
+export async function removeRecord(table: TableName, id: string): Promise<void> {
+  const entity = getEntity(table);
+  const store = await openStore(getUser()._id);
+  if (!entity.offline) {
+    await call('DELETE', `/${table}/${id}`);
+    await rowsOf(store, table).delete(id);
+    return;
+  }
+  const context = await contextOfUser();
+  await runLocalRemove(store, context, entity, { id }, async (before) => {
+    if (before) await enqueueDelete(store, entity, before, context.now);
+  });
+  kickSync();
+}

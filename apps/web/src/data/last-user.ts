@@ -1,0 +1,78 @@
+import { isFields } from '@domivka/domain/kernel/record';
+import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+
+/** Whoever is signed in, as `GET /me` tells. `scope`: effective administrative codes; empty: the whole country. */
+export type Me = {
+  readonly _id: string;
+  readonly name: string;
+  readonly nameUkr: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly organization: { readonly _id: string; readonly name: string; readonly type: string };
+  readonly scope: readonly string[];
+  readonly language?: string;
+};
+
+const userKey = 'domivka-last-user';
+const signedOutKey = 'domivka-signed-out';
+
+function isRole(value: unknown): value is Role {
+  return roles.some(({ code }) => code === value);
+}
+
+/** The user in an answer of `/me` or in memory; undefined when something essential is missing. */
+export function readMe(value: unknown): Me | undefined {
+  if (!isFields(value) || typeof value['_id'] !== 'string' || !isRole(value['role'])) return undefined;
+  const { _id, role, organization, scope, language } = value;
+  if (!isFields(organization) || typeof organization['_id'] !== 'string') return undefined;
+  const text = (field: string) => String(value[field] ?? '');
+  return {
+    _id,
+    name: text('name'),
+    nameUkr: text('nameUkr'),
+    email: text('email'),
+    role,
+    organization: { _id: organization['_id'], name: String(organization['name'] ?? ''), type: String(organization['type'] ?? '') },
+    scope: Array.isArray(scope) ? scope.map(String) : [],
+    ...(typeof language === 'string' ? { language } : {}),
+  };
+}
+
+/** The user as the rules of the domain see one. */
+export function actorOf({ _id, role, organization, scope }: Me): Actor {
+  return { _id, role, organizationId: organization._id, organizationName: organization.name, areas: scope };
+}
+
+function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    // A browser that forbids storage: then nobody is remembered.
+    return undefined;
+  }
+}
+
+/** The last signed-in user of this browser, for work while the server cannot be reached. No token is ever kept. */
+export function findLastUser(): Me | undefined {
+  return withStorage((storage) => readMe(JSON.parse(storage.getItem(userKey) ?? 'null')));
+}
+
+export function rememberUser(me: Me): void {
+  withStorage((storage) => {
+    storage.setItem(userKey, JSON.stringify(me));
+    storage.removeItem(signedOutKey);
+  });
+}
+
+export function forgetUser(): void {
+  withStorage((storage) => storage.removeItem(userKey));
+}
+
+/** Whether somebody signed out here and the server has not heard of it yet. */
+export function isLogoutPending(): boolean {
+  return withStorage((storage) => storage.getItem(signedOutKey) !== null) ?? false;
+}
+
+export function setLogoutPending(pending: boolean): void {
+  withStorage((storage) => (pending ? storage.setItem(signedOutKey, '1') : storage.removeItem(signedOutKey)));
+}

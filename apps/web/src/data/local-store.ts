@@ -1,0 +1,161 @@
+import { Dexie, type Table } from 'dexie';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { listEntities } from '@domivka/domain/registry';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/**
+ * A record on this device: its fields as they travel, and beside them what only the device needs. `synced` is 1 for what the server
+ * has confirmed, 0 for what still waits to be sent (specification, section 3). Names with `$` never travel.
+ */
+export type LocalRow = StoredRecord & {
+  readonly synced: 0 | 1;
+  /** Keys for search, order and matching, computed by the domain. */
+  readonly $keys: Readonly<Record<string, string>>;
+  /** When the server last confirmed this state, ISO 8601. */
+  readonly $asOf?: string | undefined;
+  /** The state before the last change that came from the server: the base of an edit that began on it. */
+  readonly $previous?: { readonly version: number; readonly fields: Fields } | undefined;
+};
+
+/** A record that was removed here, with its unsent edits, until the server has heard of it. */
+export type DeletedRow = {
+  readonly _id: string;
+  readonly synced: 0 | 1;
+  readonly table: TableName;
+  readonly deletionId: string;
+  readonly at: string;
+  readonly row: LocalRow;
+  readonly entries: readonly OutboxEntry[];
+};
+
+/** The answer to a search as it came, for the same question without a network. */
+export type ResponseRow = {
+  readonly _id: string;
+  readonly synced: 1;
+  readonly at: string;
+  readonly values: readonly StoredRecord[];
+  readonly totalRows: number;
+};
+
+export type DraftRow = { readonly _id: string; readonly values: Fields; readonly updatedAt: string };
+
+/** Single values of the device: its id, the running number of its operations, how far a pull has read. */
+export type DeviceRow = { readonly _id: string; readonly value: unknown };
+
+/** The database of one user on this device. */
+export type LocalStore = Dexie & {
+  readonly responses: Table<ResponseRow, string>;
+  readonly deleted: Table<DeletedRow, string>;
+  readonly outbox: Table<OutboxEntry, string>;
+  readonly drafts: Table<DraftRow, string>;
+  readonly device: Table<DeviceRow, string>;
+};
+
+/** The stores of the specification (section 3), and three of our own: outbox, drafts, device. */
+const stores: Readonly<Record<string, string>> = {
+  responses: '_id, at, synced',
+  deleted: '_id, table, deletionId, synced',
+  address: '_id, pCode4, $keys.matchKey, $keys.nameUkrSort, synced',
+  activity: '_id, addressId, synced',
+  metadata: '_id, synced',
+  photo: '_id, addressId, synced',
+  assessment: '_id, addressId, synced',
+  stateQuestions: '_id, addressId, synced',
+  polygons: '_id, synced',
+  user: '_id, synced',
+  organization: '_id, synced',
+  outbox: 'opId, &seq, recordId, state',
+  drafts: '_id',
+  device: '_id',
+};
+
+/** `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened. */
+export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'closed';
+
+const troubleListeners = new Set<(trouble: StoreTrouble) => void>();
+const opened = new Map<string, Promise<LocalStore>>();
+
+/** The application hears of what the user must know: reload the page, close other tabs, or that storage does not work. */
+export function subscribeToStoreTrouble(listener: (trouble: StoreTrouble) => void): () => void {
+  troubleListeners.add(listener);
+  return () => troubleListeners.delete(listener);
+}
+
+function announce(trouble: StoreTrouble): void {
+  for (const listener of troubleListeners) listener(trouble);
+}
+
+export function storeName(userId: string): string {
+  return `domivka-${userId}`;
+}
+
+function createStore(userId: string): LocalStore {
+  // Strict: what was called saved stands on the disk, also when the power fails a moment later.
+  const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
+  // Dexie multiplies by ten: natively this is version 2 (specification, section 9).
+  store.version(0.2).stores(stores);
+  store.on('versionchange', () => {
+    store.close();
+    forget(userId);
+    announce('outdated');
+  });
+  store.on('blocked', () => announce('blocked'));
+  store.on('close', () => {
+    forget(userId);
+    announce('closed');
+  });
+  return store;
+}
+
+function forget(userId: string): void {
+  opened.delete(userId);
+}
+
+/**
+ * The open database of a user; the same one for all who ask. When opening fails it is tried once more, then `failed` is announced and
+ * the error thrown. A database that the browser closed by itself is opened anew at the next call.
+ */
+export async function openStore(userId: string): Promise<LocalStore> {
+  const known = opened.get(userId);
+  if (known) return known;
+  const opening = openOnceMore(userId);
+  opened.set(userId, opening);
+  opening.catch(() => forget(userId));
+  return opening;
+}
+
+async function openOnceMore(userId: string): Promise<LocalStore> {
+  try {
+    return await open(userId);
+  } catch {
+    return await open(userId).catch((error: unknown) => {
+      announce('failed');
+      throw error;
+    });
+  }
+}
+
+async function open(userId: string): Promise<LocalStore> {
+  const store = createStore(userId);
+  await store.open();
+  return store;
+}
+
+/** Closes the database of a user; the next `openStore` opens it anew. Nothing in it changes. */
+export async function closeStore(userId: string): Promise<void> {
+  const store = await opened.get(userId);
+  forget(userId);
+  store?.close();
+}
+
+/** The rows of one table of records. */
+export function rowsOf(store: LocalStore, table: TableName): Table<LocalRow, string> {
+  return store.table<LocalRow, string>(table);
+}
+
+/** Everything that a save or an answer to it may touch, for one transaction. */
+export function writableStores(store: LocalStore): string[] {
+  const tables = new Set([...listEntities().map(({ table }): string => table), 'deleted', 'outbox', 'device']);
+  return store.tables.map(({ name }) => name).filter((name) => tables.has(name));
+}

@@ -1,0 +1,144 @@
+import type { Context, Places } from '@domivka/domain/kernel/context';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
+import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
+import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
+import { childrenOf, getEntity } from '@domivka/domain/registry';
+import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { isNeverSent } from './outbox-entry.ts';
+import { recordOf, rowOf } from './rows.ts';
+
+/**
+ * The local database as the domain sees a store, inside a transaction of the caller. What is not here may exist on the server: it is
+ * `unknown`, never `absent`, so that rules about other records pass as provisional and the server decides.
+ */
+export function localTx(store: LocalStore, places: Places | undefined): Tx {
+  return {
+    load: (table, id) => load(store, table, id),
+    baseOf: (table, id, version) => baseOf(store, table, id, version),
+    findBy: (table, field, value) => findBy(store, table, field, value),
+    children: (table, id) => listChildren(store, table, id),
+    write: (write) => put(store, write, places),
+    bin: (removal) => bin(store, removal),
+  };
+}
+
+async function load(store: LocalStore, table: TableName, id: string): Promise<Fact> {
+  const row = await rowsOf(store, table).get(id);
+  if (row) return { state: 'present', record: recordOf(row) };
+  const removed = await store.deleted.get(id);
+  if (removed?.table === table) return { state: 'present', record: recordOf(removed.row), binned: true };
+  return { state: 'unknown' };
+}
+
+/** The device knows two earlier states: the one before its unsent edits, and the one before the last answer of the server. */
+async function baseOf(store: LocalStore, table: TableName, id: string, version: number): Promise<Fields | undefined> {
+  const entries = await store.outbox.where('recordId').equals(id).sortBy('seq');
+  const unsent = entries.find((entry) => entry.table === table && entry.version === version && entry.base !== undefined);
+  if (unsent) return unsent.base;
+  const row = await rowsOf(store, table).get(id);
+  return row?.$previous?.version === version ? row.$previous.fields : undefined;
+}
+
+async function findBy(store: LocalStore, table: TableName, field: string, value: unknown): Promise<StoredRecord | undefined> {
+  const row = await rowsOf(store, table)
+    .filter((one) => sameValue(one[field], value))
+    .first();
+  return row && recordOf(row);
+}
+
+async function listChildren(store: LocalStore, table: TableName, id: string): Promise<readonly Child[]> {
+  const perEntity = childrenOf(getEntity(table)).map(async (entity) => {
+    const rows = await rowsWith(store, entity, id);
+    return rows.map((row): Child => ({ entity, record: recordOf(row) }));
+  });
+  return (await Promise.all(perEntity)).flat();
+}
+
+async function rowsWith(store: LocalStore, entity: Entity, parentId: string): Promise<readonly LocalRow[]> {
+  const field = entity.parent?.field ?? '';
+  return rowsOf(store, entity.table).where(field).equals(parentId).toArray();
+}
+
+async function put(store: LocalStore, { entity, id, before, fields, actor, now }: Write, places: Places | undefined): Promise<StoredRecord> {
+  const record: StoredRecord = {
+    ...keptFields(entity, before),
+    createdAt: before?.createdAt ?? now,
+    createdBy: before?.createdBy ?? actor._id,
+    organizationId: before?.organizationId ?? actor.organizationId,
+    organizationName: before?.organizationName ?? actor.organizationName,
+    ...fields,
+    _id: id,
+    // Versions are given by the server; until it answers, an edit stands on the one it began with, a new record on the first.
+    version: before?.version ?? 1,
+    updatedAt: now,
+    updatedBy: actor._id,
+  };
+  const rows = rowsOf(store, entity.table);
+  const old = await rows.get(id);
+  await rows.put(rowOf(entity, record, { synced: 0, places, $asOf: old?.$asOf, $previous: old?.$previous }));
+  return record;
+}
+
+/** What the server counts and decides stays as it said last. */
+function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
+  const kept = Object.entries(before ?? {}).filter(([field]) => entity.fields[field]?.origin === 'server' || field === 'can' || field === 'masked');
+  return Object.fromEntries(kept);
+}
+
+/** A record that was never sent goes without a trace; all others wait in `deleted`, with their unsent edits, for the server or a change of mind. */
+async function bin(store: LocalStore, { entity, record, children, deletionId, now }: Removal): Promise<void> {
+  const own = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
+  const forgotten = own[0] !== undefined && isNeverSent(own[0]);
+  for (const one of [{ entity, record }, ...children]) await binOne(store, one, forgotten ? undefined : deletionId, now);
+}
+
+async function binOne(store: LocalStore, { entity, record }: Child, deletionId: string | undefined, now: string): Promise<void> {
+  const rows = rowsOf(store, entity.table);
+  const row = await rows.get(record._id);
+  const entries = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
+  const unsent = entries.filter(({ maybeSent, state }) => !maybeSent && state !== 'sending');
+  await store.outbox.bulkDelete(unsent.map(({ opId }) => opId));
+  await rows.delete(record._id);
+  if (!row || deletionId === undefined) return;
+  await store.deleted.put({ _id: record._id, synced: 0, table: entity.table, deletionId, at: now, row, entries: unsent });
+}
+
+/** What else happens in the transaction of a save; `before` is the row that it changed. */
+export type AfterSave = (outcome: SaveOutcome, before: LocalRow | undefined) => Promise<void>;
+
+/**
+ * Saves on this device in one transaction: the same `save()` of the domain as on the server. A failed rule rejects with its
+ * `DomainError` and leaves everything as it was.
+ */
+export async function runLocalSave(
+  store: LocalStore,
+  context: Context,
+  entity: Entity,
+  request: SaveRequest & { readonly record: Fields },
+  after?: AfterSave,
+): Promise<SaveOutcome> {
+  return store.transaction('rw', writableStores(store), async () => {
+    const id = request.record['_id'];
+    const before = typeof id === 'string' ? await rowsOf(store, entity.table).get(id) : undefined;
+    const outcome = await save(entity, request, context, localTx(store, context.places));
+    await after?.(outcome, before);
+    return outcome;
+  });
+}
+
+/** Removes on this device in one transaction. `after` gets the row that went. */
+export async function runLocalRemove(
+  store: LocalStore,
+  context: Context,
+  entity: Entity,
+  request: RemoveRequest & { readonly id: string },
+  after?: (before: LocalRow | undefined) => Promise<void>,
+): Promise<void> {
+  await store.transaction('rw', writableStores(store), async () => {
+    const before = await rowsOf(store, entity.table).get(request.id);
+    await remove(entity, request, context, localTx(store, context.places));
+    await after?.(before);
+  });
+}

@@ -1,0 +1,93 @@
+import { isGiven, type Entity, type TableName } from '@domivka/domain/kernel/entity';
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { pushOrder } from '@domivka/domain/registry';
+import type { RemoteIssue } from './http.ts';
+
+/** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
+export type OutboxState = 'waiting' | 'sending' | 'needsYou';
+
+/** One unsent write. It stays until the server has confirmed it or a person discards it. */
+export type OutboxEntry = {
+  readonly opId: string;
+  /** The running number of this device's operations. */
+  readonly seq: number;
+  readonly table: TableName;
+  readonly kind: 'save' | 'delete';
+  readonly recordId: string;
+  /** Of a save: the changed fields and `_id`; null clears a field. */
+  readonly record?: Fields;
+  /** The version that was edited; none for a new record. */
+  readonly version?: number;
+  /** The record's own fields before the first unsent edit. */
+  readonly base?: Fields;
+  /** The record that this one hangs on. */
+  readonly parentId?: string;
+  /** Of a removal: what went away together. */
+  readonly deletionId?: string;
+  readonly state: OutboxState;
+  readonly createdAt: string;
+  readonly attempts: number;
+  readonly lastAttemptAt?: string;
+  /** The server may have carried it out already, its answer was lost: from then on the same `opId` means the same content. */
+  readonly maybeSent: boolean;
+  /** Why it waits or needs somebody: code, and sentences in the language of the push. */
+  readonly code?: string;
+  readonly messages?: readonly string[];
+  readonly issues?: readonly RemoteIssue[];
+  readonly conflict?: ConflictDetail;
+};
+
+/** Whether the entry brings a record that the server does not know yet. */
+export function isCreation({ kind, version }: OutboxEntry): boolean {
+  return kind === 'save' && version === undefined;
+}
+
+/** Whether the server surely knows nothing of the record: it can go without a trace. */
+export function isNeverSent(entry: OutboxEntry): boolean {
+  return isCreation(entry) && !entry.maybeSent;
+}
+
+/** The fields in which the record now differs from its base; what is gone is null. Derived and server-owned fields never travel. */
+export function changedFields(entity: Entity, base: Fields, now: Fields): Fields {
+  const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter((field) => !isGiven(entity, field));
+  const changed = names.filter((field) => !sameValue(base[field], now[field]));
+  return Object.fromEntries(changed.map((field) => [field, field === 'custom' ? changedValues(base[field], now[field]) : (now[field] ?? null)]));
+}
+
+/** Custom values merge one by one on the server, so they travel one by one too. */
+function changedValues(base: unknown, now: unknown): Fields {
+  const before = isFields(base) ? base : {};
+  const after = isFields(now) ? now : {};
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !sameValue(before[name], after[name]));
+  return Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
+}
+
+/** The entry as it waits anew, without what an earlier attempt said. */
+export function waitingAgain(entry: OutboxEntry): OutboxEntry {
+  const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, ...rest } = entry;
+  return { ...rest, state: 'waiting' };
+}
+
+/** The place of an entry in the order of the specification (section 4): tables in their order, removals after, photos last. */
+function rankOf({ table, kind }: OutboxEntry): number {
+  if (kind === 'delete') return 100;
+  const place = pushOrder.indexOf(table);
+  return place === -1 ? 50 : place;
+}
+
+/**
+ * What to send next, in order: of each record only its oldest entry, no child of a record that the server does not know yet, nothing
+ * that needs a person, nothing from `skip`.
+ */
+export function nextBatch(entries: readonly OutboxEntry[], most: number, skip: ReadonlySet<string>): readonly OutboxEntry[] {
+  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
+  const unknownToServer = new Set(inOrder.filter(isCreation).map(({ recordId }) => recordId));
+  const taken = new Set<string>();
+  const oldest = inOrder.filter(({ recordId }) => !taken.has(recordId) && taken.add(recordId));
+  return oldest
+    .filter(({ state, opId }) => state === 'waiting' && !skip.has(opId))
+    .filter(({ parentId, kind }) => kind === 'delete' || parentId === undefined || !unknownToServer.has(parentId))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq)
+    .slice(0, most);
+}

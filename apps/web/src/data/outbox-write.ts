@@ -1,0 +1,96 @@
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { nextSeq } from './device.ts';
+import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { newId } from './new-id.ts';
+import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { recordOf } from './rows.ts';
+
+/** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
+export type Edit = {
+  readonly before: LocalRow | undefined;
+  readonly after: StoredRecord;
+  readonly version?: number | undefined;
+  readonly now: string;
+};
+
+/** The entries of one record in the order in which they were written. */
+export async function entriesOf(store: LocalStore, recordId: string): Promise<readonly OutboxEntry[]> {
+  return store.outbox.where('recordId').equals(recordId).sortBy('seq');
+}
+
+/**
+ * Puts a saved edit into the outbox, inside the transaction that saved it. Edits of a record that was not sent yet flow together
+ * into one entry; one that may have reached the server stays as it is and the edit follows behind it.
+ */
+export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit): Promise<void> {
+  const waiting = (await entriesOf(store, edit.after._id)).findLast(({ kind }) => kind === 'save');
+  if (!waiting || waiting.maybeSent || waiting.state === 'sending') return appendSave(store, entity, edit);
+  const record = contentOf(entity, waiting.base ?? {}, edit.after);
+  if (isEmpty(record) && !isCreation(waiting)) return withdraw(store, entity, waiting);
+  // A new identifier: what an earlier attempt said was about other content.
+  await store.outbox.delete(waiting.opId);
+  await store.outbox.put({ ...waitingAgain(waiting), ...parentOf(entity, edit.after), opId: newId(), record });
+}
+
+function contentOf(entity: Entity, base: Fields, after: StoredRecord): Fields {
+  return { _id: after._id, ...changedFields(entity, base, ownFields(entity, after)) };
+}
+
+function isEmpty(record: Fields): boolean {
+  return Object.keys(record).length <= 1;
+}
+
+function parentOf(entity: Entity, record: Fields): Pick<OutboxEntry, 'parentId'> {
+  const parentId = entity.parent && record[entity.parent.field];
+  return typeof parentId === 'string' ? { parentId } : {};
+}
+
+async function appendSave(store: LocalStore, entity: Entity, { before, after, version, now }: Edit): Promise<void> {
+  const base = before && ownFields(entity, recordOf(before));
+  const edited = before?.version ?? version;
+  await store.outbox.put({
+    opId: newId(),
+    seq: await nextSeq(store),
+    table: entity.table,
+    kind: 'save',
+    recordId: after._id,
+    record: contentOf(entity, base ?? {}, after),
+    ...(edited === undefined ? {} : { version: edited }),
+    ...(base === undefined ? {} : { base }),
+    ...parentOf(entity, after),
+    state: 'waiting',
+    createdAt: now,
+    attempts: 0,
+    maybeSent: false,
+  });
+}
+
+/** The edits cancel each other out: nothing is left to send. */
+async function withdraw(store: LocalStore, entity: Entity, entry: OutboxEntry): Promise<void> {
+  await store.outbox.delete(entry.opId);
+  const others = await entriesOf(store, entry.recordId);
+  if (others.length === 0) await rowsOf(store, entity.table).update(entry.recordId, { synced: 1 });
+}
+
+/** Puts a removal into the outbox, inside the transaction that removed the record here. */
+export async function enqueueDelete(store: LocalStore, entity: Entity, before: LocalRow, now: string): Promise<void> {
+  const removed = await store.deleted.get(before._id);
+  // Nothing stands in `deleted`: the record was never sent, so nobody needs to hear of its end.
+  if (!removed) return;
+  await store.outbox.put({
+    opId: newId(),
+    seq: await nextSeq(store),
+    table: entity.table,
+    kind: 'delete',
+    recordId: before._id,
+    version: before.version,
+    deletionId: removed.deletionId,
+    ...parentOf(entity, before),
+    state: 'waiting',
+    createdAt: now,
+    attempts: 0,
+    maybeSent: false,
+  });
+}

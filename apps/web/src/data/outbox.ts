@@ -1,0 +1,159 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { getEntity } from '@domivka/domain/registry';
+import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { newId } from './new-id.ts';
+import { changedFields, isCreation, isNeverSent, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { entriesOf } from './outbox-write.ts';
+import { getPlaces } from './places.ts';
+import { confirmedRow, recordOf, rowOf } from './rows.ts';
+import { serverNow } from './server-time.ts';
+import { getUser } from './session.ts';
+import { withEdit } from './settle.ts';
+import { kickSync } from './sync.ts';
+import { useStore } from './use-store.ts';
+import { fetchRecord } from './fetch-record.ts';
+
+export type { OutboxEntry, OutboxState } from './outbox-entry.ts';
+
+export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
+
+const nothing: OutboxCount = { waiting: 0, needsYou: 0, sending: 0 };
+
+/** How many writes stand in which state, in the database of one user. */
+export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
+  const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
+  const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
+  return { waiting, needsYou, sending };
+}
+
+/** How many writes of the user wait, need a decision, are on their way; live. */
+export function useOutboxCount(): OutboxCount {
+  const store = useStore();
+  return useLiveQuery(async () => (store ? countOutbox(store) : nothing), [store], nothing);
+}
+
+/** All unsent writes of the user in the order in which they were made; live. */
+export function useOutbox(): readonly OutboxEntry[] {
+  const store = useStore();
+  return useLiveQuery(async () => (store ? store.outbox.orderBy('seq').toArray() : []), [store], []);
+}
+
+async function change(opId: string, work: (store: LocalStore, entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry | undefined> {
+  const store = await openStore(getUser()._id);
+  return store.transaction('rw', writableStores(store), async () => {
+    const entry = await store.outbox.get(opId);
+    if (!entry || entry.state === 'sending') return undefined;
+    await work(store, entry);
+    return entry;
+  });
+}
+
+/** Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. */
+export async function retry(opId: string): Promise<void> {
+  await change(opId, async (store, entry) => {
+    // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
+    const { version, ...rest } = waitingAgain(entry);
+    await store.outbox.put(entry.kind === 'delete' || version === undefined ? rest : { ...rest, version });
+  });
+  kickSync(true);
+}
+
+/**
+ * Settles a conflict: the values of this device (or the ones in `chosen`, field by field) go on top of what the server has now.
+ */
+export async function keepMine(opId: string, chosen: Fields = {}): Promise<void> {
+  await change(opId, async (store, entry) => {
+    const current = entry.conflict?.current as LocalRow | undefined;
+    if (!current || entry.kind !== 'save') return;
+    const entity = getEntity(entry.table);
+    const { _id, ...edit } = { ...entry.record, ...chosen };
+    const record = withEdit(entity, current, edit, getPlaces());
+    const base = ownFields(entity, current);
+    const content = { _id: entry.recordId, ...changedFields(entity, base, ownFields(entity, record)) };
+    await store.outbox.delete(opId);
+    await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version: current.version, base, record: content });
+    await rowsOf(store, entry.table).put(rowOf(entity, record, { synced: 0, places: getPlaces(), $asOf: now() }));
+  });
+  kickSync(true);
+}
+
+function now(): string {
+  return new Date(serverNow()).toISOString();
+}
+
+/** The unsent records that hang on the new record of this entry: they go with it when it is discarded. */
+export async function listDependants(opId: string): Promise<readonly OutboxEntry[]> {
+  const store = await openStore(getUser()._id);
+  const entry = await store.outbox.get(opId);
+  return entry && isCreation(entry) ? childrenEntries(store, entry.recordId) : [];
+}
+
+async function childrenEntries(store: LocalStore, recordId: string): Promise<readonly OutboxEntry[]> {
+  return store.outbox.filter(({ parentId }) => parentId === recordId).toArray();
+}
+
+/**
+ * Gives up an unsent write, and later ones of the same record: the record becomes again what the server has. A new record goes, with
+ * unsent records that hang on it; a removed one comes back. One that is being sent is left alone.
+ */
+export async function discard(opId: string): Promise<void> {
+  const entry = await change(opId, async (store, found) => {
+    if (found.kind === 'delete') await undoRemoval(store, found);
+    else if (isCreation(found)) await dropNew(store, found);
+    else await restoreBase(store, found);
+  });
+  kickSync(true);
+  if (entry && !isCreation(entry)) await fetchRecord(await openStore(getUser()._id), entry.table, entry.recordId);
+}
+
+async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  await store.outbox.delete(entry.opId);
+  const removed = await store.deleted.where('deletionId').equals(entry.deletionId ?? '').toArray();
+  for (const { _id, table, row, entries } of removed) {
+    await rowsOf(store, table).put(row);
+    await store.outbox.bulkPut([...entries]);
+    await store.deleted.delete(_id);
+  }
+}
+
+async function dropNew(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  for (const child of await childrenEntries(store, entry.recordId)) {
+    if (isCreation(child)) await dropNew(store, child);
+  }
+  const own = await entriesOf(store, entry.recordId);
+  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
+  await rowsOf(store, entry.table).delete(entry.recordId);
+  if (isNeverSent(entry)) return;
+  // It may have arrived without an answer: then the server has to forget it too; if not, there is nothing to remove.
+  const { record: _record, base: _base, ...rest } = waitingAgain(entry);
+  await store.outbox.put({ ...rest, opId: newId(), kind: 'delete', attempts: 0, maybeSent: false });
+}
+
+async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const own = await entriesOf(store, entry.recordId);
+  const discarded = own.filter(({ seq }) => seq >= entry.seq);
+  await store.outbox.bulkDelete(discarded.map(({ opId }) => opId));
+  const row = await rows.get(entry.recordId);
+  if (!row) return;
+  const restored = stateBefore(entity, entry, row);
+  const left = own.length > discarded.length;
+  if (restored) await rows.put({ ...restored, synced: left ? 0 : 1 });
+  else await rows.delete(entry.recordId);
+}
+
+/** What the server has, as far as this device knows: by its last word on a conflict, or as it was before the edits. */
+function stateBefore(entity: Entity, entry: OutboxEntry, row: LocalRow): LocalRow | undefined {
+  const places = getPlaces();
+  const current = entry.conflict?.current as LocalRow | undefined;
+  if (current) return confirmedRow(entity, current, row, places, now());
+  if (!entry.base) return undefined;
+  const own = ownFields(entity, recordOf(row));
+  const head = Object.entries(recordOf(row)).filter(([field]) => !Object.hasOwn(own, field));
+  const record = { ...Object.fromEntries(head), ...entry.base, version: entry.version ?? row.version };
+  return rowOf(entity, record as unknown as LocalRow, { synced: 1, places, $asOf: row.$asOf, $previous: row.$previous });
+}

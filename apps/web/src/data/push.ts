@@ -1,0 +1,126 @@
+import type { Places } from '@domivka/domain/kernel/context';
+import { deviceId } from './device.ts';
+import { isPassing, RemoteError } from './http.ts';
+import type { LocalStore } from './local-store.ts';
+import { nextBatch, type OutboxEntry } from './outbox-entry.ts';
+import { settle, type PushResult } from './settle.ts';
+
+type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & { readonly _id?: string };
+export type PushBody = { readonly deviceId: string; readonly operations: readonly Operation[] };
+
+/** What a round needs: the store, the way to the server, and the time. */
+export type PushDependencies = {
+  readonly store: LocalStore;
+  readonly send: (body: PushBody) => Promise<unknown>;
+  readonly places: () => Places | undefined;
+  /** ISO 8601 UTC. */
+  readonly now: () => string;
+};
+
+/**
+ * How a round ended. `done`: nothing is left that could go now; `held`: the server holds something back; `failed`: try later, not
+ * before `retryAfter` seconds; `signIn`: only after somebody signed in.
+ */
+export type RoundOutcome =
+  | { readonly kind: 'done' | 'held' | 'signIn'; readonly sent: number }
+  | { readonly kind: 'failed'; readonly sent: number; readonly retryAfter?: number | undefined };
+
+/** Operations of one request (the server takes 500). */
+export const largestBatch = 100;
+
+/**
+ * Sends everything that waits, batch by batch, and carries out the answers. The caller sees to it that only one round runs at a time
+ * over all tabs. Never rejects for what the server or the network did.
+ */
+export async function pushRound(dependencies: PushDependencies): Promise<RoundOutcome> {
+  const { store } = dependencies;
+  await releaseLeftovers(store);
+  const device = await deviceId(store);
+  const held = new Set<string>();
+  let size = largestBatch;
+  let sent = 0;
+  for (;;) {
+    const batch = nextBatch(await store.outbox.toArray(), size, held);
+    if (batch.length === 0) return { kind: held.size > 0 ? 'held' : 'done', sent };
+    const sending = await markSending(store, batch, dependencies.now());
+    try {
+      const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf) });
+      const stuck = await settleAll(dependencies, sending, resultsIn(answer));
+      for (const opId of stuck) held.add(opId);
+      sent += sending.length - stuck.length;
+    } catch (error) {
+      if (!(error instanceof RemoteError)) {
+        await putBack(store, batch, true);
+        throw error;
+      }
+      const verdict = verdictOn(error, sending.length);
+      await putBack(store, batch, error.kind === 'network' || error.kind === 'server');
+      if (verdict === 'park') await park(dependencies, sending, error);
+      else if (verdict === 'signIn') return { kind: 'signIn', sent };
+      else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: error.retryAfter };
+      else size = Math.max(1, Math.floor(sending.length / 2));
+    }
+  }
+}
+
+/** What a tab that died left as being sent. Whether it arrived is unknown. */
+async function releaseLeftovers(store: LocalStore): Promise<void> {
+  await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
+}
+
+async function markSending(store: LocalStore, batch: readonly OutboxEntry[], now: string): Promise<readonly OutboxEntry[]> {
+  return store.transaction('rw', store.outbox, async () => {
+    // Read again: an edit may have replaced an entry since the batch was chosen.
+    const current = await store.outbox.bulkGet(batch.map(({ opId }) => opId));
+    const sending = current
+      .filter((entry) => entry !== undefined)
+      .map((entry): OutboxEntry => ({ ...entry, state: 'sending', maybeSent: true, attempts: entry.attempts + 1, lastAttemptAt: now }));
+    await store.outbox.bulkPut([...sending]);
+    return sending;
+  });
+}
+
+function operationOf({ opId, seq, table, kind, record, recordId, version, base }: OutboxEntry): Operation {
+  const content = kind === 'save' ? { record: record ?? {} } : { _id: recordId };
+  return { opId, seq, table, kind, ...content, ...(version === undefined ? {} : { version }), ...(base === undefined ? {} : { base }) };
+}
+
+function resultsIn(answer: unknown): ReadonlyMap<string, PushResult> {
+  const results: unknown = typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : undefined;
+  if (!Array.isArray(results)) throw new RemoteError('server', 'The answer to the push has no results');
+  return new Map((results as PushResult[]).map((result) => [result.opId, result]));
+}
+
+/** Answers which entries the server holds back, or said nothing about. */
+async function settleAll({ store, places, now }: PushDependencies, sending: readonly OutboxEntry[], results: ReadonlyMap<string, PushResult>): Promise<readonly string[]> {
+  const stuck: string[] = [];
+  for (const entry of sending) {
+    const result = results.get(entry.opId);
+    if (result) await settle({ store, places: places(), now: now() }, entry, result);
+    else await store.outbox.update(entry.opId, { state: 'waiting' });
+    if (!result || result.status === 'held') stuck.push(entry.opId);
+  }
+  return stuck;
+}
+
+/** What a failed request means (reliability: answer classes). A refused whole is halved until the one that spoils it stands alone. */
+function verdictOn(error: RemoteError, count: number): 'wait' | 'signIn' | 'split' | 'park' {
+  if (error.kind === 'unauthenticated') return 'signIn';
+  if (isPassing(error) || error.kind === 'missing' || error.status === 405 || error.status === 426) return 'wait';
+  return count > 1 ? 'split' : 'park';
+}
+
+/** `uncertain`: nobody knows whether the server carried it out. */
+async function putBack(store: LocalStore, batch: readonly OutboxEntry[], uncertain: boolean): Promise<void> {
+  await store.transaction('rw', store.outbox, async () => {
+    for (const { opId, maybeSent } of batch) await store.outbox.update(opId, { state: 'waiting', maybeSent: uncertain || maybeSent });
+  });
+}
+
+async function park({ store, places, now }: PushDependencies, sending: readonly OutboxEntry[], error: RemoteError): Promise<void> {
+  const { code = `http.${error.status ?? 0}`, messages, issues, conflict } = error;
+  for (const entry of sending) {
+    const result: PushResult = { opId: entry.opId, status: 'refused', code, messages, issues, ...(conflict ? { conflict } : {}) };
+    await settle({ store, places: places(), now: now() }, entry, result);
+  }
+}

@@ -1,0 +1,31 @@
+import { RemoteError, request, type HttpOptions, type Method } from './http.ts';
+import { getToken, renewToken, type AccessToken } from './token.ts';
+
+export { RemoteError, type RemoteErrorKind } from './http.ts';
+
+export type CallOptions = Omit<HttpOptions, 'token'> & {
+  /** Only in the name of this user: refused when somebody else has signed in meanwhile (in another tab). */
+  readonly asUser?: string | undefined;
+};
+
+/**
+ * One call of the interface in the name of whoever is signed in; the path begins after `/api/v1`. A 401 leads to one renewal of the
+ * token and one more attempt. Calls below `/authentication/` go without a token. Throws `RemoteError`.
+ */
+export async function call<Answer>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  const { asUser, ...rest } = options;
+  if (path.startsWith('/authentication/')) return request(method, path, body, rest);
+  const token = checkUser(await getToken(), asUser);
+  try {
+    return await request<Answer>(method, path, body, { ...rest, token: token.raw });
+  } catch (error) {
+    if (!(error instanceof RemoteError) || error.kind !== 'unauthenticated') throw error;
+    const renewed = checkUser(await renewToken(token.raw), asUser);
+    return request(method, path, body, { ...rest, token: renewed.raw });
+  }
+}
+
+function checkUser(token: AccessToken, asUser: string | undefined): AccessToken {
+  if (asUser === undefined || token.userId === asUser) return token;
+  throw new RemoteError('unauthenticated', 'Somebody else has signed in', { status: 401, code: 'auth.otherUser' });
+}

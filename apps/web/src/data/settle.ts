@@ -1,0 +1,134 @@
+import type { Context, Places } from '@domivka/domain/kernel/context';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import { merge } from '@domivka/domain/kernel/merge';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { getEntity } from '@domivka/domain/registry';
+import type { RemoteIssue } from './http.ts';
+import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { newId } from './new-id.ts';
+import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { entriesOf } from './outbox-write.ts';
+import { confirmedRow, recordOf, rowOf } from './rows.ts';
+
+/** What the server says about one operation of a push (HTTP interface, sync). */
+export type PushResult = {
+  readonly opId: string;
+  readonly status: 'applied' | 'merged' | 'conflict' | 'refused' | 'held';
+  readonly record?: StoredRecord;
+  readonly code?: string;
+  readonly messages?: readonly string[];
+  readonly issues?: readonly RemoteIssue[];
+  readonly conflict?: ConflictDetail;
+};
+
+type Settling = { readonly store: LocalStore; readonly places: Context['places']; readonly now: string };
+
+/** Carries out what the server answered to one entry, in one transaction. Nothing of what was written here is lost by it. */
+export async function settle(settling: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
+  const { store } = settling;
+  await store.transaction('rw', writableStores(store), async () => {
+    if (!(await store.outbox.get(entry.opId))) return;
+    if (isDone(entry, result)) await settleDone(settling, entry, result);
+    else if (result.status === 'refused' || result.status === 'conflict') await settleRefused(settling, entry, result);
+    else await store.outbox.put({ ...waitingAgain(entry), ...reasonOf(result), maybeSent: false });
+  });
+}
+
+/** A removal of what is not there any more has reached its goal. */
+function isDone({ kind }: OutboxEntry, { status, code }: PushResult): boolean {
+  return status === 'applied' || status === 'merged' || (kind === 'delete' && code === 'record.missing');
+}
+
+function reasonOf({ code, messages, issues, conflict }: PushResult): Pick<OutboxEntry, 'code' | 'messages' | 'issues' | 'conflict'> {
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(messages === undefined ? {} : { messages }),
+    ...(issues === undefined ? {} : { issues }),
+    ...(conflict === undefined ? {} : { conflict }),
+  };
+}
+
+async function settleDone(settling: Settling, entry: OutboxEntry, { status, record }: PushResult): Promise<void> {
+  const { store, places, now } = settling;
+  await store.outbox.delete(entry.opId);
+  if (entry.kind === 'delete') return forgetRemoved(store, entry);
+  if (!record) return;
+  const [next] = await entriesOf(store, entry.recordId);
+  if (!next) return confirm(settling, entry, record);
+  if (next.kind === 'save') return rebase(settling, next, record);
+  const removed = await store.deleted.get(entry.recordId);
+  if (removed) await store.deleted.put({ ...removed, row: confirmedRow(getEntity(entry.table), record, removed.row, places, now) });
+  // Others changed the record meanwhile: the removal keeps the version it was meant for, so that the server asks.
+  if (status === 'applied') await store.outbox.put({ ...next, version: record.version });
+}
+
+async function forgetRemoved(store: LocalStore, { deletionId, recordId }: OutboxEntry): Promise<void> {
+  if (deletionId === undefined) await store.deleted.delete(recordId);
+  else await store.deleted.where('deletionId').equals(deletionId).delete();
+}
+
+async function confirm({ store, places, now }: Settling, entry: OutboxEntry, record: StoredRecord): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entity.table);
+  const old = await rows.get(record._id);
+  // The row before the edit is the base of a form that is still open on it.
+  const $previous = entry.base && entry.version !== undefined ? { version: entry.version, fields: entry.base } : old?.$previous;
+  if (await store.deleted.get(record._id)) return;
+  await rows.put({ ...confirmedRow(entity, record, old, places, now), ...($previous ? { $previous } : {}) });
+}
+
+/**
+ * A newer edit waits behind the one that arrived: it now stands on what the server answered. Where the server brought somebody
+ * else's change of the same field, the edit stops as a conflict, with both values.
+ */
+async function rebase({ store, places, now }: Settling, next: OutboxEntry, record: StoredRecord): Promise<void> {
+  const entity = getEntity(next.table);
+  const rows = rowsOf(store, entity.table);
+  const old = await rows.get(record._id);
+  const server = ownFields(entity, record);
+  const edit = editOf(next);
+  const conflicts = merge(next.base ?? {}, server, edit).conflicts.filter(({ field }) => !entity.fields[field]?.fallback);
+  if (conflicts.length > 0) {
+    const conflict = { current: record, fields: conflicts };
+    await store.outbox.put({ ...next, state: 'needsYou', code: 'record.conflict', conflict });
+  } else await store.outbox.put({ ...next, version: record.version, base: server });
+  const $previous = old && { version: old.version, fields: ownFields(entity, recordOf(old)) };
+  await rows.put(rowOf(entity, withEdit(entity, record, edit, places), { synced: 0, places, $asOf: now, $previous }));
+}
+
+function editOf({ record }: OutboxEntry): Fields {
+  const { _id, ...edit } = record ?? {};
+  return edit;
+}
+
+/** A record of the server with an edit on top of it, derived anew. */
+export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, places: Places | undefined): StoredRecord {
+  const own = ownFields(entity, record);
+  const head = Object.entries(record).filter(([field]) => !Object.hasOwn(own, field));
+  return { ...Object.fromEntries(head), ...entity.derive(merge(own, own, edit).fields, places) } as unknown as StoredRecord;
+}
+
+/**
+ * The server said no. An edit that waits behind flows into the refused one and is tried as a whole: it may be the correction. What
+ * never reached the server and is removed here already needs no more sending.
+ */
+async function settleRefused({ store, now }: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
+  const parked: OutboxEntry = { ...entry, ...reasonOf(result), state: 'needsYou', maybeSent: false, lastAttemptAt: now };
+  const [, ...later] = await entriesOf(store, entry.recordId);
+  const removal = later.find(({ kind }) => kind === 'delete');
+  if (removal) {
+    await store.outbox.delete(entry.opId);
+    if (!isCreation(entry)) return;
+    await store.outbox.delete(removal.opId);
+    return forgetRemoved(store, removal);
+  }
+  const edit = later.find(({ kind }) => kind === 'save');
+  const row = await rowsOf(store, entry.table).get(entry.recordId);
+  if (!edit || !row) return void (await store.outbox.put(parked));
+  const entity = getEntity(entry.table);
+  const record = { _id: entry.recordId, ...changedFields(entity, entry.base ?? {}, ownFields(entity, recordOf(row))) };
+  await store.outbox.bulkDelete([entry.opId, edit.opId]);
+  await store.outbox.put({ ...waitingAgain(entry), opId: newId(), record, maybeSent: false });
+}

@@ -1,0 +1,120 @@
+import { isOnline, subscribeToConnection } from './connection.ts';
+import type { LocalStore } from './local-store.ts';
+import { openStore } from './local-store.ts';
+import { ifAlone } from './lock.ts';
+import { getPlaces } from './places.ts';
+import { pushRound, type RoundOutcome } from './push.ts';
+import { call } from './remote.ts';
+import { serverNow } from './server-time.ts';
+import { getSession, subscribeToSession } from './session.ts';
+import { createValueStore } from './value-store.ts';
+
+const firstPause = 1000;
+const longestPause = 300_000;
+const longestRetryAfter = 3_600_000;
+const idlePause = 60_000;
+/** How soon to look again when another tab is sending, or may have died while it did. */
+const otherTabPause = 5000;
+
+/** Counts the rounds in which something arrived, so that lists know when to ask the server again. */
+const arrivals = createValueStore(0);
+export const subscribeToArrivals = arrivals.subscribe;
+export const countArrivals = arrivals.get;
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<RoundOutcome | undefined> | undefined;
+let again = false;
+let notBefore = 0;
+let started = false;
+
+/**
+ * The pause before the next attempt, in milliseconds: doubling from 1 s to at most 5 minutes, half as much more or less at random, never
+ * below what the server asked for (at most an hour).
+ */
+export function pauseAfter(failed: number, retryAfter: number | undefined, random: number): number {
+  const doubled = Math.min(longestPause, firstPause * 2 ** Math.min(30, failed - 1));
+  const pause = Math.min(longestPause, doubled * (0.5 + random));
+  return Math.max(pause, Math.min(longestRetryAfter, (retryAfter ?? 0) * 1000));
+}
+
+/**
+ * One round of sending for one user; only one runs at a time over all tabs. `undefined`: another tab is sending. The calls go out
+ * in the name of that user or not at all.
+ */
+export async function syncOnce(store: LocalStore, userId: string): Promise<RoundOutcome | undefined> {
+  const dependencies = {
+    store,
+    send: (body: unknown) => call('POST', '/sync/push', body, { asUser: userId }),
+    places: getPlaces,
+    now: () => new Date(serverNow()).toISOString(),
+  };
+  const outcome = await ifAlone(store, `domivka-sync-${userId}`, () => pushRound(dependencies));
+  if (outcome && outcome.sent > 0) arrivals.set(arrivals.get() + 1);
+  return outcome;
+}
+
+/** Sends what waits, as soon as may be. Call after a save, and whenever somebody wants it now (`urgent` ends a pause after failures). */
+export function kickSync(urgent = false): void {
+  if (urgent) notBefore = 0;
+  if (running) {
+    again = true;
+    return;
+  }
+  const wait = notBefore - Date.now();
+  if (wait > 0) return plan(wait);
+  running = round().finally(() => {
+    running = undefined;
+    if (again) kickSync();
+    again = false;
+  });
+}
+
+function plan(pause: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => kickSync(), pause);
+}
+
+async function round(): Promise<RoundOutcome | undefined> {
+  const { user } = getSession();
+  if (!user || !isOnline()) return undefined;
+  try {
+    const outcome = await syncOnce(await openStore(user._id), user._id);
+    follow(outcome);
+    return outcome;
+  } catch (error) {
+    // Storage failed (closed, full): the outbox stands as it was, a later round finds it.
+    console.error(error);
+    follow({ kind: 'failed', sent: 0 });
+    return undefined;
+  }
+}
+
+function follow(outcome: RoundOutcome | undefined): void {
+  if (!outcome) return plan(otherTabPause);
+  // Signed out: the start of a session is the next occasion.
+  if (outcome.kind === 'signIn') return;
+  if (outcome.kind === 'done') {
+    failures = 0;
+    return plan(idlePause);
+  }
+  failures = outcome.sent > 0 ? 1 : failures + 1;
+  const pause = pauseAfter(failures, outcome.kind === 'failed' ? outcome.retryAfter : undefined, Math.random());
+  notBefore = Date.now() + pause;
+  plan(pause);
+}
+
+/** Sends at the start of a session, when the connection comes back, and when the user comes back to the page. Call once at start. */
+export function startSync(): void {
+  if (started) return;
+  started = true;
+  subscribeToSession(() => kickSync(true));
+  subscribeToConnection(() => {
+    if (isOnline()) kickSync(true);
+  });
+  if (typeof document !== 'undefined')
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') kickSync();
+    });
+  kickSync();
+}

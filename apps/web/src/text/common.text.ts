@@ -1,0 +1,24 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words that many screens share. A word of one screen stands beside that screen. */
+export const commonText = {
+  productName: { en: 'Domivka', uk: 'Домівка' },
+  productLine: {
+    en: 'The register of damaged homes, what they need and who helps',
+    uk: 'Реєстр пошкоджених домівок: чого вони потребують і хто допомагає',
+  },
+  save: { en: 'Save', uk: 'Зберегти' },
+  cancel: { en: 'Cancel', uk: 'Скасувати' },
+  edit: { en: 'Edit', uk: 'Редагувати' },
+  delete: { en: 'Delete', uk: 'Вилучити' },
+  add: { en: 'Add', uk: 'Додати' },
+  close: { en: 'Close', uk: 'Закрити' },
+  back: { en: 'Back', uk: 'Назад' },
+  retry: { en: 'Try again', uk: 'Спробувати ще раз' },
+  reload: { en: 'Reload the page', uk: 'Перезавантажити сторінку' },
+  search: { en: 'Search', uk: 'Пошук' },
+  yes: { en: 'Yes', uk: 'Так' },
+  no: { en: 'No', uk: 'Ні' },
+  notGiven: { en: 'not given', uk: 'не вказано' },
+  waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formatsIn } from './format.ts';
+
+const en = formatsIn('en');
+const uk = formatsIn('uk');
+
+describe('dates and numbers on the screen', () => {
+  it('shows a calendar date as the day that was written, in both languages', () => {
+    expect(en.date('2026-03-05')).toBe('5 Mar 2026');
+    expect(uk.date('2026-03-05')).toMatch(/^5 бер\. 2026\sр\.$/);
+  });
+
+  it('never moves a date over midnight, whatever the time zone of the device', () => {
+    for (const place of ['Pacific/Auckland', 'America/Los_Angeles']) {
+      vi.stubEnv('TZ', place);
+      expect(formatsIn('en').date('2026-01-01')).toBe('1 Jan 2026');
+    }
+  });
+
+  it('leaves an empty or unreadable date as it came', () => {
+    expect(en.date(undefined)).toBe('');
+    expect(en.date('spring')).toBe('spring');
+    expect(en.moment('soon')).toBe('soon');
+  });
+
+  it('writes areas with the unit of the language, held together', () => {
+    expect(en.area(1234.5)).toBe('1,234.5\u00A0m²');
+    expect(uk.area(1234.5)).toMatch(/^1\s234,5\u00A0м²$/);
+    expect(en.area(undefined)).toBe('');
+  });
+
+  it('rounds to two digits unless told otherwise', () => {
+    expect(en.number(3.14159)).toBe('3.14');
+    expect(en.number(3.14159, 0)).toBe('3');
+  });
+});

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Language } from '@domivka/domain/kernel/text';
+import { useLanguage } from './language.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', uk: 'uk-UA' };
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Between a number and its unit: they must not part at the end of a line. */
+const hardSpace = '\u00A0';
+
+export type Formats = {
+  /** A calendar date `YYYY-MM-DD`, never moved by a time zone: "5 Mar 2026" · «5 бер. 2026 р.». Anything else comes back as it is. */
+  readonly date: (date: string | undefined | null) => string;
+  /** A moment (ISO), in the time of this device: "5 Mar 2026, 14:02". */
+  readonly moment: (iso: string | undefined | null) => string;
+  /** Whole and broken numbers by the rules of the language; at most `digits` (default 2) after the point. */
+  readonly number: (value: number | undefined | null, digits?: number) => string;
+  /** Square metres: "1,234.5 m²" · «1 234,5 м²». */
+  readonly area: (squareMetres: number | undefined | null) => string;
+  /** A share from 0 to 100: "45 %". */
+  readonly percent: (value: number | undefined | null) => string;
+};
+
+function formatCalendarDate(format: Intl.DateTimeFormat, date: string | undefined | null): string {
+  const parts = calendarDate.exec(date ?? '');
+  if (!parts) return date ?? '';
+  return format.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+}
+
+function formatMoment(format: Intl.DateTimeFormat, iso: string | undefined | null): string {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? (iso ?? '') : format.format(time);
+}
+
+function createFormats(language: Language): Formats {
+  const locale = locales[language];
+  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const number: Formats['number'] = (value, digits = 2) =>
+    value == null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const withUnit = (value: number | undefined | null, unit: string): string =>
+    value == null ? '' : `${number(value)}${hardSpace}${unit}`;
+
+  return {
+    date: (date) => formatCalendarDate(dates, date),
+    moment: (iso) => formatMoment(moments, iso),
+    number,
+    area: (squareMetres) => withUnit(squareMetres, language === 'uk' ? 'м²' : 'm²'),
+    percent: (value) => withUnit(value, '%'),
+  };
+}
+
+const formats: Record<Language, Formats> = { en: createFormats('en'), uk: createFormats('uk') };
+
+/** The formats of one language, for places outside of React. */
+export function formatsIn(language: Language): Formats {
+  return formats[language];
+}
+
+/** Dates, numbers and areas in the chosen language. */
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsIn(language), [language]);
+}

@@ -1,0 +1,88 @@
+import { say, sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
+import type { UiWords } from '../ui/words.tsx';
+import { formatsIn } from './format.ts';
+
+const words = {
+  error: { en: 'Error', uk: 'Помилка' },
+  ok: { en: 'Ok', uk: 'Гаразд' },
+  cancel: { en: 'Cancel', uk: 'Скасувати' },
+  close: { en: 'Close', uk: 'Закрити' },
+  loading: { en: 'Loading …', uk: 'Завантаження …' },
+  notifications: { en: 'Notifications', uk: 'Сповіщення' },
+  elapsed: { en: 'took {seconds} s', uk: 'тривало {seconds} с' },
+  previousPage: { en: 'Previous page', uk: 'Попередня сторінка' },
+  nextPage: { en: 'Next page', uk: 'Наступна сторінка' },
+  pages: { en: 'Pages', uk: 'Сторінки' },
+  pageSize: { en: 'Rows on a page', uk: 'Рядків на сторінці' },
+  range: { en: '{from}–{to} of {total}', uk: '{from}–{to} з {total}' },
+  rangeEmpty: { en: 'Nothing found', uk: 'Нічого не знайдено' },
+  sortBy: { en: 'Sort by', uk: 'Сортування' },
+  ascending: { en: 'ascending', uk: 'за зростанням' },
+  descending: { en: 'descending', uk: 'за спаданням' },
+  notSorted: { en: 'As found', uk: 'Без сортування' },
+  nothingFound: { en: 'Nothing found', uk: 'Нічого не знайдено' },
+  searchFailed: { en: 'The search did not answer', uk: 'Пошук не відповів' },
+  dateHint: { en: 'Day.Month.Year', uk: 'День.Місяць.Рік' },
+  calendar: { en: 'Calendar', uk: 'Календар' },
+  clear: { en: 'Clear', uk: 'Очистити' },
+  required: { en: 'required', uk: 'обов’язкове поле' },
+  damage: { en: 'Damage {percent} %: {words}', uk: 'Пошкодження {percent} %: {words}' },
+} as const satisfies Record<string, Text>;
+
+const typeMore: CountedText = {
+  en: { one: 'Type {count} more character', other: 'Type {count} more characters' },
+  uk: {
+    one: 'Введіть ще {count} символ',
+    few: 'Введіть ще {count} символи',
+    many: 'Введіть ще {count} символів',
+    other: 'Введіть ще {count} символу',
+  },
+};
+
+const damageSteps: readonly Text[] = [
+  { en: 'slight', uk: 'незначне' },
+  { en: 'moderate', uk: 'помірне' },
+  { en: 'considerable', uk: 'значне' },
+  { en: 'severe', uk: 'важке' },
+  { en: 'destroyed or nearly so', uk: 'зруйновано або майже зруйновано' },
+];
+
+function createWords(language: Language): UiWords {
+  const t = (text: Text, parameters?: Readonly<Record<string, string | number>>) => say(text, language, parameters);
+  return {
+    language,
+    error: t(words.error),
+    ok: t(words.ok),
+    cancel: t(words.cancel),
+    close: t(words.close),
+    loading: t(words.loading),
+    notifications: t(words.notifications),
+    elapsed: (seconds) => t(words.elapsed, { seconds: formatsIn(language).number(seconds, 1) }),
+    previousPage: t(words.previousPage),
+    nextPage: t(words.nextPage),
+    pages: t(words.pages),
+    pageSize: t(words.pageSize),
+    range: (from, to, total) => (total === 0 ? t(words.rangeEmpty) : t(words.range, { from, to, total })),
+    sortBy: t(words.sortBy),
+    ascending: t(words.ascending),
+    descending: t(words.descending),
+    notSorted: t(words.notSorted),
+    typeMore: (count) => sayCounted(typeMore, language, count),
+    nothingFound: t(words.nothingFound),
+    searchFailed: t(words.searchFailed),
+    dateHint: t(words.dateHint),
+    calendar: t(words.calendar),
+    clear: t(words.clear),
+    required: t(words.required),
+    percent: (value) => formatsIn(language).percent(value),
+    damage: (percent, step) =>
+      t(words.damage, { percent: formatsIn(language).number(percent, 0), words: t(damageSteps[step - 1] ?? words.loading) }),
+  };
+}
+
+const made: Record<Language, UiWords> = { en: createWords('en'), uk: createWords('uk') };
+
+/** The words that the interface pieces speak by themselves, in one language. */
+export function uiWordsIn(language: Language): UiWords {
+  return made[language];
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+
+let labels: ReadonlyMap<string, string> = new Map();
+const listeners = new Set<() => void>();
+
+function change(path: string, label: string | undefined): void {
+  if (labels.get(path) === label) return;
+  const next = new Map(labels);
+  if (label === undefined) next.delete(path);
+  else next.set(path, label);
+  labels = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Gives a path its human name in breadcrumbs and window title: an address, not an id. `path` is the screen's own unless told
+ * (a form below `/address/…` names the address above it). Undefined while it is not known yet: the route's title stands in.
+ */
+export function useCrumb(label: string | undefined, path?: string): void {
+  const here = useLocation({ select: (location) => location.pathname });
+  const target = path ?? here;
+  useEffect(() => {
+    if (label === undefined) return undefined;
+    change(target, label);
+    return () => change(target, undefined);
+  }, [label, target]);
+}
+
+/** The names given by screens, by path. */
+export function useCrumbLabels(): ReadonlyMap<string, string> {
+  return useSyncExternalStore(subscribe, () => labels);
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import classes from './error-dialog.module.css';
+import { useUiWords } from './words.tsx';
+
+export type ShownError = { readonly at: string; readonly messages: readonly string[] };
+
+const logLimit = 50;
+let open: readonly string[] = [];
+let log: readonly ShownError[] = [];
+const listeners = new Set<() => void>();
+
+function change(messages: readonly string[]): void {
+  open = messages;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog 'Error' with these sentences, in the user's language. While it is open, further ones join the list. */
+export function showErrors(messages: readonly string[]): void {
+  const said = messages.filter((message) => message.trim() !== '');
+  if (said.length === 0) return;
+  log = [...log, { at: new Date().toISOString(), messages: said }].slice(-logLimit);
+  change([...new Set([...open, ...said])]);
+}
+
+/** The last errors shown on this page, oldest first: what a user can copy for whoever helps. */
+export function listShownErrors(): readonly ShownError[] {
+  return log;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The error dialog (specification, section 2); stands once in the application. */
+export function ErrorDialog(): ReactNode {
+  const messages = useSyncExternalStore(subscribe, () => open);
+  const words = useUiWords();
+  const close = () => change([]);
+  return (
+    <Modal opened={messages.length > 0} onClose={close} title={words.error} closeButtonProps={{ 'aria-label': words.close }} role="alertdialog">
+      <ul className={classes.list}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close} data-autofocus>
+          {words.ok}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

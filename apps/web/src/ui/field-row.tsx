@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './field-row.module.css';
+
+/** Fields side by side on a wide screen, one below the other on a phone. */
+export function FieldRow({ columns = 2, children }: { readonly columns?: 2 | 3 | 4; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={classes.row} data-columns={columns}>
+      {children}
+    </div>
+  );
+}
+
+export type Fact = { readonly label: ReactNode; readonly value: ReactNode };
+
+/** What is known of a record, as label and value. */
+export function Facts({ facts }: { readonly facts: readonly (Fact & { readonly key: string })[] }): ReactNode {
+  return (
+    <dl className={classes.facts}>
+      {facts.map((fact) => (
+        <div key={fact.key} className={classes.fact}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

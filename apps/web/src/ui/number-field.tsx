@@ -1,0 +1,44 @@
+import { NumberInput } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { useUiWords } from './words.tsx';
+
+export type NumberFieldProps = {
+  readonly label: ReactNode;
+  readonly value: number | undefined | null;
+  /** `undefined` when the field was emptied. */
+  readonly onChange: (value: number | undefined) => void;
+  readonly onBlur?: () => void;
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** What is measured: "m²", "%". */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Digits after the point; 2 unless told, 0 for whole numbers. */
+  readonly digits?: number;
+  readonly name?: string;
+  readonly id?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A number, written by the rules of the language; point and comma are both understood. Limits are told, never silently applied. */
+export function NumberField({ unit, digits = 2, value, onChange, ...rest }: NumberFieldProps): ReactNode {
+  const { language } = useUiWords();
+  return (
+    <NumberInput
+      {...rest}
+      value={value ?? ''}
+      onChange={(next) => onChange(typeof next === 'number' ? next : Number.isFinite(Number.parseFloat(next)) ? Number(next) : undefined)}
+      decimalScale={digits}
+      decimalSeparator={language === 'uk' ? ',' : '.'}
+      thousandSeparator={language === 'uk' ? '\u00A0' : ','}
+      allowedDecimalSeparators={language === 'uk' ? ['.', ','] : ['.']}
+      clampBehavior="none"
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      hideControls
+      rightSection={unit ? <span aria-hidden>{unit}</span> : undefined}
+    />
+  );
+}

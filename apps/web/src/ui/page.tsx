@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+/** The heading that takes the focus after a change of screen (shell). */
+export const pageHeadingId = 'page-heading';
+
+export type PageProps = {
+  readonly title: ReactNode;
+  /** One line under the title: the second language of an address, a hint. */
+  readonly subtitle?: ReactNode;
+  /** Buttons at the end of the title's line; on a phone below it. */
+  readonly actions?: ReactNode;
+  /** `narrow` for forms and reading, `normal`, `wide` for tables and maps. */
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  readonly children: ReactNode;
+};
+
+/** The frame of every screen: title, actions, content. */
+export function Page({ title, subtitle, actions, width = 'normal', children }: PageProps): ReactNode {
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './skeletons.module.css';
+import { useUiWords } from './words.tsx';
+
+function Waiting({ children }: { readonly children: ReactNode }): ReactNode {
+  const words = useUiWords();
+  return (
+    <div role="status" aria-label={words.loading} aria-busy>
+      {children}
+    </div>
+  );
+}
+
+function times(count: number, render: (index: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => render(index));
+}
+
+/** The shape of a table (or its cards) that is on its way. */
+export function TableSkeleton({ rows = 6 }: { readonly rows?: number }): ReactNode {
+  return (
+    <Waiting>
+      {times(rows, (row) => (
+        <Skeleton key={row} height={44} mt={8} radius="sm" />
+      ))}
+    </Waiting>
+  );
+}
+
+/** The shape of a screen that is on its way: title and a few parts. */
+export function PageSkeleton(): ReactNode {
+  return (
+    <Waiting>
+      <Skeleton height={32} width="40%" radius="sm" />
+      <Skeleton height={120} mt={20} radius="md" />
+      <Skeleton height={200} mt={20} radius="md" />
+    </Waiting>
+  );
+}
+
+/** The shape of a form: labels and fields. */
+export function FormSkeleton({ fields = 6 }: { readonly fields?: number }): ReactNode {
+  return (
+    <Waiting>
+      {times(fields, (field) => (
+        <div key={field} className={classes.field}>
+          <Skeleton height={14} width="30%" radius="sm" />
+          <Skeleton height={40} mt={6} radius="sm" />
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+/** The shape of cards side by side. */
+export function CardsSkeleton({ cards = 3, height = 120 }: { readonly cards?: number; readonly height?: number }): ReactNode {
+  return (
+    <Waiting>
+      <div className={classes.cards}>
+        {times(cards, (card) => (
+          <Skeleton key={card} height={height} radius="md" />
+        ))}
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('toasts', () => {
+  it('are of the colour info and close after 3000 ms unless told otherwise', () => {
+    const store = createToastStore();
+    store.show({ message: 'Saved' });
+    expect(store.list()[0]?.color).toBe('info');
+    vi.advanceTimersByTime(2999);
+    expect(store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('stand one above the other in the order in which they came', () => {
+    const store = createToastStore();
+    store.show({ message: 'first' });
+    store.show({ message: 'second' });
+    expect(store.list().map((toast) => toast.message)).toEqual(['first', 'second']);
+  });
+
+  it('of one group close together, 4000 ms after the last of them', () => {
+    const store = createToastStore();
+    store.show({ message: 'Photo 1 sent', group: 'photos' });
+    vi.advanceTimersByTime(3500);
+    store.show({ message: 'Photo 2 sent', group: 'photos' });
+    vi.advanceTimersByTime(3999);
+    expect(store.list()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('of different groups do not wait for one another', () => {
+    const store = createToastStore();
+    store.show({ message: 'Photo 1 sent', group: 'photos' });
+    vi.advanceTimersByTime(2000);
+    store.show({ message: 'Saved', group: 'saves' });
+    vi.advanceTimersByTime(2000);
+    expect(store.list().map((toast) => toast.group)).toEqual(['saves']);
+  });
+
+  it('tell how long the work took when its start is given', () => {
+    vi.setSystemTime(10_000);
+    const store = createToastStore();
+    store.show({ message: 'Sent', startedAt: 8_500 });
+    store.show({ message: 'Saved' });
+    expect(store.list().map((toast) => toast.elapsed)).toEqual([1.5, undefined]);
+  });
+
+  it('wait while somebody reads them', () => {
+    const store = createToastStore();
+    store.show({ message: 'Saved' });
+    store.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(store.list()).toHaveLength(1);
+    store.release();
+    vi.advanceTimersByTime(3000);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('can be closed by hand, and one that never ends stays until then', () => {
+    const store = createToastStore();
+    const id = store.show({ message: 'A new version is ready', duration: Infinity });
+    vi.advanceTimersByTime(3_600_000);
+    expect(store.list()).toHaveLength(1);
+    store.close(id);
+    expect(store.list()).toHaveLength(0);
+  });
+});

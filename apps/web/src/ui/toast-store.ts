@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+
+/** Milliseconds and pixels of toasts (specification, sections 2 and 9). */
+export const toastDefaults = { duration: 3000, groupDuration: 4000, spacing: 60 } as const;
+
+export type ToastColor = 'info' | 'done' | 'attention' | 'danger';
+
+export type ToastOptions = {
+  readonly message: ReactNode;
+  /** `info` unless told. */
+  readonly color?: ToastColor;
+  /** Toasts of one group belong together: all of them close 4000 ms after the last one came. */
+  readonly group?: string;
+  /** When the work began that is now done (milliseconds since 1970): the toast then tells how long it took. */
+  readonly startedAt?: number;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds; 3000 unless told. Not looked at for a toast of a group. `Infinity` stays until it is closed. */
+  readonly duration?: number;
+};
+
+export type Toast = Omit<ToastOptions, 'color' | 'duration' | 'startedAt'> & {
+  readonly id: number;
+  readonly color: ToastColor;
+  /** Seconds that the work took, when its start was given. */
+  readonly elapsed?: number;
+};
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The toasts on the screen, oldest first. Holding (pointer or focus on them) stops the clocks, so that nobody has to read in a hurry. */
+export type ToastStore = {
+  readonly list: () => readonly Toast[];
+  readonly show: (options: ToastOptions) => number;
+  readonly close: (id: number) => void;
+  readonly hold: () => void;
+  readonly release: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type Clock = { readonly duration: number; timer: Timer | undefined };
+
+export function createToastStore(now: () => number = Date.now): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let held = false;
+  const clocks = new Map<number, Clock>();
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function stop(id: number): void {
+    clearTimeout(clocks.get(id)?.timer);
+  }
+
+  function close(id: number): void {
+    stop(id);
+    clocks.delete(id);
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  function start(id: number, duration: number): void {
+    stop(id);
+    const timer = held || !Number.isFinite(duration) ? undefined : setTimeout(() => close(id), duration);
+    clocks.set(id, { duration, timer });
+  }
+
+  function show({ color = 'info', duration = toastDefaults.duration, startedAt, ...rest }: ToastOptions): number {
+    lastId += 1;
+    const id = lastId;
+    const elapsed = startedAt === undefined ? {} : { elapsed: Math.max(0, now() - startedAt) / 1000 };
+    change([...toasts, { ...rest, id, color, ...elapsed }]);
+    if (rest.group === undefined) start(id, duration);
+    else for (const toast of toasts) if (toast.group === rest.group) start(toast.id, toastDefaults.groupDuration);
+    return id;
+  }
+
+  return {
+    list: () => toasts,
+    show,
+    close,
+    hold: () => {
+      held = true;
+      for (const id of clocks.keys()) stop(id);
+    },
+    release: () => {
+      held = false;
+      for (const [id, clock] of clocks) start(id, clock.duration);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

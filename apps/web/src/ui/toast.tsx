@@ -1,0 +1,76 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { createToastStore, toastDefaults, type Toast, type ToastColor, type ToastOptions } from './toast-store.ts';
+import classes from './toast.module.css';
+import { useUiWords } from './words.tsx';
+
+const store = createToastStore();
+
+/** Shows a short message for 3000 ms (those of a group: until 4000 ms after its last). Errors that need reading go to the error dialog. */
+export function showToast(options: ToastOptions): number {
+  return store.show(options);
+}
+
+export function closeToast(id: number): void {
+  store.close(id);
+}
+
+const icons: Record<ToastColor, typeof IconInfoCircle> = {
+  info: IconInfoCircle,
+  done: IconCircleCheck,
+  attention: IconAlertTriangle,
+  danger: IconAlertTriangle,
+};
+
+function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
+  const words = useUiWords();
+  const Icon = icons[toast.color];
+  const { action } = toast;
+  return (
+    <li className={classes.toast} data-color={toast.color}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <span className={classes.message}>
+        {toast.message}
+        {toast.elapsed === undefined ? null : <small> · {words.elapsed(toast.elapsed)}</small>}
+      </span>
+      {action ? (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            store.close(toast.id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={classes.close} aria-label={words.close} onClick={() => store.close(toast.id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The place where toasts appear; stands once in the application. */
+export function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(store.subscribe, store.list);
+  const words = useUiWords();
+  return (
+    <section
+      aria-label={words.notifications}
+      className={classes.place}
+      style={{ '--toast-spacing': `${toastDefaults.spacing}px` } as CSSProperties}
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
+      <ol aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { DamageStep } from './damage-scale.ts';
+
+/** What the interface pieces say by themselves. The application hands them over in the chosen language; the pieces know no texts of their own. */
+export type UiWords = {
+  readonly language: 'en' | 'uk';
+  readonly error: string;
+  readonly ok: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly loading: string;
+  readonly notifications: string;
+  readonly elapsed: (seconds: number) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly pages: string;
+  readonly pageSize: string;
+  readonly range: (from: number, to: number, total: number) => string;
+  readonly sortBy: string;
+  readonly ascending: string;
+  readonly descending: string;
+  readonly notSorted: string;
+  readonly typeMore: (count: number) => string;
+  readonly nothingFound: string;
+  readonly searchFailed: string;
+  readonly dateHint: string;
+  readonly calendar: string;
+  readonly clear: string;
+  readonly required: string;
+  readonly percent: (value: number) => string;
+  readonly damage: (percent: number, step: DamageStep) => string;
+};
+
+const UiWordsContext = createContext<UiWords | undefined>(undefined);
+
+export function UiWordsProvider({ words, children }: { readonly words: UiWords; readonly children: ReactNode }): ReactNode {
+  return <UiWordsContext value={words}>{children}</UiWordsContext>;
+}
+
+/** The words of the interface pieces. Throws outside of the provider. */
+export function useUiWords(): UiWords {
+  const words = useContext(UiWordsContext);
+  if (!words) throw new Error('The interface pieces need a UiWordsProvider above them');
+  return words;
+}

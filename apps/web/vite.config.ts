@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { themeCss } from './build/theme-css.ts';
+
+/** In development the page comes from Vite and its calls go on to a server started with `npm start`. */
+export default defineConfig({
+  plugins: [
+    react(),
+    themeCss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'service-worker.ts',
+      // The page registers the worker itself (app/register-worker.ts): an injected script would be one more thing to allow.
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: false,
+      injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'], maximumFileSizeToCacheInBytes: 6_000_000 },
+    }),
+  ],
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    sourcemap: true,
+    target: 'es2023',
+    // Small pictures stay files: data addresses would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+  },
+});

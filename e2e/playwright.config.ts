@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const reports = fileURLToPath(new URL('../tools/dist', import.meta.url));
+
+/** `npm test` says which browser; a journey run by hand takes Debian's where it stands, else Playwright's own. */
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
+/** Journeys start their own server each, so they may run side by side; two at a time is what two cores carry. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: `${reports}/e2e`,
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes only the second time has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

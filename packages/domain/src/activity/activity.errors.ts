@@ -1,0 +1,122 @@
+import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+/** The messages of the specification, section 5 (Activity), the rules of the status, and what stands beside them. */
+export const activityErrors = {
+  'activity.invalid': {
+    kind: 'invalid',
+    en: 'The activity cannot be saved yet',
+    uk: 'Захід допомоги поки що не можна зберегти',
+  },
+  'activity.type.required': {
+    kind: 'invalid',
+    en: 'Activity type is a mandatory field',
+    uk: 'Тип заходу є обов’язковим полем',
+  },
+  'activity.recoveryStage.required': {
+    kind: 'invalid',
+    en: 'Recovery stage is a mandatory field',
+    uk: 'Етап відновлення є обов’язковим полем',
+  },
+  'activity.status.required': {
+    kind: 'invalid',
+    en: 'Activity status is a mandatory field',
+    uk: 'Статус заходу є обов’язковим полем',
+  },
+  'activity.implementingOrganizationId.required': {
+    kind: 'invalid',
+    en: 'Implementing organization is a mandatory field',
+    uk: 'Організація-виконавець є обов’язковим полем',
+  },
+  'activity.modalities.required': {
+    kind: 'invalid',
+    en: 'Choose at least one modality',
+    uk: 'Виберіть принаймні одну форму допомоги',
+  },
+  'activity.measures.required': {
+    kind: 'invalid',
+    en: 'Please fill all required fields',
+    uk: 'Будь ласка, заповніть усі обов’язкові поля',
+  },
+  'activity.measures.unknown': {
+    kind: 'invalid',
+    en: 'This measure is not in the catalogue',
+    uk: 'Такого виду робіт чи товарів немає в каталозі',
+  },
+  'activity.measures.quantity': {
+    kind: 'invalid',
+    en: 'The quantity of a measure must be a number greater than zero',
+    uk: 'Обсяг має бути числом, більшим за нуль',
+  },
+  'activity.measures.unknownUnit': {
+    kind: 'invalid',
+    en: 'This unit of measurement does not exist',
+    uk: 'Такої одиниці виміру не існує',
+  },
+  'activity.measures.unit': {
+    kind: 'invalid',
+    en: '“{measure}” is counted in other units: {units}',
+    uk: '«{measure}» обліковують в інших одиницях: {units}',
+  },
+  'activity.cancellationReason.required': {
+    kind: 'invalid',
+    en: 'A canceled activity needs a cancellation reason',
+    uk: 'Для скасованого заходу потрібно вказати причину скасування',
+  },
+  'activity.cancellationNote.required': {
+    kind: 'invalid',
+    en: 'Explain the reason of the cancellation when it is none of the listed',
+    uk: 'Поясніть причину скасування, якщо її немає в переліку',
+  },
+  'activity.reopenReason.required': {
+    kind: 'invalid',
+    en: 'Reopening a completed activity needs a reason',
+    uk: 'Щоб поновити завершений захід, вкажіть причину',
+  },
+  'activity.status.transition': {
+    kind: 'invalid',
+    en: 'The status cannot change from “{from}” to “{to}”: set it to “Ongoing” first',
+    uk: 'Статус не можна змінити з «{from}» на «{to}»: спершу поверніть «Триває»',
+  },
+  'activity.actualCompletionDate.required': {
+    kind: 'invalid',
+    en: 'A completed activity needs its actual completion date',
+    uk: 'Для завершеного заходу потрібна фактична дата завершення',
+  },
+  'activity.actualCompletionDate.beforeStart': {
+    kind: 'invalid',
+    en: 'The actual completion date is earlier than the actual start date',
+    uk: 'Фактична дата завершення раніша за фактичну дату початку',
+  },
+  'activity.plannedCompletionDate.beforeStart': {
+    kind: 'invalid',
+    en: 'The planned completion date is earlier than the planned start date',
+    uk: 'Планова дата завершення раніша за планову дату початку',
+  },
+  'activity.delete.completed': {
+    kind: 'forbidden',
+    en: 'A completed activity cannot be deleted',
+    uk: 'Завершений захід не можна видалити',
+  },
+  'activity.notOwn': {
+    kind: 'forbidden',
+    en: 'Only the implementing or the programming organization of an activity may do this',
+    uk: 'Це може зробити лише організація-виконавець або організація-розробник програми',
+  },
+  'activity.notProgramming': {
+    kind: 'forbidden',
+    en: 'A ministry may do this only with activities that it programmes itself',
+    uk: 'Міністерство може робити це лише із заходами, програму яких воно розробляє',
+  },
+  'activity.emergencyShelterKits.differs': {
+    kind: 'invalid',
+    en: 'The measures count {measured} emergency shelter kits, the field says {stated}',
+    uk: 'У переліку робіт і товарів наборів ESK — {measured}, а в полі вказано {stated}',
+  },
+  'activity.beneficiaries.sum': {
+    kind: 'invalid',
+    en: 'Girls, boys, women and men together are {sum}, but people in total are {people}',
+    uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const activityIssue = issueMaker(activityErrors);

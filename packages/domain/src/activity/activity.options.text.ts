@@ -1,0 +1,71 @@
+import type { Option } from '../kernel/options.ts';
+
+export const activityStatuses = [
+  { code: 'Ongoing', en: 'Ongoing', uk: 'Триває' },
+  { code: 'Completed', en: 'Completed', uk: 'Завершено' },
+  { code: 'Canceled', en: 'Canceled', uk: 'Скасовано' },
+] as const satisfies readonly Option[];
+
+export const activityTypes = [
+  { code: 'esk', en: 'Emergency shelter kits (ESK)', uk: 'Набори для аварійного ремонту (ESK)' },
+  { code: 'ecm', en: 'Emergency construction materials (ECM)', uk: 'Будматеріали для аварійного ремонту (ECM)' },
+  { code: 'nfi', en: 'Household non-food items (NFI)', uk: 'Непродовольчі товари для домогосподарств (NFI)' },
+  { code: 'light_repair', en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  { code: 'medium_repair', en: 'Medium repair', uk: 'Середній ремонт' },
+  { code: 'heavy_repair', en: 'Heavy repair', uk: 'Капітальний ремонт' },
+  { code: 'common_space_repair', en: 'Repair of common spaces', uk: 'Ремонт місць загального користування' },
+  { code: 'insulation', en: 'Insulation of substandard housing', uk: 'Утеплення житла' },
+  { code: 'winter_energy', en: 'Winter energy', uk: 'Паливо та енергія на зиму' },
+  { code: 'heating_appliance', en: 'Winter heating appliances', uk: 'Опалювальні прилади на зиму' },
+  { code: 'utilities_cash', en: 'Cash for utilities', uk: 'Кошти на комунальні послуги' },
+  { code: 'rental_support', en: 'Rental support', uk: 'Підтримка оренди житла' },
+  { code: 'compensation_support', en: 'Legal help with compensation', uk: 'Правова допомога щодо компенсації' },
+  { code: 'state_compensation', en: 'State compensation', uk: 'Державна компенсація' },
+  { code: 'collective_site', en: 'Refurbishment of a collective site', uk: 'Ремонт місця тимчасового проживання' },
+  { code: 'social_facility', en: 'Repair of a social facility', uk: 'Ремонт соціального закладу' },
+  { code: 'design_survey', en: 'Design or technical survey', uk: 'Проєктування чи технічне обстеження' },
+  { code: 'debris_removal', en: 'Debris removal', uk: 'Розбирання завалів' },
+  { code: 'other', en: 'Other', uk: 'Інше' },
+] as const satisfies readonly Option[];
+
+export const recoveryStages = [
+  { code: 'emergency', en: 'Emergency', uk: 'Екстрений' },
+  { code: 'light', en: 'Light repair', uk: 'Поточний ремонт (легкий)' },
+  { code: 'medium', en: 'Medium repair', uk: 'Середній ремонт' },
+  { code: 'heavy', en: 'Heavy/structural repair', uk: 'Капітальний ремонт' },
+  { code: 'reconstruction', en: 'Reconstruction', uk: 'Реконструкція/відбудова' },
+  { code: 'winterization', en: 'Winterisation', uk: 'Підготовка до зими' },
+] as const satisfies readonly Option[];
+
+export const cancellationReasons = [
+  { code: 'duplicate_other_org', en: 'Another organization already helps', uk: 'Уже допомагає інша організація' },
+  { code: 'state_compensated', en: 'Compensated by the state', uk: 'Отримано державну компенсацію' },
+  { code: 'owner_refused', en: 'The owner refused', uk: 'Власник відмовився' },
+  { code: 'owner_absent', en: 'The owner is absent', uk: 'Власник відсутній' },
+  { code: 'no_documents', en: 'No documents', uk: 'Немає документів' },
+  { code: 'repeated_damage', en: 'Repeated damage', uk: 'Повторне пошкодження' },
+  { code: 'security_access', en: 'Security or access', uk: 'Безпека або доступ' },
+  { code: 'funding', en: 'No funding', uk: 'Немає фінансування' },
+  { code: 'not_eligible', en: 'Not eligible', uk: 'Не відповідає критеріям' },
+  { code: 'technically_impossible', en: 'Technically impossible', uk: 'Технічно неможливо' },
+  { code: 'data_error', en: 'Error in the data', uk: 'Помилка в даних' },
+  { code: 'other', en: 'Other', uk: 'Інше' },
+] as const satisfies readonly Option[];
+
+export const modalities = [
+  { code: 'in_kind_materials', en: 'In-kind materials', uk: 'Матеріали' },
+  { code: 'in_kind_works', en: 'In-kind works', uk: 'Виконання робіт' },
+  { code: 'cash', en: 'Cash', uk: 'Грошова допомога' },
+  { code: 'voucher', en: 'Voucher', uk: 'Ваучер' },
+] as const satisfies readonly Option[];
+
+export const thermalEnvelopes = [
+  { code: 'closed', en: 'Closed', uk: 'Замкнений' },
+  { code: 'partly', en: 'Partly closed', uk: 'Частково замкнений' },
+  { code: 'open', en: 'Open', uk: 'Розімкнений' },
+  { code: 'insulated', en: 'Closed and insulated', uk: 'Замкнений і утеплений' },
+  { code: 'unknown', en: 'Unknown', uk: 'Невідомо' },
+] as const satisfies readonly Option[];
+
+export type ActivityStatus = (typeof activityStatuses)[number]['code'];
+export type ActivityType = (typeof activityTypes)[number]['code'];

@@ -1,0 +1,59 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Action } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { row, type PermissionTable } from '../kernel/permissions.ts';
+import type { Fields } from '../kernel/record.ts';
+import { activityIssue } from './activity.errors.ts';
+
+/**
+ * The permission matrix for activities; own means: programmed or implemented by one's organization.
+ * Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor.
+ */
+export const activityPermissions: PermissionTable = {
+  read: row('  A A A G G G G G   M'),
+  create: row('A A O O O O O O   -'),
+  update: row('A A O O O O O O   -'),
+  close: row(' A A O O O O O O   -'),
+  reopen: row('A A - - - - O -   -'),
+  delete: row('A A - O O O O S24 -'),
+};
+
+/** The organizations that an activity belongs to. */
+export function ownersOfActivity(activity: Fields): readonly (string | undefined)[] {
+  return [activity['programmingOrganizationId'], activity['implementingOrganizationId']].filter(
+    (owner) => typeof owner === 'string',
+  );
+}
+
+/**
+ * What the matrix says in footnotes: completed activities are never deleted, and a ministry writes only what it programmes
+ * itself. Whoever may only write for the own organization learns so in words.
+ */
+export function decideActivityRight(actor: Actor, action: Action, activity: Fields): Issue | undefined {
+  if (action === 'delete' && activity['status'] === 'Completed') return activityIssue('activity.delete.completed');
+  if (activityPermissions[action]?.[actor.role] !== 'O') return undefined;
+  if (actor.role === 'Ministry Representative') {
+    return activity['programmingOrganizationId'] === actor.organizationId
+      ? undefined
+      : activityIssue('activity.notProgramming');
+  }
+  return ownersOfActivity(activity).includes(actor.organizationId) ? undefined : activityIssue('activity.notOwn');
+}
+
+/** A masked reader (a donor) learns who does what and when, not for whom, at what price, or what people wrote (product rules on masks). */
+export const maskedActivityFields: readonly string[] = [
+  'unitIds',
+  'cancellationNote',
+  'reopenReason',
+  'propertyNumber',
+  'applicationNumber',
+  'beneficiaries',
+  'costUAH',
+  'comment',
+  'createdBy',
+  'updatedBy',
+  'custom',
+];
+
+/** What only the activity's own organizations read. */
+export const ownActivityFields: readonly string[] = ['comment', 'costUAH'];

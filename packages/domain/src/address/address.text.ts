@@ -1,0 +1,47 @@
+import type { Option } from '../kernel/options.ts';
+import type { Text } from '../kernel/text.ts';
+
+export const addressLabel: Text = { en: 'Address', uk: 'Адреса' };
+
+export const addressFieldLabels = {
+  pCode1: { en: 'Oblast', uk: 'Область' },
+  pCode2: { en: 'Raion', uk: 'Район' },
+  pCode3: { en: 'Hromada', uk: 'Громада' },
+  pCode4: { en: 'Settlement', uk: 'Населений пункт' },
+  streetType: { en: 'Street type', uk: 'Тип вулиці' },
+  streetTypeUkr: { en: 'Street type in Ukrainian', uk: 'Тип вулиці українською' },
+  streetUkr: { en: 'Street name in Ukrainian', uk: 'Назва вулиці' },
+  street: { en: 'Street in Latin letters', uk: 'Вулиця латинкою' },
+  house: { en: 'House', uk: 'Будинок' },
+  corpus: { en: 'Block', uk: 'Корпус' },
+  buildingType: { en: 'Building type', uk: 'Тип забудови' },
+  name: { en: 'Address in Latin letters', uk: 'Адреса латинкою' },
+  nameUkr: { en: 'Full address in Ukrainian', uk: 'Повна адреса українською' },
+  location: { en: 'Location', uk: 'Розташування' },
+  accuracy: { en: 'Accuracy, m', uk: 'Точність, м' },
+  numberOfApartments: { en: 'Number of apartments', uk: 'Кількість квартир' },
+  floors: { en: 'Floors', uk: 'Поверхів' },
+  entrances: { en: 'Entrances', uk: 'Під’їздів' },
+  residents: { en: 'Residents', uk: 'Мешканців' },
+  yearBuilt: { en: 'Year built', uk: 'Рік побудови' },
+  buildingMaterial: { en: 'Building material', uk: 'Матеріал будинку' },
+  manuallyAdded: { en: 'Not verified in the unified address registry', uk: 'Не перевірено в єдиному реєстрі адрес' },
+  comment: { en: 'Comment', uk: 'Коментар' },
+  assessmentNumber: { en: 'Assessments', uk: 'Обстеження' },
+  activityNumber: { en: 'Activities', uk: 'Заходи допомоги' },
+  custom: { en: 'Custom data', uk: 'Додаткові дані' },
+} as const satisfies Record<string, Text>;
+
+export const buildingTypes = [
+  { code: 'Multi-storey', en: 'Multi-storey', uk: 'Багатоповерхівка' },
+  { code: 'Private estates', en: 'Private estates', uk: 'Приватна забудова' },
+] as const satisfies readonly Option[];
+
+export const buildingMaterials = [
+  { code: 'wooden', en: 'Wooden', uk: 'Дерев’яний' },
+  { code: 'brick_pre_revolution', en: 'Pre-revolution brick', uk: 'Дореволюційна цегла' },
+  { code: 'panel_khrushchev', en: 'Khrushchev-era panel', uk: 'Панельна «хрущовка»' },
+  { code: 'panel_brezhnev', en: 'Brezhnev-era panel', uk: 'Панельний брежнєвських часів' },
+  { code: 'concrete', en: 'Concrete', uk: 'Бетонний' },
+  { code: 'brick_monolith_modern', en: 'Modern brick or monolith', uk: 'Сучасна цегла або моноліт' },
+] as const satisfies readonly Option[];

@@ -1,0 +1,117 @@
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { cleanText } from '../geography/look-alike.ts';
+import type { Entity, Field } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+import { assessmentIssue } from './assessment.errors.ts';
+import {
+  actOptions,
+  assessmentSources,
+  damageCauses,
+  damageTypes,
+  fastRecoveryOptions,
+  reconstructionOptions,
+  recoveryPriorities,
+  repairClasses,
+  restoredOptions,
+  reviewStates,
+} from './assessment.options.text.ts';
+import { assessmentPermissions, maskedAssessmentFields } from './assessment.permissions.ts';
+import { assessmentSchema } from './assessment.schema.ts';
+import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
+
+/** One line; an emptied input clears the field. */
+function tidy(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return normalizeApostrophes(cleanText(value)) || null;
+}
+
+/** Inputs left empty inside a block are the same as inputs never shown. */
+function withoutEmpty(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+/** Rows that nobody filled are no rows, and no rows are no field. */
+function tidyRows(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const rows = value.map(withoutEmpty).filter((row) => row !== null);
+  return rows.length === 0 ? null : rows;
+}
+
+const fields = {
+  addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
+  unitId: { kind: 'id', column: true, label: label.unitId },
+  pCode4: { kind: 'pCode', column: true, label: label.pCode4, origin: 'derived' },
+  date: { kind: 'date', column: true, label: label.date },
+  damageDate: { kind: 'date', column: true, label: label.damageDate },
+  damageCause: { kind: 'code', column: true, label: label.damageCause, options: damageCauses },
+  totalArea: { kind: 'number', column: true, label: label.totalArea },
+  damagedArea: { kind: 'number', column: true, label: label.damagedArea },
+  levelOfDamage: { kind: 'number', column: true, label: label.levelOfDamage },
+  damageTypes: { kind: 'codes', column: true, label: label.damageTypes, options: damageTypes },
+  damageQuantities: { kind: 'list', label: label.damageQuantities, normalize: tidyRows },
+  reconstructionPossible: {
+    kind: 'code',
+    column: true,
+    label: label.reconstructionPossible,
+    options: reconstructionOptions,
+  },
+  recoveryPriority: { kind: 'code', column: true, label: label.recoveryPriority, options: recoveryPriorities },
+  miningDate: { kind: 'date', column: true, label: label.miningDate, normalize: tidy },
+  rubbleRemovalDate: { kind: 'date', column: true, label: label.rubbleRemovalDate, normalize: tidy },
+  restored: { kind: 'code', column: true, label: label.restored, options: restoredOptions, normalize: tidy },
+  fastRecovery: {
+    kind: 'code',
+    column: true,
+    label: label.fastRecovery,
+    options: fastRecoveryOptions,
+    normalize: tidy,
+  },
+  vulnerableResidents: { kind: 'object', label: label.vulnerableResidents, normalize: withoutEmpty },
+  actOfDestruction: { kind: 'code', column: true, label: label.actOfDestruction, options: actOptions, normalize: tidy },
+  actNumber: { kind: 'text', label: label.actNumber, normalize: tidy },
+  actDate: { kind: 'date', label: label.actDate, normalize: tidy },
+  source: { kind: 'code', column: true, label: label.source, options: assessmentSources, normalize: tidy },
+  comment: { kind: 'text', label: label.comment },
+  damageCategory: { kind: 'integer', column: true, label: label.damageCategory },
+  repairClass: { kind: 'code', column: true, label: label.repairClass, options: repairClasses, normalize: tidy },
+  overrideReason: { kind: 'text', label: label.overrideReason, normalize: tidy },
+  reviewState: { kind: 'code', column: true, label: label.reviewState, options: reviewStates, origin: 'server' },
+  custom: { kind: 'object', label: label.custom },
+} as const satisfies Record<string, Field>;
+
+/**
+ * Both are allowed: balconies and stairwells make a damaged area larger than the one in the papers, and the specification
+ * does not order the two dates. Both are usually slips of the pen.
+ */
+function warnOfAssessment({ totalArea, damagedArea, date, damageDate }: Fields): readonly Issue[] {
+  const warnings: Issue[] = [];
+  if (typeof totalArea === 'number' && typeof damagedArea === 'number' && damagedArea > totalArea) {
+    warnings.push(assessmentIssue('assessment.damagedArea.aboveTotal', undefined, 'damagedArea'));
+  }
+  if (isDate(date) && isDate(damageDate) && damageDate > date) {
+    warnings.push(assessmentIssue('assessment.damageDate.afterAssessment', undefined, 'damageDate'));
+  }
+  return warnings;
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && isCalendarDate(value);
+}
+
+/** What somebody saw of the damage of a building or a unit on one day. */
+export const assessmentEntity: Entity = {
+  table: 'assessment',
+  label: assessmentLabel,
+  fields,
+  schema: assessmentSchema,
+  derive: (assessment) => assessment,
+  warn: warnOfAssessment,
+  parent: { field: 'addressId', table: 'address', counter: 'assessmentNumber' },
+  permissions: assessmentPermissions,
+  masked: maskedAssessmentFields,
+  offline: true,
+};

@@ -1,0 +1,102 @@
+import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+/** The messages of the specification, section 5 (Assessment), and the two warnings that stand beside them. */
+export const assessmentErrors = {
+  'assessment.invalid': {
+    kind: 'invalid',
+    en: 'The assessment cannot be saved yet',
+    uk: 'Обстеження поки що не можна зберегти',
+  },
+  'assessment.date.required': {
+    kind: 'invalid',
+    en: 'Assessment date is a mandatory field',
+    uk: 'Дата обстеження є обов’язковим полем',
+  },
+  'assessment.date.form': {
+    kind: 'invalid',
+    en: 'Assessment date must be a real date in the form YYYY-MM-DD',
+    uk: 'Дата обстеження має бути справжньою датою у форматі РРРР-ММ-ДД',
+  },
+  'assessment.damageDate.required': {
+    kind: 'invalid',
+    en: 'Damage date is a mandatory field',
+    uk: 'Дата пошкодження є обов’язковим полем',
+  },
+  'assessment.damageDate.form': {
+    kind: 'invalid',
+    en: 'Damage date must be a real date in the form YYYY-MM-DD',
+    uk: 'Дата пошкодження має бути справжньою датою у форматі РРРР-ММ-ДД',
+  },
+  'assessment.damageCause.required': {
+    kind: 'invalid',
+    en: 'Damage cause is a mandatory field',
+    uk: 'Причина пошкодження є обов’язковим полем',
+  },
+  'assessment.totalArea.required': {
+    kind: 'invalid',
+    en: 'Total area is a mandatory field',
+    uk: 'Загальна площа є обов’язковим полем',
+  },
+  'assessment.totalArea.positive': {
+    kind: 'invalid',
+    en: 'Total area must be a number greater than zero',
+    uk: 'Загальна площа має бути числом, більшим за нуль',
+  },
+  'assessment.damagedArea.required': {
+    kind: 'invalid',
+    en: 'Damaged area is a mandatory field',
+    uk: 'Пошкоджена площа є обов’язковим полем',
+  },
+  'assessment.damagedArea.positive': {
+    kind: 'invalid',
+    en: 'Damaged area must be a number greater than zero',
+    uk: 'Пошкоджена площа має бути числом, більшим за нуль',
+  },
+  'assessment.levelOfDamage.required': {
+    kind: 'invalid',
+    en: 'Level of damage is a mandatory field',
+    uk: 'Рівень пошкодження є обов’язковим полем',
+  },
+  'assessment.levelOfDamage.range': {
+    kind: 'invalid',
+    en: 'Level of damage must be a number greater than 0 and at most 100',
+    uk: 'Рівень пошкодження має бути числом, більшим за 0 і не більшим за 100',
+  },
+  'assessment.damageTypes.required': {
+    kind: 'invalid',
+    en: 'Choose at least one damage type',
+    uk: 'Виберіть принаймні один вид пошкоджень',
+  },
+  'assessment.reconstructionPossible.required': {
+    kind: 'invalid',
+    en: 'Reconstruction possibility is a mandatory field',
+    uk: 'Можливість відбудови є обов’язковим полем',
+  },
+  'assessment.recoveryPriority.required': {
+    kind: 'invalid',
+    en: 'Recovery priority is a mandatory field',
+    uk: 'Пріоритет відновлення є обов’язковим полем',
+  },
+  'assessment.recoveryPriority.unknown': {
+    kind: 'invalid',
+    en: 'Recovery priority must be one of the four levels: highest, high, normal, low',
+    uk: 'Пріоритет відновлення має бути одним із чотирьох: найвищий, високий, звичайний, низький',
+  },
+  'assessment.damageQuantities.positive': {
+    kind: 'invalid',
+    en: 'The quantity of a damage must be a number greater than zero',
+    uk: 'Обсяг пошкодження має бути числом, більшим за нуль',
+  },
+  'assessment.damagedArea.aboveTotal': {
+    kind: 'invalid',
+    en: 'The damaged area is larger than the total area',
+    uk: 'Пошкоджена площа більша за загальну',
+  },
+  'assessment.damageDate.afterAssessment': {
+    kind: 'invalid',
+    en: 'The damage date is later than the assessment date',
+    uk: 'Дата пошкодження пізніша за дату обстеження',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const assessmentIssue = issueMaker(assessmentErrors);

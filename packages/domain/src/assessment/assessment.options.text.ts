@@ -1,0 +1,104 @@
+import type { Option } from '../kernel/options.ts';
+import type { Text } from '../kernel/text.ts';
+
+export const damageCauses = [
+  { code: 'shelling', en: 'Artillery/mortar shelling', uk: 'Обстріл' },
+  { code: 'missile', en: 'Missile strike', uk: 'Ракетний удар' },
+  { code: 'drone', en: 'Drone attack', uk: 'Атака БпЛА' },
+  { code: 'bomb', en: 'Aerial bomb', uk: 'Авіабомба' },
+  { code: 'blast_wave', en: 'Blast wave/debris', uk: 'Вибухова хвиля, уламки' },
+  { code: 'mine', en: 'Mine/ERW', uk: 'Міна, боєприпас' },
+  { code: 'fire', en: 'Fire caused by hostilities', uk: 'Пожежа внаслідок бойових дій' },
+  { code: 'flood', en: 'Flood (dam destruction)', uk: 'Підтоплення' },
+  { code: 'combat', en: 'Ground combat', uk: 'Наземні бої' },
+  { code: 'other', en: 'Other', uk: 'Інше' },
+] as const satisfies readonly Option[];
+
+export const damageTypes = [
+  { code: 'roof', en: 'Roof', uk: 'Дах' },
+  { code: 'window', en: 'Windows', uk: 'Вікна' },
+  { code: 'facade', en: 'Facade', uk: 'Фасад' },
+  { code: 'entrance', en: 'Entrance', uk: 'Вхідна група' },
+  { code: 'external_electricity', en: 'External electricity', uk: 'Зовнішнє електропостачання' },
+  { code: 'internal_electricity', en: 'Internal electricity', uk: 'Внутрішнє електропостачання' },
+  { code: 'gas', en: 'Gas', uk: 'Газопостачання' },
+  { code: 'water', en: 'Water', uk: 'Водопостачання' },
+  { code: 'sewage', en: 'Sewage', uk: 'Каналізація' },
+  { code: 'heat', en: 'Heat', uk: 'Опалення' },
+  { code: 'elevators', en: 'Elevators', uk: 'Ліфти' },
+] as const satisfies readonly Option[];
+
+/** The units in which the extent of a damage is counted: the specification's six. */
+export const damageUnits = [
+  { code: 'sq_meters', en: 'sq. meters', uk: 'кв. метри' },
+  { code: 'linear_meters', en: 'linear meters', uk: 'погонні метри' },
+  { code: 'pieces', en: 'pieces', uk: 'штуки' },
+  { code: 'blocks', en: 'blocks', uk: 'блоки' },
+  { code: 'cubic_meters', en: 'cubic meters', uk: 'куб. метри' },
+  { code: 'one_place', en: 'one place', uk: 'одне місце' },
+] as const satisfies readonly Option[];
+
+export const reconstructionOptions = [
+  { code: 'yes', en: 'Yes', uk: 'Так' },
+  { code: 'no', en: 'No', uk: 'Ні' },
+  { code: 'technical_survey', en: 'Technical survey needed', uk: 'Потрібне технічне обстеження' },
+] as const satisfies readonly Option[];
+
+export const recoveryPriorities = [
+  { code: 'highest', en: 'Highest', uk: 'Найвищий' },
+  { code: 'high', en: 'High', uk: 'Високий' },
+  { code: 'normal', en: 'Normal', uk: 'Звичайний' },
+  { code: 'low', en: 'Low', uk: 'Низький' },
+] as const satisfies readonly Option[];
+
+export const restoredOptions = [
+  { code: 'no', en: 'No', uk: 'Ні' },
+  { code: 'partly', en: 'Partly', uk: 'Частково' },
+  { code: 'yes', en: 'Yes', uk: 'Так' },
+] as const satisfies readonly Option[];
+
+export const fastRecoveryOptions = [
+  { code: 'no', en: 'Does not participate', uk: 'Не бере участі' },
+  { code: 'planned', en: 'Planned', uk: 'Заплановано' },
+  { code: 'participates', en: 'Participates', uk: 'Бере участь' },
+  { code: 'completed', en: 'Completed', uk: 'Завершено' },
+] as const satisfies readonly Option[];
+
+export const actOptions = [
+  { code: 'yes', en: 'Yes', uk: 'Так' },
+  { code: 'no', en: 'No', uk: 'Ні' },
+] as const satisfies readonly Option[];
+
+export const assessmentSources = [
+  { code: 'on_site', en: 'On site', uk: 'На місці' },
+  { code: 'remote', en: 'Remotely', uk: 'Дистанційно' },
+] as const satisfies readonly Option[];
+
+/** The numbers 1 to 3 travel; these are their words. */
+export const damageCategories = [
+  { code: '1', en: 'Category I', uk: 'I категорія' },
+  { code: '2', en: 'Category II', uk: 'II категорія' },
+  { code: '3', en: 'Category III', uk: 'III категорія' },
+] as const satisfies readonly Option[];
+
+export const repairClasses = [
+  { code: 'light', en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  { code: 'medium', en: 'Medium repair', uk: 'Середній ремонт' },
+  { code: 'heavy', en: 'Heavy repair', uk: 'Капітальний ремонт' },
+] as const satisfies readonly Option[];
+
+export const reviewStates = [
+  { code: 'received', en: 'Received', uk: 'Отримано' },
+  { code: 'has_issues', en: 'Has issues', uk: 'Є зауваження' },
+  { code: 'verified', en: 'Verified', uk: 'Перевірено' },
+] as const satisfies readonly Option[];
+
+export const vulnerableResidentLabels = {
+  present: { en: 'Vulnerable people live here', uk: 'Тут мешкають вразливі люди' },
+  older60: { en: 'People aged 60 and over', uk: 'Люди віком від 60 років' },
+  disability: { en: 'People with a disability', uk: 'Люди з інвалідністю' },
+  children: { en: 'Children', uk: 'Діти' },
+  pregnant: { en: 'Pregnant women', uk: 'Вагітні жінки' },
+  largeFamily: { en: 'Large families', uk: 'Багатодітні родини' },
+  idp: { en: 'Internally displaced people', uk: 'Внутрішньо переміщені особи' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,26 @@
+import { activityErrors } from './activity/activity.errors.ts';
+import { addressErrors } from './address/address.errors.ts';
+import { assessmentErrors } from './assessment/assessment.errors.ts';
+import { sayIssue, type ErrorCatalogue, type Issue } from './kernel/errors.ts';
+import { kernelErrors } from './kernel/kernel.errors.ts';
+import type { Language } from './kernel/text.ts';
+import { organizationErrors } from './organization/organization.errors.ts';
+import { userErrors } from './user/user.errors.ts';
+
+/** The catalogues of the kernel and of each slice; no code stands in two of them. */
+export const errorCatalogues: readonly ErrorCatalogue[] = [
+  kernelErrors,
+  addressErrors,
+  assessmentErrors,
+  activityErrors,
+  organizationErrors,
+  userErrors,
+];
+
+/** Every failure that the rules of the product can report, by code. */
+export const errorCatalogue: ErrorCatalogue = Object.assign({}, ...errorCatalogues) as ErrorCatalogue;
+
+/** The sentence of an issue in one language. */
+export function messageOf(issue: Issue, language: Language): string {
+  return sayIssue(errorCatalogue, issue, language);
+}

@@ -1,0 +1,129 @@
+import { foldHouse, findOtherHouseReading, foldText } from './fold-text.ts';
+import { normalizeApostrophes } from './apostrophe.ts';
+import { cleanText } from './look-alike.ts';
+import { ordinalsToDigits } from './ordinal.ts';
+import { toPCode4 } from './p-code.ts';
+import { isInUkraine, type Point } from './point.ts';
+import { searchWords, takeHouse } from './search-tokens.ts';
+import { findStreetType } from './street-type.ts';
+import { wordSimilarity } from './word-similarity.ts';
+
+/**
+ * What a line typed into the search of addresses asks for. Words, house and block are folded (see fold-text.ts). `houseAlternative` is
+ * the other reading of a house with Latin letters: "12B" may be «12В» or «12Б». A point stands alone, without words.
+ */
+export type FreeSearch = {
+  readonly pCode?: string;
+  readonly point?: Point;
+  readonly words: readonly string[];
+  readonly house?: string;
+  readonly houseAlternative?: string;
+  readonly corpus?: string;
+};
+
+/** What is stored with an address for the search: folded words, and the house with its block ("12a 2"). */
+export type AddressSearchKeys = { readonly searchKey: string; readonly houseKey: string };
+
+export type SearchableAddress = {
+  readonly settlementNames: readonly string[];
+  readonly streetUkr: string;
+  readonly streetType: string;
+  readonly house: string | number;
+  readonly corpus?: string | number | null;
+};
+
+/** From this `wordSimilarity` on a word is found though misspelt. The database query uses the same number. */
+export const searchSimilarity = 0.5;
+
+/** Shorter words must be the beginning of a word: three letters resemble too much. */
+export const shortestSimilarWord = 4;
+
+/** A search of signs alone («%») finds nothing: no key holds this word. */
+const wordOfNoKey = '-';
+
+const longestSearch = 200;
+const mostWords = 12;
+const coordinates = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[\s,;]\s*(-?\d{1,3}[.,]\d{1,15})°?\)?$/;
+const writtenCode = /(?<![\p{L}\d])[UuУу][AaАа]\d{10,17}(?!\d)/u;
+
+/**
+ * Reads a search for addresses: «харків шевченка 12а», «вул. Шевченка, буд. 12-А корп. 2», "Shevchenka 12", a code of a settlement (10,
+ * 11 or 17 digits), or coordinates within Ukraine. Kinds of street and place («вул», «м.») are left out. Of a long text the first 200
+ * signs and 12 words count. Words hold letters and digits only, so no sign in them means anything to a database. Never throws.
+ */
+export function parseFreeSearch(text: string): FreeSearch {
+  const written = normalizeApostrophes(cleanText(text.slice(0, longestSearch))).replaceAll(/[‐‑‒–—−]/g, '-');
+  const point = findPoint(written);
+  if (point) return { point, words: [] };
+  const code = writtenCode.exec(written)?.[0];
+  const pCode = code === undefined ? undefined : toPCode4(code);
+  if (written !== '' && !/[\p{L}\p{N}]/u.test(written)) return { words: [wordOfNoKey] };
+  const {
+    words,
+    written: houseWritten,
+    house,
+    corpus,
+  } = takeHouse(pCode === undefined ? written : written.replace(code ?? '', ' '));
+  return {
+    ...(pCode === undefined ? {} : { pCode }),
+    words: searchWords(words).slice(0, mostWords),
+    ...(house === undefined ? {} : houseOf(house, houseWritten ?? house)),
+    ...(corpus === undefined ? {} : { corpus: foldHouse(corpus) }),
+  };
+}
+
+/** The keys of an address. `settlementNames` may hold the names of the units above it, and former names. */
+export function addressSearchKeys(address: SearchableAddress): AddressSearchKeys {
+  const { settlementNames, streetUkr, streetType, house, corpus } = address;
+  const street = normalizeApostrophes(cleanText(streetUkr));
+  const numbered = ordinalsToDigits(street.split(/\s+/)).join(' ');
+  const kind = findStreetType(streetType) === 'harbor' ? 'набережна' : '';
+  const houseText = foldHouse(String(house));
+  const block = foldHouse(String(corpus ?? ''));
+  const words = [...settlementNames, street, numbered, kind, houseText].flatMap((part) => foldText(part).split(' '));
+  return {
+    searchKey: [...new Set(words)].filter((word) => word !== '').join(' '),
+    houseKey: block === '' ? houseText : `${houseText} ${block}`,
+  };
+}
+
+/**
+ * Whether an address answers a search. Every word begins a word of `searchKey`, or (from 4 letters on) has a `wordSimilarity` of at
+ * least `searchSimilarity` to it; and the house fits. Code and point are for the caller, who knows where the address lies.
+ */
+export function matchesFreeSearch(keys: AddressSearchKeys, search: FreeSearch): boolean {
+  return search.words.every((word) => hasWord(keys.searchKey, word)) && hasHouse(keys.houseKey, search);
+}
+
+function hasWord(searchKey: string, word: string): boolean {
+  if (` ${searchKey}`.includes(` ${word}`)) return true;
+  return word.length >= shortestSimilarWord && wordSimilarity(word, searchKey) >= searchSimilarity;
+}
+
+/**
+ * Without a block the house alone decides: equal, or, for a search of digits only, followed by anything but a digit ("12" finds "12a"
+ * and "12/14", not "120"). With a block both must be equal.
+ */
+function hasHouse(houseKey: string, { house, houseAlternative, corpus }: FreeSearch): boolean {
+  if (house === undefined) return true;
+  return [house, houseAlternative ?? house].some((wanted) => {
+    if (corpus !== undefined) return houseKey === `${wanted} ${corpus}`;
+    if (houseKey === wanted || houseKey.startsWith(`${wanted} `)) return true;
+    return /^\d+$/.test(wanted) && houseKey.startsWith(wanted) && !/\d/.test(houseKey.charAt(wanted.length));
+  });
+}
+
+function houseOf(house: string, written: string): Pick<FreeSearch, 'house' | 'houseAlternative'> {
+  const houseAlternative = findOtherHouseReading(written);
+  return { house: foldHouse(house), ...(houseAlternative === undefined ? {} : { houseAlternative }) };
+}
+
+/** Latitude and longitude in either order: in Ukraine one is always above the other, so their order is never in doubt. */
+function findPoint(text: string): Point | undefined {
+  const found = coordinates.exec(text);
+  if (!found) return undefined;
+  const [first = Number.NaN, second = Number.NaN] = found.slice(1).map((degrees) => Number(degrees.replace(',', '.')));
+  const point = { latitude: first, longitude: second };
+  const swapped = { latitude: second, longitude: first };
+  return [point, swapped].find(isInUkraine);
+}

@@ -1,0 +1,98 @@
+/**
+ * Latin letters that look like Cyrillic ones. The first row is converted wherever a letter is a mark and not part of a word (house,
+ * block, number of a flat): there "12b" can only be the small form of "12B", that is «12В».
+ */
+const markLetters: Record<string, string> = {
+  A: 'А',
+  B: 'В',
+  C: 'С',
+  E: 'Е',
+  H: 'Н',
+  I: 'І',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  P: 'Р',
+  T: 'Т',
+  X: 'Х',
+  Y: 'У',
+};
+
+/**
+ * Inside a Cyrillic word a small letter is converted only when it looks like the Cyrillic small letter itself. Small b, h, n, u and the
+ * like are not: nobody can tell «в» from «ь», and such a word is refused instead.
+ */
+const smallWordLetters: Record<string, string> = {
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  i: 'і',
+  ï: 'ї',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+};
+
+const markTable = new Map(
+  Object.entries(markLetters).flatMap(([latin, cyrillic]) => [
+    [latin, cyrillic],
+    [latin.toLowerCase(), cyrillic.toLowerCase()],
+  ]),
+);
+const wordTable = new Map(Object.entries({ ...markLetters, ...smallWordLetters, Ï: 'Ї' }));
+
+const latinLetter = /\p{Script=Latin}/gu;
+const hasLatin = /\p{Script=Latin}/u;
+const hasCyrillic = /\p{Script=Cyrillic}/u;
+const otherScript = /(?!\p{Script=Cyrillic})\p{L}/u;
+const wordOrGap = /[\p{L}\p{M}]+/gu;
+
+const unseen = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const spaces = /[\s\u0085]+/gu;
+
+/** Every Latin look-alike (A B C E H I K M O P T X Y and their small forms) as the Cyrillic letter; for houses, blocks and flats only. */
+export function toCyrillicLookAlikes(text: string): string {
+  return text.replaceAll(latinLetter, (sign) => markTable.get(sign) ?? sign);
+}
+
+/** The word itself when it mixes Cyrillic letters with letters of another script, else undefined. */
+export function findMixedScript(word: string): string | undefined {
+  return hasCyrillic.test(word) && otherScript.test(word) ? word : undefined;
+}
+
+/**
+ * A Cyrillic word with Latin look-alikes in it («Шeвчeнка» with Latin e) all in Cyrillic letters. A word without Cyrillic letters, and
+ * one with a Latin letter that has no twin, stays as it is, so that the rule of the field refuses it.
+ */
+export function repairMixedScript(word: string): string {
+  if (!hasCyrillic.test(word) || !hasLatin.test(word)) return word;
+  const repaired = word.normalize('NFC').replaceAll(latinLetter, (sign) => wordTable.get(sign) ?? sign);
+  return hasLatin.test(repaired) ? word : repaired;
+}
+
+/**
+ * Repairs a text word by word, and also a look-alike that stands alone between Cyrillic words («Кирила i Мефодія» with Latin i).
+ * `repaired` names the words that were changed, as they were written, for the notice to the user.
+ */
+export function repairText(text: string): { readonly text: string; readonly repaired: readonly string[] } {
+  if (!hasCyrillic.test(text) || !hasLatin.test(text)) return { text, repaired: [] };
+  const repaired: string[] = [];
+  const result = text.normalize('NFC').replaceAll(wordOrGap, (word) => {
+    const better = word.length === 1 ? (wordTable.get(word) ?? word) : repairMixedScript(word);
+    if (better !== word) repaired.push(word);
+    return better;
+  });
+  return { text: result, repaired };
+}
+
+/**
+ * One line as it is stored: composed (NFC), without what nobody sees (control characters, zero-width signs, marks of direction, soft
+ * hyphens, halves of surrogate pairs), with one plain space between words and none at the ends. A line break counts as a space.
+ */
+export function cleanText(text: string): string {
+  return text.replaceAll(unseen, '').normalize('NFC').replaceAll(spaces, ' ').trim();
+}

@@ -1,0 +1,27 @@
+/** WGS 84, degrees. */
+export type Point = { readonly latitude: number; readonly longitude: number };
+
+/** The box around Ukraine within its internationally recognised borders, in degrees, with some kilometres to spare. */
+export const ukraineBounds = { south: 44.2, north: 52.5, west: 22, east: 40.4 } as const;
+
+/** Mean radius of the Earth, metres. */
+const earthRadius = 6_371_008.8;
+
+/** Distance on the sphere in metres (haversine); within half a per cent of the ellipsoid. */
+export function distanceMetres(a: Point, b: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** Whether a point lies in the box around Ukraine: a first guard against swapped or foreign coordinates, not a border. */
+export function isInUkraine({ latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = ukraineBounds;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,69 @@
+/**
+ * The nineteen kinds of street (specification, section 3): the code that travels, the English and the Ukrainian word, and what people
+ * write instead. `also` holds abbreviations, near words and words of old spreadsheets; dots, hyphens, apostrophes and case in them
+ * do not matter.
+ */
+const table = [
+  { code: 'street', en: 'Street', uk: 'вулиця', also: 'вул ул улица вулиці vul vulytsia ulitsa st str' },
+  { code: 'alley', en: 'Alley', uk: 'алея', also: 'ал аллея aleia' },
+  {
+    code: 'avenue',
+    en: 'Avenue',
+    uk: 'проспект',
+    also: 'просп прос пр пр-т пр-кт просп-т пр-пект prosp prospekt pr-t prt ave av',
+  },
+  { code: 'boulevard', en: 'Boulevard', uk: 'бульвар', also: 'бул бульв б-р блв bulv bulvar b-r blvd bvd' },
+  { code: 'square', en: 'Square', uk: 'площа', also: 'пл площадь pl ploshcha sq' },
+  { code: 'lane', en: 'Lane', uk: 'провулок', also: 'пров пер переулок пр-к завулок prov provulok per ln' },
+  { code: 'harbor', en: 'Embankment', uk: 'набережна', also: 'наб набережная nab naberezhna harbour emb embankment' },
+  { code: 'highway', en: 'Highway', uk: 'шосе', also: 'ш шос шоссе траса shose hwy' },
+  { code: 'bypass', en: 'Bypass', uk: 'об’їзд', also: 'объезд обїзна obizd' },
+  { code: 'path', en: 'Path', uk: 'стежка', also: 'стеж стежина тропа stezhka' },
+  { code: 'breakthrough', en: 'Breakthrough', uk: 'просіка', also: 'просік просека просіч prosika' },
+  { code: 'descent', en: 'Descent', uk: 'узвіз', also: 'узв спуск uzv uzviz' },
+  { code: 'impasse', en: 'Dead end', uk: 'тупик', also: 'туп глухий-кут tup tupyk deadend cul-de-sac' },
+  { code: 'road', en: 'Road', uk: 'дорога', also: 'дор шлях doroha rd' },
+  { code: 'thoroughfare', en: 'Thoroughfare', uk: 'проїзд', also: 'пр-д прд проезд в’їзд въезд заїзд proizd drive' },
+  { code: 'station', en: 'Station', uk: 'станція', also: 'ст станц станция stantsiia' },
+  { code: 'passage', en: 'Passage', uk: 'прохід', also: 'прох проход prokhid' },
+  { code: 'maidan', en: 'Maidan', uk: 'майдан', also: 'майд maid' },
+  {
+    code: 'microrayon',
+    en: 'Microrayon',
+    uk: 'мікрорайон',
+    also: 'м-н мкр мкрн мік мікр мікрор мр-н мкр-н микрорайон житломасив ж-м квартал кв-л mkr mikroraion microdistrict',
+  },
+] as const;
+
+export type StreetType = (typeof table)[number]['code'];
+
+/** One kind of street with its word in both languages. */
+export type StreetTypeOption = { readonly code: StreetType; readonly en: string; readonly uk: string };
+
+/** The kinds of street in the order of the specification, for choices. The Ukrainian word is the one that stands in `nameUkr`. */
+export const streetTypes: readonly StreetTypeOption[] = table.map(({ code, en, uk }) => ({ code, en, uk }));
+
+const longestWord = 40;
+const ignored = /[\s.'\u2018\u2019\u02BC`\u00B4\u2032-]/g;
+
+const codes = new Map<string, StreetType>(
+  table.flatMap(({ code, uk, also }) =>
+    [code, uk, ...also.split(' ')].map((written) => [keyOf(written), code] as const),
+  ),
+);
+
+const ukrainianWords = new Map<string, string>(table.map(({ code, uk }) => [code, uk]));
+
+/** The kind of street by its code, its Ukrainian word in any case, or a usual abbreviation («вул.», «пр-т», "ave"). */
+export function findStreetType(text: string): StreetType | undefined {
+  return text.length > longestWord ? undefined : codes.get(keyOf(text));
+}
+
+/** The Ukrainian word of a code; «вулиця» when the code is not known (specification, section 3, "Derived naming on save"). */
+export function streetTypeUkr(code: string): string {
+  return ukrainianWords.get(code) ?? 'вулиця';
+}
+
+function keyOf(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(ignored, '');
+}

@@ -1,0 +1,78 @@
+import { say, type Language, type Text, type TextParameter } from './text.ts';
+
+/** What a failure means to whoever meets it: it decides the HTTP status and what the outbox does. */
+export type ErrorKind = 'invalid' | 'forbidden' | 'missing' | 'conflict' | 'unauthenticated';
+
+export type ErrorEntry = Text & { readonly kind: ErrorKind };
+export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
+
+/** One thing that is wrong, by code: the sentence is made where the language is known. `path` names the field, if there is one. */
+export type Issue = {
+  readonly code: string;
+  readonly path?: string;
+  readonly parameters?: Readonly<Record<string, TextParameter>>;
+};
+
+/** The names between braces in a sentence: `'at most {max} characters'` asks for `{ max }`. */
+type PlacesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never;
+
+type ParametersOf<Entry extends ErrorEntry> = { readonly [Name in PlacesIn<Entry['en']>]: TextParameter };
+
+type IssueArguments<Entry extends ErrorEntry> = [PlacesIn<Entry['en']>] extends [never]
+  ? [parameters?: undefined, path?: string]
+  : [parameters: ParametersOf<Entry>, path?: string];
+
+/** Makes issues of one catalogue: an unknown code or a missing parameter does not compile. */
+export function issueMaker<const Catalogue extends ErrorCatalogue>(catalogue: Catalogue) {
+  return <Code extends keyof Catalogue & string>(code: Code, ...rest: IssueArguments<Catalogue[Code]>): Issue => {
+    const [parameters, path] = rest;
+    if (!(code in catalogue)) throw new TypeError(`Unknown error code ${code}`);
+    return { code, ...(parameters ? { parameters } : {}), ...(path === undefined ? {} : { path }) };
+  };
+}
+
+/** One field on which both sides differ: what it was, what I wrote, what the others wrote. */
+export type FieldConflict = {
+  readonly field: string;
+  readonly base?: unknown;
+  readonly mine?: unknown;
+  readonly theirs?: unknown;
+};
+
+export type ConflictDetail = { readonly current: Readonly<Record<string, unknown>>; readonly fields: readonly FieldConflict[] };
+
+/** The only error that the domain throws. All problems of a record are reported at once. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  /** The code of the whole: the first issue's, or `address.invalid` and the like for a record with problems. */
+  readonly code: string;
+  readonly issues: readonly Issue[];
+  readonly conflict: ConflictDetail | undefined;
+
+  constructor(kind: ErrorKind, code: string, issues: readonly Issue[], conflict?: ConflictDetail) {
+    super(code);
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.code = code;
+    this.issues = issues;
+    this.conflict = conflict;
+  }
+}
+
+/** Makes the error of one catalogue entry, to be thrown. */
+export function errorMaker<const Catalogue extends ErrorCatalogue>(catalogue: Catalogue) {
+  const issue = issueMaker(catalogue);
+  return <Code extends keyof Catalogue & string>(code: Code, ...rest: IssueArguments<Catalogue[Code]>): DomainError => {
+    const entry = catalogue[code];
+    if (!entry) throw new TypeError(`Unknown error code ${code}`);
+    return new DomainError(entry.kind, code, [issue(code, ...rest)]);
+  };
+}
+
+/** The sentence of an issue in one language. A code that this version does not know is shown as it came. */
+export function sayIssue(catalogue: ErrorCatalogue, issue: Issue, language: Language): string {
+  const entry = catalogue[issue.code];
+  return entry ? say(entry, language, issue.parameters) : issue.code;
+}

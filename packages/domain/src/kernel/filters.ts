@@ -1,0 +1,213 @@
+import type { Actor } from './actor.ts';
+import type { Entity, Field, FieldKind, TableName } from './entity.ts';
+import { kernelError } from './kernel.errors.ts';
+import { unsearchableFields } from './permissions.ts';
+import { isFields, isId, type Fields } from './record.ts';
+import { isCalendarDate } from './schema.ts';
+
+/** The operators of the search call (HTTP interface). */
+export type Operator = 'eq' | 'in' | 'gte' | 'lte' | 'between' | 'contains' | 'startsWith' | 'exists' | 'within';
+
+export type FilterValue = string | number | boolean | readonly (string | number)[];
+
+/** One checked condition. `field` may be a path such as `custom.roofAge`; `kind` says how to compare. */
+export type Filter = {
+  readonly field: string;
+  readonly op: Operator;
+  readonly value: FilterValue;
+  readonly kind: FieldKind;
+};
+
+export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc'; readonly kind: FieldKind };
+export type Paging = { readonly page: number; readonly pageSize: number; readonly after?: string };
+
+/** A checked search request: every name in it is known, every value fits its field. */
+export type Search = {
+  readonly table: TableName;
+  readonly filters: readonly Filter[];
+  readonly sort: readonly Sort[];
+  readonly paging: Paging;
+  readonly map: boolean;
+};
+
+/** The free search over a whole record; it has no field of its own. */
+export const freeSearchField = 'q';
+
+const operatorsOf: Record<FieldKind, readonly Operator[]> = {
+  text: ['eq', 'in', 'contains', 'startsWith', 'exists'],
+  code: ['eq', 'in', 'exists'],
+  id: ['eq', 'in', 'exists'],
+  pCode: ['eq', 'in', 'startsWith', 'exists'],
+  integer: ['eq', 'in', 'gte', 'lte', 'between', 'exists'],
+  number: ['eq', 'in', 'gte', 'lte', 'between', 'exists'],
+  boolean: ['eq', 'exists'],
+  date: ['eq', 'in', 'gte', 'lte', 'between', 'exists'],
+  time: ['gte', 'lte', 'between', 'exists'],
+  point: ['within', 'exists'],
+  codes: ['eq', 'in', 'contains', 'exists'],
+  ids: ['eq', 'in', 'contains', 'exists'],
+  object: ['exists'],
+  list: ['exists'],
+};
+
+const headFields: Readonly<Record<string, FieldKind>> = {
+  _id: 'id',
+  version: 'integer',
+  createdAt: 'time',
+  createdBy: 'id',
+  updatedAt: 'time',
+  updatedBy: 'id',
+  organizationId: 'id',
+  organizationName: 'text',
+};
+
+const unsortable: readonly FieldKind[] = ['point', 'codes', 'ids', 'object', 'list'];
+const mostFilters = 50;
+const mostValues = 1000;
+const longestText = 500;
+export const defaultPageSize = 25;
+export const largestPageSize = 500;
+
+/** Reads and checks the body of a search. Throws `search.*` errors that name what does not fit; guesses nothing. */
+export function readSearch(body: unknown, entityOf: (table: string) => Entity | undefined, actor: Actor): Search {
+  if (!isFields(body)) throw kernelError('search.invalidRequest', { part: 'body' });
+  const table = body['table'];
+  const entity = typeof table === 'string' ? entityOf(table) : undefined;
+  if (!entity) throw kernelError('search.unknownTable', { table: nameOf(table) });
+  return {
+    table: entity.table,
+    filters: readFilters(body['filters'], entity, actor),
+    sort: readSort(body['sort'], entity, actor),
+    paging: readPaging(body['paging']),
+    map: readMap(body['map']),
+  };
+}
+
+/** A name for an error sentence: short, whatever was sent. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 60) : typeof value;
+}
+
+/** The filters alone, as statistics and map tiles take them too. */
+export function readFilters(value: unknown, entity: Entity, actor: Actor): readonly Filter[] {
+  const filters = readList(value, 'filters', mostFilters);
+  return filters.map((filter) => {
+    if (!isFields(filter)) throw kernelError('search.invalidRequest', { part: 'filters' });
+    const field = filter['field'];
+    if (field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']))
+      return { field, op: 'contains', value: filter['value'], kind: 'text' } satisfies Filter;
+    const kind = searchableKind(entity, field, actor);
+    return { field: String(field), kind, ...readCondition(filter, String(field), kind) };
+  });
+}
+
+function readList(value: unknown, part: string, most: number): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > most) throw kernelError('search.invalidRequest', { part });
+  return value;
+}
+
+/** The kind of a field that this actor may search by. Unknown names are refused; extra fields cannot be searched. */
+function searchableKind(entity: Entity, name: unknown, actor: Actor): FieldKind {
+  const unknown = () => kernelError('search.unknownField', { field: nameOf(name) });
+  if (typeof name !== 'string') throw unknown();
+  const [top = '', ...inner] = name.split('.');
+  if (unsearchableFields(actor, entity).includes(top)) throw kernelError('search.hiddenField', { field: top });
+  const field: Field | undefined = Object.hasOwn(entity.fields, top) ? entity.fields[top] : undefined;
+  if (field?.secret) throw unknown();
+  if (inner.length > 0) return nestedKind(top, inner, field) ?? fail(unknown());
+  return field?.kind ?? (Object.hasOwn(headFields, name) ? headFields[name] : undefined) ?? fail(unknown());
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function nestedKind(top: string, inner: readonly string[], field: Field | undefined): FieldKind | undefined {
+  const [name = ''] = inner;
+  if (inner.length !== 1 || !/^[a-z][a-zA-Z0-9]{0,59}$/.test(name)) return undefined;
+  if (top === 'custom') return 'text';
+  if (field?.kind === 'point') return name === 'latitude' || name === 'longitude' ? 'number' : undefined;
+  return field?.kind === 'object' ? 'text' : undefined;
+}
+
+function readCondition(filter: Fields, field: string, kind: FieldKind): Pick<Filter, 'op' | 'value'> {
+  const { op, value } = filter;
+  const allowed = operatorsOf[kind].find((one) => one === op);
+  if (!allowed) throw kernelError('search.unknownOperator', { op: nameOf(op), field });
+  if (!fits(allowed, value, kind)) throw kernelError('search.invalidValue', { field });
+  return { op: allowed, value: value as FilterValue };
+}
+
+function fits(op: Operator, value: unknown, kind: FieldKind): boolean {
+  switch (op) {
+    case 'exists':
+      return typeof value === 'boolean';
+    case 'in':
+      return Array.isArray(value) && value.length > 0 && value.length <= mostValues && value.every((one) => fitsKind(one, kind));
+    case 'between':
+      return Array.isArray(value) && value.length === 2 && value.every((one) => fitsKind(one, kind));
+    case 'within':
+      return Array.isArray(value) && value.length === 4 && value.every((one) => Number.isFinite(one));
+    case 'contains':
+    case 'startsWith':
+      return isSearchText(value);
+    default:
+      return fitsKind(value, kind);
+  }
+}
+
+function isSearchText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim().length > 0 && value.length <= longestText && !value.includes('\u0000');
+}
+
+function fitsKind(value: unknown, kind: FieldKind): boolean {
+  switch (kind) {
+    case 'number':
+      return Number.isFinite(value);
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && isCalendarDate(value);
+    case 'time':
+      return typeof value === 'string' && value.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+    case 'pCode':
+      return typeof value === 'string' && /^UA\d{2,10}$/.test(value);
+    case 'id':
+    case 'ids':
+      return isId(value);
+    default:
+      return isSearchText(value) || value === '';
+  }
+}
+
+function readSort(value: unknown, entity: Entity, actor: Actor): readonly Sort[] {
+  return readList(value, 'sort', 5).map((sort) => {
+    if (!isFields(sort)) throw kernelError('search.invalidRequest', { part: 'sort' });
+    const direction = sort['direction'] ?? 'asc';
+    if (direction !== 'asc' && direction !== 'desc') throw kernelError('search.invalidRequest', { part: 'sort.direction' });
+    const kind = searchableKind(entity, sort['field'], actor);
+    if (unsortable.includes(kind)) throw kernelError('search.unknownField', { field: nameOf(sort['field']) });
+    return { field: String(sort['field']), direction, kind };
+  });
+}
+
+function readPaging(value: unknown): Paging {
+  if (value === undefined || value === null) return { page: 1, pageSize: defaultPageSize };
+  const part = 'paging';
+  if (!isFields(value)) throw kernelError('search.invalidRequest', { part });
+  const { page = 1, pageSize = defaultPageSize, after } = value;
+  if (!Number.isSafeInteger(page) || Number(page) < 1 || Number(page) > 10_000_000) throw kernelError('search.invalidRequest', { part: 'paging.page' });
+  if (!Number.isSafeInteger(pageSize) || Number(pageSize) < 1 || Number(pageSize) > largestPageSize)
+    throw kernelError('search.invalidRequest', { part: 'paging.pageSize' });
+  if (after !== undefined && !isId(after)) throw kernelError('search.invalidRequest', { part: 'paging.after' });
+  return { page: Number(page), pageSize: Number(pageSize), ...(isId(after) ? { after } : {}) };
+}
+
+function readMap(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== 'boolean') throw kernelError('search.invalidRequest', { part: 'map' });
+  return value;
+}

@@ -1,0 +1,43 @@
+import { errorMaker, issueMaker, type ErrorCatalogue } from './errors.ts';
+
+/** Failures that any record of any entity can meet, and the words of the generic field rules. */
+export const kernelErrors = {
+  'record.missing': { kind: 'missing', en: 'This record does not exist or is not available to you', uk: 'Такого запису немає або він вам недоступний' },
+  'record.forbidden': { kind: 'forbidden', en: 'You do not have the right to do this', uk: 'У вас немає права на цю дію' },
+  'record.exists': { kind: 'conflict', en: 'A record with this identifier already exists', uk: 'Запис із таким ідентифікатором уже існує' },
+  'record.conflict': { kind: 'conflict', en: 'Somebody else changed the same fields meanwhile: {fields}', uk: 'Тим часом хтось інший змінив ті самі поля: {fields}' },
+  'record.hasOthersRecords': { kind: 'conflict', en: 'Records of other organizations belong to it, so it cannot be deleted', uk: 'До нього належать записи інших організацій, тому його не можна видалити' },
+  'record.parentMissing': { kind: 'missing', en: 'The record it belongs to does not exist or is not available to you', uk: 'Запису, до якого він належить, немає або він вам недоступний' },
+  'record.parentInBin': { kind: 'conflict', en: 'The record it belongs to is in the bin: restore it first', uk: 'Запис, до якого він належить, у кошику: спочатку відновіть його' },
+  'record.invalidId': { kind: 'invalid', en: 'An identifier is 24 characters, digits and the letters a to f', uk: 'Ідентифікатор — це 24 символи: цифри та літери від a до f' },
+  'record.invalidVersion': { kind: 'invalid', en: 'The version must be a whole number from 1', uk: 'Версія має бути цілим числом від 1' },
+  'record.notAnObject': { kind: 'invalid', en: 'A record must be a JSON object', uk: 'Запис має бути об’єктом JSON' },
+  'record.tooLarge': { kind: 'invalid', en: 'The additional fields of a record may take at most 16 kB', uk: 'Додаткові поля запису можуть займати не більше 16 кБ' },
+  'record.invalidText': { kind: 'invalid', en: 'The text contains a character that cannot be stored', uk: 'Текст містить символ, який неможливо зберегти' },
+  'record.maskedField': { kind: 'forbidden', en: '{field} is hidden from you and cannot be changed', uk: 'Поле «{field}» приховане від вас, тож змінити його не можна' },
+  'field.required': { kind: 'invalid', en: '{field} is a mandatory field', uk: 'Поле «{field}» обов’язкове' },
+  'field.text': { kind: 'invalid', en: '{field} must be a text', uk: 'Поле «{field}» має бути текстом' },
+  'field.tooLong': { kind: 'invalid', en: '{field} may have at most {max} characters', uk: 'У полі «{field}» може бути не більше символів, ніж {max}' },
+  'field.number': { kind: 'invalid', en: '{field} must be a number', uk: 'Поле «{field}» має бути числом' },
+  'field.integer': { kind: 'invalid', en: '{field} must be a whole number', uk: 'Поле «{field}» має бути цілим числом' },
+  'field.tooSmall': { kind: 'invalid', en: '{field} must be at least {min}', uk: 'Значення поля «{field}» має бути не менше ніж {min}' },
+  'field.tooLarge': { kind: 'invalid', en: '{field} must be at most {max}', uk: 'Значення поля «{field}» має бути не більше ніж {max}' },
+  'field.boolean': { kind: 'invalid', en: '{field} must be yes or no', uk: 'Поле «{field}» має бути «так» або «ні»' },
+  'field.date': { kind: 'invalid', en: '{field} must be a date in the form YYYY-MM-DD', uk: 'Поле «{field}» має бути датою у форматі РРРР-ММ-ДД' },
+  'field.option': { kind: 'invalid', en: '{field} must be one of the listed values', uk: 'Значення поля «{field}» має бути зі списку' },
+  'field.id': { kind: 'invalid', en: '{field} must be an identifier of 24 characters', uk: 'Поле «{field}» має бути ідентифікатором із 24 символів' },
+  'field.list': { kind: 'invalid', en: '{field} must be a list', uk: 'Поле «{field}» має бути списком' },
+  'field.tooMany': { kind: 'invalid', en: '{field} may have at most {max} entries', uk: 'У полі «{field}» може бути не більше значень, ніж {max}' },
+  'field.shape': { kind: 'invalid', en: '{field} does not have the expected form', uk: 'Поле «{field}» має неправильну форму' },
+  'field.twice': { kind: 'invalid', en: '{field} contains the same value twice', uk: 'У полі «{field}» одне значення вказано двічі' },
+  'sync.reusedOperation': { kind: 'conflict', en: 'This operation number was already used for something else', uk: 'Цей номер операції вже використано для іншого' },
+  'search.unknownTable': { kind: 'invalid', en: 'There is no table “{table}”', uk: 'Таблиці «{table}» немає' },
+  'search.unknownField': { kind: 'invalid', en: '“{field}” cannot be used here: there is no such field', uk: '«{field}» тут не можна використати: такого поля немає' },
+  'search.hiddenField': { kind: 'invalid', en: '“{field}” is hidden from you, so it cannot be used in filters or sorting', uk: 'Поле «{field}» приховане від вас, тож його не можна використати у фільтрах чи сортуванні' },
+  'search.unknownOperator': { kind: 'invalid', en: 'The operator “{op}” does not fit the field “{field}”', uk: 'Оператор «{op}» не підходить до поля «{field}»' },
+  'search.invalidValue': { kind: 'invalid', en: 'The value of the filter on “{field}” does not fit', uk: 'Значення фільтра за полем «{field}» не підходить' },
+  'search.invalidRequest': { kind: 'invalid', en: 'The search request does not have the expected form: {part}', uk: 'Пошуковий запит має неправильну форму: {part}' },
+} as const satisfies ErrorCatalogue;
+
+export const kernelIssue = issueMaker(kernelErrors);
+export const kernelError = errorMaker(kernelErrors);

@@ -1,0 +1,142 @@
+import { liesWithin, roles, type Actor, type Role } from './actor.ts';
+import type { Action, Entity } from './entity.ts';
+import { kernelError } from './kernel.errors.ts';
+import type { Fields, StoredRecord } from './record.ts';
+
+/**
+ * One cell of the permission matrix.
+ * A all · G inside the user's areas · O own organization inside them · S made by oneself · S24 so, and not older than a day ·
+ * M read with masked fields · R may only ask for it · - none
+ */
+export type Right = 'A' | 'G' | 'O' | 'S' | 'S24' | 'M' | 'R' | '-';
+
+export type PermissionRow = Readonly<Record<Role, Right>>;
+/** The rows of the matrix for one entity, by action. An action without a row is allowed to nobody. */
+export type PermissionTable = Readonly<Record<string, PermissionRow>>;
+
+const knownRights: ReadonlySet<string> = new Set(['A', 'G', 'O', 'S', 'S24', 'M', 'R', '-']);
+
+function isRight(text: string): text is Right {
+  return knownRights.has(text);
+}
+
+/** Reads one line of the matrix: nine cells in the order Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor. */
+export function row(line: string): PermissionRow {
+  const cells = line.trim().split(/\s+/);
+  if (cells.length !== roles.length) throw new TypeError(`A line of the matrix has ${roles.length} cells: ${line}`);
+  const entries = roles.map(({ code }, index): [Role, Right] => {
+    const cell = cells[index] ?? '';
+    if (!isRight(cell)) throw new TypeError(`${cell} is not a right`);
+    return [code, cell];
+  });
+  return Object.fromEntries(entries) as Record<Role, Right>;
+}
+
+export function rightOf(entity: Entity, role: Role, action: Action): Right {
+  return entity.permissions[action]?.[role] ?? '-';
+}
+
+/** The code by which a record belongs to an area: its own, or (children) its parent's, which they carry. */
+export function pCodeOf(record: Fields): unknown {
+  return record['pCode4'];
+}
+
+/** Whether the actor's organization owns the record. */
+export function isOwn(actor: Actor, entity: Entity, record: Fields): boolean {
+  const owners = entity.ownersOf ? entity.ownersOf(record as StoredRecord) : [record['organizationId']];
+  return owners.includes(actor.organizationId);
+}
+
+const dayInMilliseconds = 86_400_000;
+
+function isYoung(record: Fields, now: string): boolean {
+  const made = Date.parse(String(record['createdAt'] ?? now));
+  return Date.parse(now) - made <= dayInMilliseconds;
+}
+
+/** Whether the actor may do this with this record (of a new record: as it would be saved). The one answer for server and buttons. */
+export function can(actor: Actor, action: Action, entity: Entity, record: Fields, now: string): boolean {
+  if (entity.decideRight?.(actor, action, record) !== undefined) return false;
+  const located = entity.fields['pCode4'] === undefined || liesWithin(actor.areas, pCodeOf(record));
+  switch (rightOf(entity, actor.role, action)) {
+    case 'A':
+      return true;
+    case 'G':
+      return located;
+    case 'M':
+      return action === 'read' && located;
+    case 'O':
+      return located && isOwn(actor, entity, record);
+    case 'S':
+      return located && record['createdBy'] === actor._id;
+    case 'S24':
+      return located && record['createdBy'] === actor._id && isYoung(record, now);
+    default:
+      return false;
+  }
+}
+
+/** What of a table a user may read; it becomes a condition on every query that leaves the server. */
+export type ReadScope =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'some';
+      /** Administrative codes; empty: everywhere. Not looked at by tables without a place. */
+      readonly areas: readonly string[];
+      /** Only records of this organization. */
+      readonly organizationId?: string;
+      /** Sensitive fields are left out. */
+      readonly masked: boolean;
+    };
+
+/** The read scope of an actor on one entity. */
+export function scope(actor: Actor, entity: Entity): ReadScope {
+  switch (rightOf(entity, actor.role, 'read')) {
+    case 'A':
+      return { kind: 'some', areas: [], masked: false };
+    case 'G':
+      return { kind: 'some', areas: actor.areas, masked: false };
+    case 'M':
+      return { kind: 'some', areas: actor.areas, masked: true };
+    case 'O':
+      return { kind: 'some', areas: actor.areas, organizationId: actor.organizationId, masked: false };
+    default:
+      return { kind: 'nothing' };
+  }
+}
+
+/** Whether a record lies in a read scope: the same rule that the database applies, for one record in hand. */
+export function isInScope(readScope: ReadScope, entity: Entity, record: Fields): boolean {
+  if (readScope.kind === 'nothing') return false;
+  if (entity.fields['pCode4'] !== undefined && !liesWithin(readScope.areas, pCodeOf(record))) return false;
+  return readScope.organizationId === undefined || record['organizationId'] === readScope.organizationId;
+}
+
+/** The fields of a record that are kept from this reader. */
+export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  if (rightOf(entity, actor.role, 'read') === 'M') return entity.masked ?? [];
+  if (!entity.ownOnly || rightOf(entity, actor.role, 'read') === 'A') return [];
+  return isOwn(actor, entity, record) ? [] : entity.ownOnly;
+}
+
+/** Fields that this reader may not filter, sort or search by, because some of the records hide them. */
+export function unsearchableFields(actor: Actor, entity: Entity): readonly string[] {
+  const right = rightOf(entity, actor.role, 'read');
+  if (right === 'M') return entity.masked ?? [];
+  return right === 'A' ? [] : (entity.ownOnly ?? []);
+}
+
+/** The record as this reader gets it: without the hidden fields, whose names stand in `masked`. */
+export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord {
+  const hidden = hiddenFields(actor, entity, record).filter((field) => record[field] !== undefined);
+  if (hidden.length === 0) return record;
+  const shown = Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field)));
+  return { ...shown, masked: hidden } as unknown as StoredRecord;
+}
+
+/** Refuses a write of fields that its author cannot read. */
+export function refuseHiddenFields(actor: Actor, entity: Entity, record: Fields, written: readonly string[]): void {
+  const hidden = hiddenFields(actor, entity, record).find((field) => written.includes(field));
+  if (hidden === undefined) return;
+  throw kernelError('record.maskedField', { field: entity.fields[hidden]?.label ?? hidden });
+}

@@ -1,0 +1,233 @@
+import type { Context } from './context.ts';
+import { refuseUnstorable } from './clean.ts';
+import { findField, isGiven, type Action, type Entity } from './entity.ts';
+import { DomainError, type FieldConflict, type Issue } from './errors.ts';
+import { kernelError, kernelIssue } from './kernel.errors.ts';
+import { changesBetween, merge } from './merge.ts';
+import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, scope } from './permissions.ts';
+import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
+import { issuesOf } from './schema.ts';
+import type { Fact, FieldChange, Tx } from './tx.ts';
+
+/** A save as it arrives: changed fields of a record, the version that was edited, and (from devices) the fields as they were. */
+export type SaveRequest = { readonly record: unknown; readonly version?: unknown; readonly base?: unknown };
+
+export type SaveOutcome = {
+  /** `merged`: others had changed other fields meanwhile; `same`: nothing new, nothing written. */
+  readonly kind: 'created' | 'updated' | 'merged' | 'same';
+  readonly record: StoredRecord;
+  readonly warnings: readonly Issue[];
+  /** Values that are written but never read (a password), taken out of the record for whoever keeps them. */
+  readonly secrets: Fields;
+};
+
+type Input = {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly version: number | undefined;
+  readonly fields: Fields;
+  readonly secrets: Fields;
+  readonly base: Fields | undefined;
+};
+
+/** The facts that a decision is made on. All are loaded before; the decision itself awaits nothing. */
+export type Facts = {
+  readonly current: StoredRecord | undefined;
+  readonly base: Fields | undefined;
+  readonly parent: Fact | undefined;
+};
+
+export type Decision = {
+  readonly kind: 'create' | 'update' | 'merge' | 'same';
+  readonly fields: Fields;
+  readonly changes: readonly FieldChange[];
+  readonly pCode4: string | undefined;
+};
+
+const largestExtra = 16_384;
+
+/**
+ * The one way in which a record is written, on the server and on a device: load and lock → authorize → merge → derive →
+ * validate → authorize the result → check what needs other records → write. Throws `DomainError`; nothing is written then.
+ */
+export async function save(entity: Entity, request: SaveRequest, context: Context, tx: Tx): Promise<SaveOutcome> {
+  const input = readInput(entity, request, context);
+  const facts = await loadFacts(entity, input, context, tx);
+  const decision = decide(entity, input, facts, context);
+  const warnings = entity.warn?.(decision.fields) ?? [];
+  if (decision.kind === 'same' && facts.current)
+    return { kind: 'same', record: facts.current, warnings, secrets: {} };
+  await refuseTaken(entity, input.id, decision.fields, tx);
+  const record = await tx.write({
+    entity,
+    id: input.id,
+    before: facts.current,
+    fields: decision.fields,
+    changes: decision.changes,
+    pCode4: decision.pCode4,
+    actor: context.actor,
+    now: context.now,
+  });
+  const kind = facts.current === undefined ? 'created' : decision.kind === 'merge' ? 'merged' : 'updated';
+  return { kind, record, warnings, secrets: input.secrets };
+}
+
+/** Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if there is one. */
+export function examine(entity: Entity, fields: Fields, places: Context['places'], before?: Fields): { readonly fields: Fields; readonly issues: readonly Issue[] } {
+  const normalized = normalize(entity, fields);
+  const derived = entity.derive(merge({}, {}, normalized).fields, places);
+  return { fields: derived, issues: validate(entity, derived, before, places) };
+}
+
+function readInput(entity: Entity, request: SaveRequest, context: Context): Input {
+  const { record, version } = request;
+  if (!isFields(record)) throw kernelError('record.notAnObject');
+  refuseUnstorable(record);
+  refuseUnstorable(request.base);
+  const sentId = record['_id'];
+  if (sentId !== undefined && sentId !== null && !isId(sentId)) throw kernelError('record.invalidId', undefined, '_id');
+  if (version !== undefined && !(Number.isSafeInteger(version) && Number(version) >= 1)) throw kernelError('record.invalidVersion', undefined, 'version');
+  const own = normalize(entity, record);
+  return {
+    id: isId(sentId) ? sentId : context.newId(),
+    isNew: !isId(sentId),
+    version: typeof version === 'number' ? version : undefined,
+    fields: Object.fromEntries(Object.entries(own).filter(([field]) => !findField(entity, field)?.secret)),
+    secrets: Object.fromEntries(Object.entries(own).filter(([field, value]) => findField(entity, field)?.secret && value !== undefined)),
+    base: isFields(request.base) ? normalize(entity, request.base) : undefined,
+  };
+}
+
+/** The fields that a client may give, each in its stored form. Derived and server-owned ones are ignored, never refused. */
+function normalize(entity: Entity, record: Fields): Fields {
+  const given: [string, unknown][] = [];
+  let extra = 0;
+  for (const [field, value] of Object.entries(record)) {
+    const known = findField(entity, field);
+    if (!known && serverOwnedFields.has(field)) continue;
+    if (isGiven(entity, field)) continue;
+    if (!known) extra += JSON.stringify([field, value]).length;
+    given.push([field, known?.normalize && value !== null ? known.normalize(value) : value]);
+  }
+  if (extra > largestExtra) throw kernelError('record.tooLarge');
+  return Object.fromEntries(given);
+}
+
+async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx): Promise<Facts> {
+  const found: Fact = input.isNew ? { state: 'absent' } : await tx.load(entity.table, input.id);
+  const current = found.state === 'present' ? found.record : undefined;
+  const parentId = entity.parent && (input.fields[entity.parent.field] ?? current?.[entity.parent.field]);
+  const parent = entity.parent && isId(parentId) ? await tx.load(entity.parent.table, parentId) : undefined;
+  if (current && !isInScope(scope(context.actor, entity), entity, provisional(current, parent, context.actor)))
+    throw kernelError(input.version === undefined ? 'record.exists' : 'record.missing');
+  if (found.state === 'present' && found.binned) throw kernelError('record.missing');
+  if (found.state === 'absent' && input.version !== undefined) throw kernelError('record.missing');
+  return { current, base: await findBase(entity, input, current, tx), parent };
+}
+
+/** The server's own history is the base of a merge; the client's copy serves only where that was pruned. */
+async function findBase(entity: Entity, input: Input, current: StoredRecord | undefined, tx: Tx): Promise<Fields | undefined> {
+  if (!current || input.version === undefined || input.version === current.version) return current;
+  return (await tx.baseOf(entity.table, input.id, input.version)) ?? input.base;
+}
+
+/** Pure and synchronous: the new state of a record, or the reasons why not. */
+export function decide(entity: Entity, input: Pick<Input, 'id' | 'version' | 'fields' | 'secrets'>, facts: Facts, context: Context): Decision {
+  const { actor, places, now } = context;
+  const before = facts.current && ownFields(entity, facts.current);
+  if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, Object.keys(input.fields));
+  const base = before ? facts.base && ownFields(entity, facts.base) : {};
+  const merged = merge(base, before ?? {}, input.fields);
+  const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
+  const settled = entity.derive(merged.fields, places);
+  const derived = placed(entity, settled, facts.parent, before);
+  const changes = changesBetween(before ?? {}, derived);
+  // A secret cannot be compared with what is stored, so whoever sends one means to change it.
+  const isChanged = changes.length > 0 || Object.keys(input.secrets).length > 0;
+  if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0)) throw kernelError('record.exists');
+  if (facts.current && conflicts.length > 0) throw conflictOf(entity, facts.current, conflicts, actor);
+  const pCode = pCodeOf(derived);
+  const pCode4 = typeof pCode === 'string' ? pCode : undefined;
+  if (facts.current && !isChanged) return { kind: 'same', fields: derived, changes, pCode4 };
+  const actions = entity.actionsOf?.(before, derived) ?? [before ? 'update' : 'create'];
+  const head = facts.current ?? newHead(context);
+  const after = { ...derived, ...input.secrets };
+  if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
+  const issues = validate(entity, after, before, places);
+  if (issues.length > 0) throw new DomainError('invalid', `${entity.table}.invalid`, issues);
+  requireParent(entity, facts.parent, actor);
+  authorize(entity, actions, provisional({ ...head, ...derived }, facts.parent, actor), { ...context, now }, after);
+  const concurrent = facts.current !== undefined && facts.current.version !== input.version;
+  return { kind: !facts.current ? 'create' : concurrent ? 'merge' : 'update', fields: derived, changes, pCode4 };
+}
+
+/** The record's own fields: without the head and without what the server counts. */
+export function ownFields(entity: Entity, record: Fields): Fields {
+  const entries = Object.entries(record).filter(([field, value]) => {
+    const known = findField(entity, field);
+    if (!known) return !serverOwnedFields.has(field) && value !== undefined;
+    return known.origin !== 'server' && value !== undefined;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Children carry the administrative code of their parent, so that they can be scoped, searched and pulled by area. */
+function placed(entity: Entity, fields: Fields, parent: Fact | undefined, before: Fields | undefined): Fields {
+  if (!entity.parent) return fields;
+  const code = parent?.state === 'present' ? pCodeOf(parent.record) : before && pCodeOf(before);
+  return code === undefined ? fields : { ...fields, pCode4: code };
+}
+
+/**
+ * A child whose parent this device does not hold has no place yet. It passes as lying where its author works; the server, which
+ * knows the parent, decides later.
+ */
+function provisional(record: Fields, parent: Fact | undefined, actor: Context['actor']): Fields {
+  return parent?.state === 'unknown' && pCodeOf(record) === undefined ? { ...record, pCode4: actor.areas[0] } : record;
+}
+
+function newHead({ actor, now }: Context): Fields {
+  return { createdBy: actor._id, createdAt: now, organizationId: actor.organizationId };
+}
+
+function validate(entity: Entity, fields: Fields, before: Fields | undefined, places: Context['places']): readonly Issue[] {
+  const shape = issuesOf(entity.schema, fields, (field) => findField(entity, field)?.label);
+  const broken = new Set(shape.map(({ path }) => path));
+  const rules = entity.check?.(fields, { places, before }) ?? [];
+  return [...shape, ...rules.filter(({ path }) => path === undefined || !broken.has(path))];
+}
+
+/** Throws unless the actor may do all of these things with the record. */
+export function authorize(entity: Entity, actions: readonly Action[], record: Fields, context: Pick<Context, 'actor' | 'now'>, after?: Fields): void {
+  for (const action of actions) {
+    const refusal = entity.decideRight?.(context.actor, action, record, after);
+    if (refusal) throw new DomainError('forbidden', refusal.code, [refusal]);
+    if (!can(context.actor, action, entity, record, context.now)) throw kernelError('record.forbidden');
+  }
+}
+
+function requireParent(entity: Entity, parent: Fact | undefined, actor: Context['actor']): void {
+  if (!entity.parent || parent?.state === 'unknown') return;
+  const missing = kernelError('record.parentMissing');
+  if (parent?.state !== 'present') throw missing;
+  const inScope = actor.areas.length === 0 || actor.areas.some((area) => String(pCodeOf(parent.record)).startsWith(area));
+  if (!inScope) throw missing;
+  if (parent.binned) throw kernelError('record.parentInBin');
+}
+
+function conflictOf(entity: Entity, current: StoredRecord, conflicts: readonly FieldConflict[], actor: Context['actor']): DomainError {
+  const label = (field: string) => findField(entity, field)?.label ?? { en: field, uk: field };
+  const fields = {
+    en: conflicts.map(({ field }) => label(field).en).join(', '),
+    uk: conflicts.map(({ field }) => label(field).uk).join(', '),
+  };
+  return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], { current: maskFor(actor, entity, current), fields: conflicts });
+}
+
+async function refuseTaken(entity: Entity, id: string, fields: Fields, tx: Tx): Promise<void> {
+  if (!entity.unique) return;
+  const value = fields[entity.unique.field];
+  if (sameValue(value, undefined)) return;
+  const holder = await tx.findBy(entity.table, entity.unique.field, value);
+  if (holder && holder._id !== id) throw new DomainError('invalid', `${entity.table}.invalid`, [entity.unique.issue]);
+}

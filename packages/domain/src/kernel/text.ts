@@ -1,0 +1,61 @@
+/** The two languages of the product. Every text exists in both. */
+export type Language = 'en' | 'uk';
+
+/** One text in both languages, side by side, so that a missing translation does not compile. */
+export type Text = { readonly en: string; readonly uk: string };
+
+export const languages: readonly Language[] = ['en', 'uk'];
+
+export const defaultLanguage: Language = 'en';
+
+/** A value that may stand in a sentence: a number is written by the rules of the language, a text is chosen by it. */
+export type TextParameter = string | number | Text;
+
+const placeholder = /\{(\w+)\}/g;
+
+const numberFormats: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 }),
+  uk: new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 6 }),
+};
+
+const pluralRules: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  uk: new Intl.PluralRules('uk'),
+};
+
+/** Chooses the sentence in one language and fills in its `{name}` places. A place without a value stays visible, so that a test sees it. */
+export function say(text: Text, language: Language, parameters: Readonly<Record<string, TextParameter>> = {}): string {
+  return text[language].replaceAll(placeholder, (place, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) return place;
+    if (typeof value === 'number') return numberFormats[language].format(value);
+    return typeof value === 'string' ? value : value[language];
+  });
+}
+
+/** The forms of a counted noun: English uses `one` and `other`, Ukrainian `one`, `few`, `many` and (for fractions) `other`. */
+export type CountedText = {
+  readonly en: { readonly one: string; readonly other: string };
+  readonly uk: { readonly one: string; readonly few: string; readonly many: string; readonly other: string };
+};
+
+/** "1 flat, 2 flats" · «1 квартира, 2 квартири, 5 квартир»: chooses the form by the plural rules and fills in `{count}`. */
+export function sayCounted(text: CountedText, language: Language, count: number): string {
+  const rule = pluralRules[language].select(count);
+  const form = language === 'en' ? (rule === 'one' ? text.en.one : text.en.other) : ukrainianForm(text.uk, rule);
+  return form.replaceAll('{count}', numberFormats[language].format(count));
+}
+
+function ukrainianForm(forms: CountedText['uk'], rule: Intl.LDMLPluralRule): string {
+  if (rule === 'one' || rule === 'few' || rule === 'many') return forms[rule];
+  return forms.other;
+}
+
+/** The language that a request asks for by `Accept-Language`; English when it names neither. */
+export function chooseLanguage(header: string | undefined): Language {
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const tag = part.trim().slice(0, 2);
+    if (tag === 'uk' || tag === 'en') return tag;
+  }
+  return defaultLanguage;
+}

@@ -1,0 +1,90 @@
+import type { Entity, TableName } from '../kernel/entity.ts';
+import { sameValue, type Fields, type StoredRecord } from '../kernel/record.ts';
+import type { Child, Fact, Removal, Tx, Write } from '../kernel/tx.ts';
+
+type Row = { readonly record: StoredRecord; readonly deletionId?: string };
+
+export type MemoryTx = Tx & {
+  /** A live record as it is stored. */
+  find(table: TableName, id: string): StoredRecord | undefined;
+  /** The identifiers in the bin that went there together. */
+  listBinned(deletionId: string): readonly string[];
+  /** How many writes were accepted. */
+  countWrites(): number;
+  /** Puts a record there as if it had always been, without any rule. */
+  put(table: TableName, record: StoredRecord): void;
+  /** Forgets how records were at earlier versions, as pruning does. */
+  forgetHistory(): void;
+};
+
+/**
+ * A store in memory that keeps the contract of `Tx`, for tests of rules. `complete: false` makes it a device: what it does not
+ * hold may exist elsewhere. `entities` are needed to find children.
+ */
+export function memoryTx({ entities = [], complete = true }: { entities?: readonly Entity[]; complete?: boolean } = {}): MemoryTx {
+  const rows = new Map<string, Row>();
+  const history = new Map<string, Fields>();
+  let writes = 0;
+  const keyOf = (table: TableName, id: string) => `${table}/${id}`;
+  const liveOf = (table: TableName): readonly StoredRecord[] =>
+    [...rows].filter(([key, row]) => key.startsWith(`${table}/`) && row.deletionId === undefined).map(([, { record }]) => record);
+  const put = (table: TableName, record: StoredRecord) => {
+    rows.set(keyOf(table, record._id), { record });
+    history.set(`${keyOf(table, record._id)}@${record.version}`, record);
+  };
+  const toBin = (entity: Entity, record: StoredRecord, deletionId: string) =>
+    rows.set(keyOf(entity.table, record._id), { record, deletionId });
+
+  return {
+    load: (table, id) => Promise.resolve(factOf(rows.get(keyOf(table, id)), complete)),
+    baseOf: (table, id, version) => Promise.resolve(history.get(`${keyOf(table, id)}@${version}`)),
+    findBy: (table, field, value) => Promise.resolve(liveOf(table).find((record) => sameValue(record[field], value))),
+    children: (table, id) =>
+      Promise.resolve(entities.flatMap((entity) => childrenIn(entity, table, id, liveOf(entity.table)))),
+    write: (write) => {
+      const record = storedOf(write);
+      writes += 1;
+      put(write.entity.table, record);
+      return Promise.resolve(record);
+    },
+    bin: ({ entity, record, children, deletionId }: Removal) => {
+      toBin(entity, record, deletionId);
+      for (const child of children) toBin(child.entity, child.record, deletionId);
+      return Promise.resolve();
+    },
+    find: (table, id) => liveOf(table).find(({ _id }) => _id === id),
+    listBinned: (deletionId) =>
+      [...rows.values()].filter((row) => row.deletionId === deletionId).map(({ record }) => record._id),
+    countWrites: () => writes,
+    put,
+    forgetHistory: () => history.clear(),
+  };
+}
+
+function factOf(row: Row | undefined, complete: boolean): Fact {
+  if (!row) return { state: complete ? 'absent' : 'unknown' };
+  return { state: 'present', record: row.record, binned: row.deletionId !== undefined };
+}
+
+function childrenIn(entity: Entity, table: TableName, id: string, live: readonly StoredRecord[]): readonly Child[] {
+  const { parent } = entity;
+  if (parent?.table !== table) return [];
+  return live.filter((record) => record[parent.field] === id).map((record) => ({ entity, record }));
+}
+
+/** The head is the server's; a field that the entity defines itself (the organization of a user) stands above it. */
+function storedOf({ entity, id, before, fields, actor, now }: Write): StoredRecord {
+  const kept = Object.entries(before ?? {}).filter(([field]) => entity.fields[field]?.origin === 'server');
+  return {
+    ...Object.fromEntries(kept),
+    createdAt: before?.createdAt ?? now,
+    createdBy: before?.createdBy ?? actor._id,
+    organizationId: before?.organizationId ?? actor.organizationId,
+    organizationName: before?.organizationName ?? actor.organizationName,
+    ...fields,
+    _id: id,
+    version: (before?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: actor._id,
+  };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Entity } from '../kernel/entity.ts';
+import { row } from '../kernel/permissions.ts';
+import { id, number, oneOf, text, type RecordSchema } from '../kernel/schema.ts';
+
+const label = (word: string) => ({ en: word, uk: word });
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+const buildingSchema = z.looseObject({
+  pCode4: text(12),
+  title: text(20),
+  material: z.optional(oneOf([{ code: 'brick', en: 'Brick', uk: 'Цегла' }])),
+  area: z.optional(number({ min: 1 })),
+  custom: z.optional(z.record(z.string(), z.unknown(), { error: 'field.shape' })),
+}) satisfies RecordSchema;
+
+/** A record with one field of each behaviour, so that the kernel is tested without the rules of any real entity. */
+export const building: Entity = {
+  table: 'address',
+  label: label('Building'),
+  fields: {
+    pCode4: { kind: 'pCode', label: label('Place') },
+    title: { kind: 'text', label: label('Title'), normalize: trimmed, sorted: true },
+    shout: { kind: 'text', label: label('Shout'), origin: 'derived' },
+    nickname: { kind: 'text', label: label('Nickname'), fallback: true },
+    material: { kind: 'code', label: label('Material') },
+    area: { kind: 'number', label: label('Area') },
+    comment: { kind: 'text', label: label('Comment') },
+    cost: { kind: 'number', label: label('Cost') },
+    floors: { kind: 'integer', label: label('Floors') },
+    verified: { kind: 'boolean', label: label('Verified') },
+    built: { kind: 'date', label: label('Built') },
+    seenAt: { kind: 'time', label: label('Seen') },
+    location: { kind: 'point', label: label('Location') },
+    uses: { kind: 'codes', label: label('Uses') },
+    friends: { kind: 'ids', label: label('Friends') },
+    extent: { kind: 'object', label: label('Extent') },
+    remarks: { kind: 'list', label: label('Remarks') },
+    owner: { kind: 'id', label: label('Owner'), refersTo: 'user' },
+    visitNumber: { kind: 'integer', label: label('Visits'), origin: 'server' },
+    custom: { kind: 'object', label: label('Custom data') },
+  },
+  schema: buildingSchema,
+  derive: (fields) => ({
+    ...fields,
+    ...(typeof fields['title'] === 'string' ? { shout: fields['title'].toUpperCase(), nickname: fields['title'] } : {}),
+  }),
+  warn: ({ title }) => (title === 'Ruin' ? [{ code: 'field.shape', path: 'title' }] : []),
+  permissions: {
+    read: row('  A A A G G G G G M'),
+    create: row('A A - G G G G G -'),
+    update: row('A A - G G G G O A'),
+    delete: row('A A - R - G O S24 -'),
+    bless: row(' - - - - - - - - S'),
+  },
+  masked: ['comment'],
+  ownOnly: ['cost'],
+  offline: true,
+};
+
+/** A record that hangs on a building. */
+export const visit: Entity = {
+  table: 'assessment',
+  label: label('Visit'),
+  fields: {
+    addressId: { kind: 'id', label: label('Building'), refersTo: 'address' },
+    pCode4: { kind: 'pCode', label: label('Place'), origin: 'derived' },
+    result: { kind: 'text', label: label('Result') },
+  },
+  schema: z.looseObject({ addressId: id(), result: text(20) }) satisfies RecordSchema,
+  derive: (fields) => fields,
+  parent: { field: 'addressId', table: 'address', counter: 'visitNumber' },
+  permissions: building.permissions,
+  offline: true,
+};
+
+/** A record with a value that must be free in its table, and with one that is written and never read. */
+export const account: Entity = {
+  table: 'user',
+  label: label('Account'),
+  fields: {
+    login: { kind: 'text', label: label('Login') },
+    organizationId: { kind: 'id', label: label('Organization') },
+    key: { kind: 'text', label: label('Key'), secret: true },
+  },
+  schema: z.looseObject({ login: text(20), key: z.optional(text(8)) }) satisfies RecordSchema,
+  derive: (fields) => fields,
+  permissions: { read: row('A A A A A A A A A'), create: row('A - - - - - - - -'), update: row('A - - - - - - - -') },
+  unique: { field: 'login', issue: { code: 'record.exists', path: 'login' } },
+  offline: false,
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Action } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { changesBetween } from '../kernel/merge.ts';
+import { row, type PermissionTable } from '../kernel/permissions.ts';
+import { serverOwnedFields, type Fields } from '../kernel/record.ts';
+import { userIssue } from './user.errors.ts';
+import { isSelf, manages, mayGrantOblasts, ownAccountFields } from './user.management.ts';
+
+/**
+ * The permission matrix for users. Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor.
+ *
+ * A user lies in no settlement, so `G` of the authorities is the whole directory: names, organizations, jobs and the contact
+ * at work. Writing stands open here because `decideUserRight` decides it, person by person. Nobody deletes a user: the
+ * history names its authors for ever, and blocking ends all access at once.
+ */
+export const userPermissions: PermissionTable = {
+  read: row('  A A A G G G O O O'),
+  create: row('A A A A A A A A A'),
+  update: row('A A A A A A A A A'),
+  delete: row('- - - - - - - - -'),
+};
+
+/** The directory ends where administration begins: only the own organization and those who read everything see it. */
+export const ownOrganizationFields: readonly string[] = ['oblasts', 'language'];
+
+/**
+ * Who may manage whom (specification, section 5: 'You are not allowed to edit this user').
+ * `record` is the account as it is (of a new one: as it would be), `after` as it would be; `undefined` means allowed.
+ */
+export function decideUserRight(actor: Actor, action: Action, record: Fields, after?: Fields): Issue | undefined {
+  if (action !== 'create' && action !== 'update') return undefined;
+  const refusal = userIssue('user.notAllowed');
+  const changed = after ? changedFields(record, after) : [];
+  if (isSelf(actor, record)) return changed.every((field) => ownAccountFields.includes(field)) ? undefined : refusal;
+  if (!manages(actor, record)) return refusal;
+  const grants = action === 'create' || changed.includes('oblasts') || changed.includes('organizationId');
+  return grants && !mayGrantOblasts(actor, after ?? record) ? refusal : undefined;
+}
+
+function changedFields(record: Fields, after: Fields): readonly string[] {
+  const isHead = (field: string) => serverOwnedFields.has(field) && field !== 'organizationId';
+  return changesBetween(record, after)
+    .map(({ field }) => field)
+    .filter((field) => !isHead(field));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { readUnitsFromDisk } from './load-node.ts';
+
+const units = readUnitsFromDisk();
+const first = (text: string) => units.search(text)[0]?.pCode;
+
+describe('searching units by name', () => {
+  test.each(['харків', 'ХАРКІВ', 'Kharkiv', 'kharkiv', 'м. Харків', 'місто Харків', 'Xapків'])(
+    'finds the city of Kharkiv by "%s"',
+    (text) => {
+      expect(first(text)).toBe('UA6312027001');
+    },
+  );
+
+  test.each(["'", '’', 'ʼ', '`', '´', '′', '‘', ''])('finds Дем’янівка with the apostrophe "%s"', (apostrophe) => {
+    const found = units.search(`дем${apostrophe}янівка`, { limit: 100 });
+    expect(found.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(found.map((unit) => unit.nameUkr))).toEqual(new Set(['Дем’янівка']));
+  });
+
+  test('finds every Іванівка, told apart by the units above, the larger ones first', () => {
+    const found = units.search('Іванівка', { level: 4, limit: 500 }).filter((unit) => unit.nameUkr === 'Іванівка');
+    expect(found).toHaveLength(119);
+    expect(found[0]?.kind).toBe('urban_type');
+    expect(found.at(-1)?.kind).toBe('village');
+    const places = found.map((unit) =>
+      [...units.ancestors(unit.pCode).map((above) => above.nameUkr), unit.pCode].join(),
+    );
+    expect(new Set(places).size).toBe(119);
+  });
+
+  test('puts names that begin with the text before those that only contain it', () => {
+    const found = units.search('ново', { level: 4, limit: 10_000 }).map((unit) => unit.nameUkr.toLowerCase());
+    const lastBeginning = found.findLastIndex((name) => name.startsWith('ново'));
+    const firstInside = found.findIndex((name) => !/(^|[ -])ново/.test(name));
+    expect(firstInside).toBeGreaterThan(lastBeginning);
+  });
+
+  test('finds Crimea by the one word people use', () => {
+    expect(first('Крим')).toBe('UA01');
+    expect(first('Crimea')).toBe('UA01');
+  });
+
+  test('stays within a unit, a level and a number of answers when told to', () => {
+    const within = units.search('Іванівка', { within: 'UA53', limit: 100 });
+    expect(within.length).toBeGreaterThan(1);
+    expect(within.every((unit) => unit.pCode.startsWith('UA53'))).toBe(true);
+    expect(units.search('Харків', { level: 1 }).map((unit) => unit.pCode)).toEqual(['UA63']);
+    expect(units.search('нов')).toHaveLength(20);
+    expect(units.search('нов', { limit: 3 })).toHaveLength(3);
+    expect(units.search('Іванівка', { within: 'UA99' })).toEqual([]);
+  });
+
+  test('waits for three letters', () => {
+    expect(units.search('ха')).toEqual([]);
+    expect(units.search('  ')).toEqual([]);
+  });
+});
+
+describe('searching units by code', () => {
+  test.each([
+    ['UA6312027001', 'UA6312027001'],
+    ['6312027001', 'UA6312027001'],
+    ['ua 6312027001', 'UA6312027001'],
+    ['63120270010', 'UA6312027001'],
+    ['UA63120270010096107', 'UA6312027001'],
+    ['UA01000000000013043', 'UA01'],
+    ['UA01020010000048857', 'UA0102001'],
+    ['UA6312', 'UA6312'],
+    ['UA3200000', 'UA3200000'],
+  ])('understands %s', (text, pCode) => {
+    expect(first(text)).toBe(pCode);
+  });
+
+  test('takes the code of a city district for its city', () => {
+    expect(first('UA12020010010114149')).toBe('UA1202001001');
+  });
+
+  test.each(['UA99', '123', 'UA631202700', 'UA6312027001009610799'])('finds nothing by %s', (text) => {
+    expect(units.search(text)).toEqual([]);
+  });
+});
+
+describe('resolving a written name', () => {
+  test('needs the units above only where a name repeats', () => {
+    expect(units.resolve({ name: 'Іванівка', level: 4 })).toHaveLength(119);
+    const poltava = units.resolve({ name: 'с. Iванiвка', parents: ['Полтавська обл.'] });
+    expect(poltava.length).toBeGreaterThan(1);
+    expect(poltava.every((unit) => unit.pCode.startsWith('UA53'))).toBe(true);
+  });
+
+  test('accepts names in either language and codes, in any order', () => {
+    const parents = ['Харківський район', '', 'UA63', 'Kharkivska hromada'];
+    expect(units.resolve({ name: 'Kharkiv', parents }).map((unit) => unit.pCode)).toEqual(['UA6312027001']);
+    expect(units.resolve({ name: '63120270010', parents }).map((unit) => unit.pCode)).toEqual(['UA6312027001']);
+  });
+
+  test('finds nothing when a parent does not fit', () => {
+    expect(units.resolve({ name: 'Харків', parents: ['Львівська'] })).toEqual([]);
+    expect(units.resolve({ name: 'Нетакогоміста' })).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { romanise } from './romanise.ts';
+import { readCentres, readNames, toDegrees, unknownCentre } from './read-units-files.ts';
+import type { CentreColumns, UnitColumns } from './read-units-files.ts';
+import { listPossibleCodes } from './unit-code.ts';
+import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
+import { createUnitSearch } from './unit-search.ts';
+
+export type { AdminLevel, AdminUnit, UnitKind, UnitPoint } from './unit.ts';
+
+/** What a search may be narrowed to: a level, the descendants of a unit, the number of answers (20 by default). */
+export type UnitSearchOptions = { level?: AdminLevel; within?: string; limit?: number };
+
+/** A unit by name with the names (or codes) of units above it, in any order; a blank parent is passed over. */
+export type UnitQuestion = { name: string; parents?: readonly string[]; level?: AdminLevel };
+
+/** The administrative units of Ukraine. Answers are plain, unchanging objects, the same object for the same unit. */
+export type Units = {
+  readonly size: number;
+  /** Date of the codifier the names and codes are from. */
+  readonly version: string;
+  readonly hasCentres: boolean;
+  find(pCode: string): AdminUnit | undefined;
+  /** Throws when there is no such unit. */
+  get(pCode: string): AdminUnit;
+  /** The unit of any written code: P-code, 11-digit form of listings, KATOTTG code of 17 digits. */
+  findByCode(text: string): AdminUnit | undefined;
+  /** The units right below, in Ukrainian order; without an argument the oblasts. */
+  children(pCode?: string): AdminUnit[];
+  /** The units above, the oblast first; empty for an oblast or an unknown code. */
+  ancestors(pCode: string): AdminUnit[];
+  /** Units whose name matches what was typed (three letters at least) or whose code it is; the best first. */
+  search(text: string, options?: UnitSearchOptions): AdminUnit[];
+  /** Units of exactly this name whose ancestors carry the given names; more than one when it is ambiguous. */
+  resolve(question: UnitQuestion): AdminUnit[];
+  /** Settlements by distance of their centres; empty without centres. For suggestions only, never to decide. */
+  nearest(point: UnitPoint, limit?: number): { unit: AdminUnit; metres: number }[];
+};
+
+const earthRadiusMetres = 6_371_008.8;
+
+/** Reads the data files of this package. Without centres units carry none. Throws when a file is damaged. */
+export function readUnits(namesText: string, centresText?: string): Units {
+  const columns = readNames(namesText);
+  const centres = centresText === undefined ? undefined : readCentres(centresText, columns);
+  const indexByCode = new Map(columns.codes.map((code, index) => [code, index]));
+  const built: (AdminUnit | undefined)[] = [];
+  const collator = new Intl.Collator('uk');
+  const search = createUnitSearch(columns, collator);
+
+  const unitAt = (index: number): AdminUnit => (built[index] ??= buildUnit(columns, centres, index));
+  const find = (pCode: string): AdminUnit | undefined => {
+    const index = indexByCode.get(pCode);
+    return index === undefined ? undefined : unitAt(index);
+  };
+  const findByCode = (text: string): AdminUnit | undefined => {
+    const code = listPossibleCodes(text).find((candidate) => indexByCode.has(candidate));
+    return code === undefined ? undefined : find(code);
+  };
+  const rangeOf = (pCode: string | undefined): [number, number] => {
+    if (pCode === undefined) return [0, columns.codes.length];
+    const index = indexByCode.get(pCode);
+    return index === undefined ? [0, 0] : [index + 1, columns.ends[index] ?? 0];
+  };
+
+  return {
+    size: columns.codes.length,
+    version: columns.version,
+    hasCentres: centres !== undefined,
+    find,
+    get(pCode) {
+      const unit = find(pCode);
+      if (unit === undefined) throw new Error(`No administrative unit has the code ${pCode}`);
+      return unit;
+    },
+    findByCode,
+    children(pCode) {
+      const [from, to] = rangeOf(pCode);
+      const found: AdminUnit[] = [];
+      for (let index = from; index < to; index = columns.ends[index] ?? to) found.push(unitAt(index));
+      return found.toSorted((a, b) => collator.compare(a.nameUkr, b.nameUkr) || (a.pCode < b.pCode ? -1 : 1));
+    },
+    ancestors(pCode) {
+      const found: AdminUnit[] = [];
+      let index = columns.parents[indexByCode.get(pCode) ?? -1] ?? -1;
+      for (; index >= 0; index = columns.parents[index] ?? -1) found.unshift(unitAt(index));
+      return found;
+    },
+    search(text, options = {}) {
+      const [from, to] = rangeOf(options.within);
+      const unit = findByCode(text);
+      if (unit !== undefined) {
+        const index = indexByCode.get(unit.pCode) ?? -1;
+        const fits = index >= from && index < to && (options.level === undefined || options.level === unit.level);
+        return fits ? [unit] : [];
+      }
+      return search.match(text, { from, to, level: options.level, limit: options.limit ?? 20 }).map(unitAt);
+    },
+    resolve(question) {
+      return search.resolve(question, (code) => indexByCode.get(findByCode(code)?.pCode ?? '')).map(unitAt);
+    },
+    nearest(point, limit = 5) {
+      if (centres === undefined) return [];
+      return listNearest(columns, centres, point, limit).map(({ index, metres }) => ({ unit: unitAt(index), metres }));
+    },
+  };
+}
+
+function buildUnit(columns: UnitColumns, centres: CentreColumns | undefined, index: number): AdminUnit {
+  const nameUkr = columns.names[index] ?? '';
+  const parent = columns.codes[columns.parents[index] ?? -1];
+  const latitude = centres?.latitudes[index] ?? unknownCentre;
+  const longitude = centres?.longitudes[index] ?? unknownCentre;
+  return {
+    pCode: columns.codes[index] ?? '',
+    level: levelOf(columns.levels[index]),
+    ...(parent === undefined ? {} : { parent }),
+    nameUkr,
+    name: columns.englishNames.get(index) ?? romanise(nameUkr),
+    kind: columns.kinds[index] ?? 'village',
+    ...(latitude === unknownCentre
+      ? {}
+      : { centre: { latitude: toDegrees(latitude), longitude: toDegrees(longitude) } }),
+  };
+}
+
+function levelOf(stored: number | undefined): AdminLevel {
+  return stored === 1 || stored === 2 || stored === 3 ? stored : 4;
+}
+
+function listNearest(columns: UnitColumns, centres: CentreColumns, point: UnitPoint, limit: number) {
+  const distances: { index: number; metres: number }[] = [];
+  for (let index = 0; index < columns.codes.length; index += 1) {
+    const latitude = centres.latitudes[index] ?? unknownCentre;
+    if (columns.levels[index] !== 4 || latitude === unknownCentre) continue;
+    const longitude = centres.longitudes[index] ?? 0;
+    const metres = metresBetween(point, { latitude: toDegrees(latitude), longitude: toDegrees(longitude) });
+    distances.push({ index, metres });
+  }
+  return distances.toSorted((a, b) => a.metres - b.metres || a.index - b.index).slice(0, Math.max(0, limit));
+}
+
+function metresBetween(a: UnitPoint, b: UnitPoint): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
+  const east = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  const chord = north + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * east;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

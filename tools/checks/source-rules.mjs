@@ -1,0 +1,26 @@
+// Fails on what no linter rule says: long files, names that say nothing, suppressions without a reason, a clock in the domain.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../bootstrap/fingerprint.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { countSuppressions, findFaults, isSource, median, lineCount } from './source-text.mjs';
+
+/** How many suppressions the project holds. It may fall; whoever needs one more argues it in the review of this line. */
+const SUPPRESSIONS_ALLOWED = 0;
+
+const folders = ['apps', 'packages', 'e2e', 'bench', 'tools'];
+const files = (await Promise.all(folders.map((folder) => listFiles(root, folder)))).flat().filter(isSource);
+const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })));
+
+const faults = texts.flatMap(({ file, text }) => findFaults(file, text).map((fault) => `${file}: ${fault}`));
+const suppressions = texts.reduce((total, { text }) => total + countSuppressions(text), 0);
+if (suppressions > SUPPRESSIONS_ALLOWED) {
+  faults.push(`${suppressions} suppressions where ${SUPPRESSIONS_ALLOWED} are allowed`);
+}
+if (files.length === 0) faults.push('no source file was found');
+
+for (const fault of faults) console.error(fault);
+console.log(
+  `${files.length} files, median ${median(texts.map(({ text }) => lineCount(text)))} lines, ${suppressions} suppressions`,
+);
+process.exitCode = faults.length > 0 ? 1 : 0;

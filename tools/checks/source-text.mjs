@@ -1,0 +1,65 @@
+const LONGEST_FILE = 400;
+
+/** Tables of words and what a program wrote may be as long as they are. */
+const ANY_LENGTH = /\.text\.ts$|(^|\/)generated\//;
+const SOURCE = /\.(ts|tsx|mjs|cjs|css)$/;
+const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
+const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
+
+// A class of one letter keeps these lines from finding themselves.
+const SUPPRESSION = /(?:ox|es)lint-disabl[e]|@ts-expect-erro[r]|knip-ignor[e]/g;
+const REASONED = /(?:(?:ox|es)lint-disabl[e][\w-]* .*|@ts-expect-erro[r]) -- \S/;
+const NEVER = /@ts-(?:ignor[e]|nochec[k])/;
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+export function isSource(file) {
+  return SOURCE.test(file);
+}
+
+/**
+ * @param {string} text
+ * @returns {number}
+ */
+export function lineCount(text) {
+  return text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+/**
+ * @param {readonly number[]} numbers
+ * @returns {number}
+ */
+export function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/**
+ * @param {string} text
+ * @returns {number}
+ */
+export function countSuppressions(text) {
+  return text.match(SUPPRESSION)?.length ?? 0;
+}
+
+/**
+ * What is wrong with one source file, in words.
+ * @param {string} file path from the root
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function findFaults(file, text) {
+  const faults = [];
+  const lines = lineCount(text);
+  if (lines > LONGEST_FILE && !ANY_LENGTH.test(file)) faults.push(`${lines} lines, ${LONGEST_FILE} at most: split it`);
+  if (EMPTY_NAME.test(file)) faults.push('a name that does not say what is inside');
+  if (NEVER.test(text)) faults.push('switches the compiler off');
+  if (text.split('\n').some((line) => countSuppressions(line) > 0 && !REASONED.test(line))) {
+    faults.push('a suppression without " -- " and a reason on its line');
+  }
+  if (file.startsWith('packages/domain/src/') && !TESTING.test(file) && /\bnew Date\(\)|\bDate\(\)/.test(text)) {
+    faults.push('reads the clock: in the domain time comes in as context');
+  }
+  return faults;
+}

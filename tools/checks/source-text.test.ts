@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { countSuppressions, findFaults, lineCount, median } from './source-text.mjs';
+
+const file = 'packages/domain/src/address/address.rules.ts';
+const long = 'x\n'.repeat(401);
+
+/** Put together here, so that this file does not count itself. */
+const comment = (...words: string[]) => `// ${words.join('-')}\n`;
+
+it('counts lines as an editor does', () => {
+  expect([lineCount(''), lineCount('a'), lineCount('a\n'), lineCount('a\nb')]).toEqual([0, 1, 1, 2]);
+  expect(median([5, 1, 9])).toBe(5);
+});
+
+it('refuses files of more than 400 lines, except tables of words and what a program wrote', () => {
+  expect(findFaults(file, long)).toEqual(['401 lines, 400 at most: split it']);
+  expect(findFaults(file, 'x\n'.repeat(400))).toEqual([]);
+  expect(findFaults('packages/domain/src/address/address.text.ts', long)).toEqual([]);
+  expect(findFaults('packages/reference/src/generated/units.ts', long)).toEqual([]);
+});
+
+it.each(['utils', 'helper', 'index'])('refuses the name %s.ts', (name) => {
+  expect(findFaults(`apps/web/src/data/${name}.ts`, '')).toHaveLength(1);
+});
+
+it('asks a reason for every suppression and counts them all', () => {
+  const bare = comment('oxlint', 'disable', 'next', 'line no', 'console');
+  const reasoned = comment('oxlint', 'disable', 'next', 'line no', 'console -- the only output of a command line');
+  expect(findFaults(file, bare)).toHaveLength(1);
+  expect(findFaults(file, reasoned)).toEqual([]);
+  expect(countSuppressions(bare + reasoned)).toBe(2);
+  expect(findFaults(file, comment('@ts', 'ignore -- whatever the reason'))).toContain('switches the compiler off');
+});
+
+it('keeps the clock out of the domain, and only there', () => {
+  const text = 'export const now = () => new Date();\n';
+  expect(findFaults(file, text)).toHaveLength(1);
+  expect(findFaults(file, 'export const day = (text: string) => new Date(text);\n')).toEqual([]);
+  expect(findFaults('apps/server/src/main.ts', text)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBuilt } from '../bootstrap/build.mjs';
+import { root, toolsOutput } from '../bootstrap/paths.mjs';
+import { runNode } from '../bootstrap/run.mjs';
+import { countPlaywright, judge, sum } from './counts.mjs';
+import { testEnvironment } from './environment.mjs';
+import { findChromium, HOW_TO_GET } from './programs.mjs';
+
+/**
+ * Builds the product (counted as one test) and walks the journeys through it in a real browser.
+ * @param {import('./test-run.mjs').Context} context
+ * @returns {Promise<import('./test-run.mjs').PartResult>}
+ */
+export async function runJourneys(context) {
+  await ensureBuilt(root);
+  const built = { passed: 1, failed: 0, skipped: 0 };
+  const chromium = findChromium();
+  if (chromium === undefined) return { ...built, skipped: 1, note: `journeys skipped, ${HOW_TO_GET.chromium}` };
+
+  const report = join(toolsOutput, 'e2e.json');
+  await rm(report, { force: true });
+  const { status, timedOut } = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    {
+      cwd: root,
+      env: testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      show: true,
+      timeoutMs: context.timeLeft(),
+    },
+  );
+  const { note, ...counts } = judge(await readReport(report), status);
+  return { ...sum([built, counts]), note: timedOut ? 'stopped: no time left' : note };
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    return countPlaywright(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
