@@ -4,6 +4,8 @@ const LONGEST_FILE = 400;
 const ANY_LENGTH = /\.text\.ts$|(^|\/)generated\//;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css)$/;
 const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
+/** Within `declare module` an interface must be one; elsewhere ours are types. */
+const INTERFACE = /^(?:export )?interface \w/m;
 const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 
 // A class of one letter keeps these lines from finding themselves.
@@ -54,6 +56,7 @@ export function findFaults(file, text) {
   const lines = lineCount(text);
   if (lines > LONGEST_FILE && !ANY_LENGTH.test(file)) faults.push(`${lines} lines, ${LONGEST_FILE} at most: split it`);
   if (EMPTY_NAME.test(file)) faults.push('a name that does not say what is inside');
+  if (INTERFACE.test(text)) faults.push('an interface: write a type');
   if (NEVER.test(text)) faults.push('switches the compiler off');
   if (text.split('\n').some((line) => countSuppressions(line) > 0 && !REASONED.test(line))) {
     faults.push('a suppression without " -- " and a reason on its line');

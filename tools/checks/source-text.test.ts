@@ -32,6 +32,11 @@ it('asks a reason for every suppression and counts them all', () => {
   expect(findFaults(file, comment('@ts', 'ignore -- whatever the reason'))).toContain('switches the compiler off');
 });
 
+it('asks for types, and for an interface only where a library is extended', () => {
+  expect(findFaults(file, 'export interface Address {}\n')).toEqual(['an interface: write a type']);
+  expect(findFaults(file, "declare module 'fastify' {\n  interface FastifyRequest {}\n}\n")).toEqual([]);
+});
+
 it('keeps the clock out of the domain, and only there', () => {
   const text = 'export const now = () => new Date();\n';
   expect(findFaults(file, text)).toHaveLength(1);

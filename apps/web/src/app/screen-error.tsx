@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { RemoteError, type RemoteErrorKind } from '../data/remote.ts';
 import { ErrorView } from '../features/error/error-view.tsx';
 import type { ErrorCode } from '../features/error/error.text.ts';
-import { recordError } from './error-log.ts';
+import { recordError } from '../ui/error-log.ts';
 import { ChunkLoadError } from './load-screen.ts';
 
 const codes: Record<RemoteErrorKind, ErrorCode> = {
@@ -23,7 +23,7 @@ function codeOf(error: unknown): ErrorCode {
 
 /** What stands in place of a screen that failed: what happened, what to do, and what to tell whoever helps. */
 export function ScreenError({ error }: { readonly error: unknown }): ReactNode {
-  useEffect(() => recordError(error), [error]);
+  useEffect(() => recordError([error instanceof Error ? `${error.name}: ${error.message}` : String(error)]), [error]);
   const requestId = error instanceof RemoteError ? error.requestId : undefined;
   return <ErrorView code={codeOf(error)} requestId={requestId} />;
 }

@@ -54,9 +54,10 @@ async function change(opId: string, work: (store: LocalStore, entry: OutboxEntry
 /** Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. */
 export async function retry(opId: string): Promise<void> {
   await change(opId, async (store, entry) => {
+    if (entry.state !== 'needsYou') return;
     // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
-    const { version, ...rest } = waitingAgain(entry);
-    await store.outbox.put(entry.kind === 'delete' || version === undefined ? rest : { ...rest, version });
+    const { version: _version, ...forced } = waitingAgain(entry);
+    await store.outbox.put(entry.kind === 'delete' ? forced : waitingAgain(entry));
   });
   kickSync(true);
 }

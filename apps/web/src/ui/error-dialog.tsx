@@ -1,13 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import classes from './error-dialog.module.css';
+import { recordError } from './error-log.ts';
 import { useUiWords } from './words.tsx';
 
-export type ShownError = { readonly at: string; readonly messages: readonly string[] };
-
-const logLimit = 50;
 let open: readonly string[] = [];
-let log: readonly ShownError[] = [];
 const listeners = new Set<() => void>();
 
 function change(messages: readonly string[]): void {
@@ -19,13 +16,8 @@ function change(messages: readonly string[]): void {
 export function showErrors(messages: readonly string[]): void {
   const said = messages.filter((message) => message.trim() !== '');
   if (said.length === 0) return;
-  log = [...log, { at: new Date().toISOString(), messages: said }].slice(-logLimit);
+  recordError(said);
   change([...new Set([...open, ...said])]);
-}
-
-/** The last errors shown on this page, oldest first: what a user can copy for whoever helps. */
-export function listShownErrors(): readonly ShownError[] {
-  return log;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -21,9 +21,15 @@ describe('the names of an address', () => {
   });
 
   it('end in the block when there is one', () => {
-    expect(saved({ corpus: '2' })).toMatchObject({ name: 'Sumska street 12 block 2', nameUkr: 'Сумська вулиця 12 корпус 2' });
+    expect(saved({ corpus: '2' })).toMatchObject({
+      name: 'Sumska street 12 block 2',
+      nameUkr: 'Сумська вулиця 12 корпус 2',
+    });
     expect(saved({ corpus: 3 })).toMatchObject({ corpus: '3', nameUkr: 'Сумська вулиця 12 корпус 3' });
-    expect(saved({ corpus: 'Б' })).toMatchObject({ name: 'Sumska street 12 block B', nameUkr: 'Сумська вулиця 12 корпус Б' });
+    expect(saved({ corpus: 'Б' })).toMatchObject({
+      name: 'Sumska street 12 block B',
+      nameUkr: 'Сумська вулиця 12 корпус Б',
+    });
   });
 
   it('have no block when it is empty', () => {
@@ -34,7 +40,11 @@ describe('the names of an address', () => {
   });
 
   it.each(streetTypes)('take the word for $code in both languages', ({ code, uk }) => {
-    expect(saved({ streetType: code })).toMatchObject({ name: `Sumska ${code} 12`, streetTypeUkr: uk, nameUkr: `Сумська ${uk} 12` });
+    expect(saved({ streetType: code })).toMatchObject({
+      name: `Sumska ${code} 12`,
+      streetTypeUkr: uk,
+      nameUkr: `Сумська ${uk} 12`,
+    });
   });
 
   it('take the street type in Ukrainian too, and store its code', () => {
@@ -52,7 +62,10 @@ describe('the names of an address', () => {
   });
 
   it('transliterate the street by the national table and the house letter by letter', () => {
-    expect(saved({ streetUkr: 'Згурівська', house: '12Ж' })).toMatchObject({ street: 'Zghurivska', name: 'Zghurivska street 12Zh' });
+    expect(saved({ streetUkr: 'Згурівська', house: '12Ж' })).toMatchObject({
+      street: 'Zghurivska',
+      name: 'Zghurivska street 12Zh',
+    });
   });
 });
 
@@ -74,13 +87,21 @@ describe('the codes above a settlement', () => {
 describe('what people type is brought into one form', () => {
   it('Latin look-alikes in house and block become Cyrillic', () => {
     const address = saved({ house: '12A', corpus: 'b' });
-    expect(address).toMatchObject({ house: '12А', corpus: 'В', nameUkr: 'Сумська вулиця 12А корпус В', name: 'Sumska street 12A block V' });
+    expect(address).toMatchObject({
+      house: '12А',
+      corpus: 'В',
+      nameUkr: 'Сумська вулиця 12А корпус В',
+      name: 'Sumska street 12A block V',
+    });
     expect(String(address['nameUkr'])).not.toMatch(/\p{Script=Latin}/u);
   });
 
-  it.each(["Дем'янівська", 'Дем’янівська', 'Демʼянівська', 'Дем‘янівська', 'Дем`янівська'])('the apostrophe of %s is stored in one way', (streetUkr) => {
-    expect(saved({ streetUkr })).toMatchObject({ streetUkr: 'Дем’янівська', street: 'Demianivska' });
-  });
+  it.each(["Дем'янівська", 'Дем’янівська', 'Демʼянівська', 'Дем‘янівська', 'Дем`янівська'])(
+    'the apostrophe of %s is stored in one way',
+    (streetUkr) => {
+      expect(saved({ streetUkr })).toMatchObject({ streetUkr: 'Дем’янівська', street: 'Demianivska' });
+    },
+  );
 
   it('Latin look-alikes inside a Cyrillic street are repaired, a Latin street is not', () => {
     expect(saved({ streetUkr: 'Шевчeнкa' })['streetUkr']).toBe('Шевченка');
@@ -98,9 +119,23 @@ describe('what people type is brought into one form', () => {
 });
 
 describe('deriving', () => {
-  const anyField = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined), fc.constantFrom('Сумська', 'вулиця', '12А', 'UA6312027001'));
+  const anyField = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.constant(null),
+    fc.constant(undefined),
+    fc.constantFrom('Сумська', 'вулиця', '12А', 'UA6312027001'),
+  );
   const anyAddress = fc.record(
-    { pCode4: anyField, streetType: anyField, streetUkr: anyField, house: anyField, corpus: anyField, nameUkr: anyField, comment: anyField },
+    {
+      pCode4: anyField,
+      streetType: anyField,
+      streetUkr: anyField,
+      house: anyField,
+      corpus: anyField,
+      nameUkr: anyField,
+      comment: anyField,
+    },
     { requiredKeys: [] },
   );
 

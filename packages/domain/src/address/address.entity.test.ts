@@ -23,7 +23,12 @@ describe('saving an address', () => {
 
   it('does not warn of a point in Ukraine, nor without one', async () => {
     for (const location of [validAddress['location'], undefined]) {
-      const { warnings } = await save(addressEntity, { record: { ...validAddress, location } }, contextOf(partner), memoryTx());
+      const { warnings } = await save(
+        addressEntity,
+        { record: { ...validAddress, location } },
+        contextOf(partner),
+        memoryTx(),
+      );
       expect(warnings).toEqual([]);
     }
   });
@@ -38,7 +43,12 @@ describe('saving an address', () => {
   it('joins a new house number with a new street of somebody else, and names the result anew', async () => {
     const tx = await storeWithAddress();
     await save(addressEntity, { record: { _id, streetUkr: 'Пушкінська' }, version: 1 }, contextOf(admin), tx);
-    const { kind, record } = await save(addressEntity, { record: { _id, house: '14' }, version: 1 }, contextOf(admin), tx);
+    const { kind, record } = await save(
+      addressEntity,
+      { record: { _id, house: '14' }, version: 1 },
+      contextOf(admin),
+      tx,
+    );
     expect(kind).toBe('merged');
     expect(record).toMatchObject({ nameUkr: 'Пушкінська вулиця 14', name: 'Pushkinska street 14' });
   });
@@ -56,7 +66,12 @@ describe('saving an address', () => {
   it('ignores counters and derived codes that are sent', async () => {
     const sent = { ...validAddress, assessmentNumber: 9, pCode1: 'UA01', street: 'x', name: 'x', streetTypeUkr: 'x' };
     const { record } = await save(addressEntity, { record: sent }, contextOf(partner), memoryTx());
-    expect(record).toMatchObject({ pCode1: 'UA63', street: 'Sumska', name: 'Sumska street 12', streetTypeUkr: 'вулиця' });
+    expect(record).toMatchObject({
+      pCode1: 'UA63',
+      street: 'Sumska',
+      name: 'Sumska street 12',
+      streetTypeUkr: 'вулиця',
+    });
     expect(record).not.toHaveProperty('assessmentNumber');
   });
 });

@@ -1,7 +1,7 @@
 import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { addressSearchKeys } from '../geography/free-search.ts';
 import { capitalizeStreet, normalizeHouse } from '../geography/house.ts';
-import { cleanText, repairMixedScript } from '../geography/look-alike.ts';
+import { cleanText, repairText } from '../geography/look-alike.ts';
 import { matchingKey } from '../geography/matching-key.ts';
 import { isInUkraine } from '../geography/point.ts';
 import { findStreetType, streetTypes } from '../geography/street-type.ts';
@@ -22,7 +22,7 @@ function tidy(value: unknown): unknown {
 function tidyStreet(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-');
-  return capitalizeStreet(text.split(' ').map(repairMixedScript).join(' '));
+  return capitalizeStreet(repairText(text).text);
 }
 
 /** A number becomes its text; one below 1 stays a number, which the schema refuses. */

@@ -10,7 +10,8 @@ import { addressErrors } from './address.errors.ts';
 
 const catalogue: ErrorCatalogue = { ...kernelErrors, ...addressErrors };
 const issuesOf = (record: Fields) => examine(addressEntity, record, places).issues;
-const complaintsOf = (change: Fields) => issuesOf({ ...validAddress, ...change }).map(({ code, path }) => `${code} at ${path}`);
+const complaintsOf = (change: Fields) =>
+  issuesOf({ ...validAddress, ...change }).map(({ code, path }) => `${code} at ${path}`);
 
 describe('an address is refused', () => {
   it.each(refusedAddresses)('$title: $en', ({ record, path, code, en, uk }) => {

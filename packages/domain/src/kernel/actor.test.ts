@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { effectiveAreas, liesWithin, nowhere } from './actor.ts';
 
 const ngo = (geographicAccessibility?: readonly string[]) => ({ type: 'national_ngo', geographicAccessibility });
-const authority = (geographicAccessibility?: readonly string[]) => ({ type: 'authority_admin2', geographicAccessibility });
+const authority = (geographicAccessibility?: readonly string[]) => ({
+  type: 'authority_admin2',
+  geographicAccessibility,
+});
 
 describe('the areas in which a user works', () => {
   it('are the whole country when neither organization nor user is limited', () => {

@@ -41,7 +41,10 @@ export type FieldConflict = {
   readonly theirs?: unknown;
 };
 
-export type ConflictDetail = { readonly current: Readonly<Record<string, unknown>>; readonly fields: readonly FieldConflict[] };
+export type ConflictDetail = {
+  readonly current: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldConflict[];
+};
 
 /** The only error that the domain throws. All problems of a record are reported at once. */
 export class DomainError extends Error {
@@ -73,6 +76,6 @@ export function errorMaker<const Catalogue extends ErrorCatalogue>(catalogue: Ca
 
 /** The sentence of an issue in one language. A code that this version does not know is shown as it came. */
 export function sayIssue(catalogue: ErrorCatalogue, issue: Issue, language: Language): string {
-  const entry = catalogue[issue.code];
+  const entry = Object.hasOwn(catalogue, issue.code) ? catalogue[issue.code] : undefined;
   return entry ? say(entry, language, issue.parameters) : issue.code;
 }

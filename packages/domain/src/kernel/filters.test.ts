@@ -23,7 +23,13 @@ describe('a search request', () => {
 
   it('keeps checked filters, order and paging', () => {
     const sort = [{ field: 'title', direction: 'desc' }, { field: 'createdAt' }];
-    const body = { table: 'address', filters: [filter('floors', 'gte', 3)], sort, paging: { page: 2, pageSize: 50, after: id }, map: true };
+    const body = {
+      table: 'address',
+      filters: [filter('floors', 'gte', 3)],
+      sort,
+      paging: { page: 2, pageSize: 50, after: id },
+      map: true,
+    };
     expect(search(body)).toEqual({
       table: 'address',
       filters: [{ field: 'floors', op: 'gte', value: 3, kind: 'integer' }],
@@ -44,8 +50,16 @@ describe('a search request', () => {
     ['a table that is no text', { table: { $ne: 1 } }, 'search.unknownTable'],
     ['filters that are no list', { table: 'address', filters: {} }, 'search.invalidRequest'],
     ['a filter that is no object', { table: 'address', filters: ['title'] }, 'search.invalidRequest'],
-    ['too many filters', { table: 'address', filters: Array(51).fill(filter('floors', 'eq', 1)) }, 'search.invalidRequest'],
-    ['an order that does not exist', { table: 'address', sort: [{ field: 'title', direction: 'up' }] }, 'search.invalidRequest'],
+    [
+      'too many filters',
+      { table: 'address', filters: Array(51).fill(filter('floors', 'eq', 1)) },
+      'search.invalidRequest',
+    ],
+    [
+      'an order that does not exist',
+      { table: 'address', sort: [{ field: 'title', direction: 'up' }] },
+      'search.invalidRequest',
+    ],
     ['an order by something without order', { table: 'address', sort: [{ field: 'location' }] }, 'search.unknownField'],
     ['an order by an unknown field', { table: 'address', sort: [{ field: 'secret' }] }, 'search.unknownField'],
     ['page 0', { table: 'address', paging: { page: 0 } }, 'search.invalidRequest'],
@@ -74,7 +88,14 @@ const fitting: Record<string, Record<string, unknown>> = {
   floors: { eq: 5, in: [1, 2], gte: 1, lte: 9, between: [1, 9], exists: true },
   area: { eq: 5.5, in: [1.5, 2], gte: 0.1, lte: -9, between: [1.5, 9], exists: true },
   verified: { eq: false, exists: true },
-  built: { eq: '2024-02-29', in: ['2024-01-01'], gte: '2024-01-01', lte: '2024-01-01', between: ['2024-01-01', '2024-12-31'], exists: true },
+  built: {
+    eq: '2024-02-29',
+    in: ['2024-01-01'],
+    gte: '2024-01-01',
+    lte: '2024-01-01',
+    between: ['2024-01-01', '2024-12-31'],
+    exists: true,
+  },
   seenAt: { gte: '2024-01-01T00:00:00Z', lte: '2024-01-01', between: ['2024-01-01', '2024-12-31'], exists: true },
   location: { within: [22, 44, 41, 53], exists: true },
   uses: { eq: 'shelter', in: ['shelter'], contains: 'shelter', exists: true },
@@ -83,7 +104,9 @@ const fitting: Record<string, Record<string, unknown>> = {
   remarks: { exists: true },
 };
 const operators = ['eq', 'in', 'gte', 'lte', 'between', 'contains', 'startsWith', 'exists', 'within'];
-const cases = Object.entries(fitting).flatMap(([field, fits]) => operators.map((op) => ({ field, op, fits: op in fits, value: fits[op] })));
+const cases = Object.entries(fitting).flatMap(([field, fits]) =>
+  operators.map((op) => ({ field, op, fits: op in fits, value: fits[op] })),
+);
 
 describe('the operators of filters', () => {
   it.each(cases.filter(({ fits }) => fits))('$op fits the field $field', ({ field, op, value }) => {
@@ -145,11 +168,17 @@ describe('the fields of filters', () => {
   );
 
   it('include derived and counted ones', () => {
-    expect(readFilters([filter('shout', 'eq', 'HOUSE'), filter('visitNumber', 'gte', 1)], building, admin)).toHaveLength(2);
+    expect(
+      readFilters([filter('shout', 'eq', 'HOUSE'), filter('visitNumber', 'gte', 1)], building, admin),
+    ).toHaveLength(2);
   });
 
   it('include custom values, coordinates and parts of objects by a dot', () => {
-    const nested = [filter('custom.roofAge', 'eq', '10'), filter('location.latitude', 'gte', 49.5), filter('extent.unit', 'eq', 'm')];
+    const nested = [
+      filter('custom.roofAge', 'eq', '10'),
+      filter('location.latitude', 'gte', 49.5),
+      filter('extent.unit', 'eq', 'm'),
+    ];
     expect(readFilters(nested, building, admin).map(({ kind }) => kind)).toEqual(['text', 'number', 'text']);
   });
 
@@ -157,7 +186,9 @@ describe('the fields of filters', () => {
     expect(readFilters([filter('q', 'contains', 'сумська 12')], building, admin)).toEqual([
       { field: 'q', op: 'contains', value: 'сумська 12', kind: 'text' },
     ]);
-    expect((await failureOf(() => readFilters([filter('q', 'eq', 'x')], building, admin))).code).toBe('search.unknownField');
+    expect((await failureOf(() => readFilters([filter('q', 'eq', 'x')], building, admin))).code).toBe(
+      'search.unknownField',
+    );
   });
 
   it.each([
@@ -183,7 +214,9 @@ describe('the fields of filters', () => {
   });
 
   it('do not include a value that is written and never read', async () => {
-    expect((await failureOf(() => readFilters([filter('key', 'startsWith', 'a')], account, admin))).code).toBe('search.unknownField');
+    expect((await failureOf(() => readFilters([filter('key', 'startsWith', 'a')], account, admin))).code).toBe(
+      'search.unknownField',
+    );
   });
 
   it('do not include what is hidden from the reader, in filters and in order', async () => {

@@ -21,7 +21,10 @@ describe('merging one edit into a record that others may have changed', () => {
   });
 
   it('is no conflict when both wrote the same', () => {
-    expect(merge(base, { ...base, floors: 7 }, { floors: 7 })).toEqual({ fields: { ...base, floors: 7 }, conflicts: [] });
+    expect(merge(base, { ...base, floors: 7 }, { floors: 7 })).toEqual({
+      fields: { ...base, floors: 7 },
+      conflicts: [],
+    });
   });
 
   it('keeps both values when both changed one field differently', () => {

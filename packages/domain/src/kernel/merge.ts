@@ -41,7 +41,8 @@ export function merge(base: Fields | undefined, current: Fields, edit: Fields): 
   const result = new Map(theirs);
   const conflicts: FieldConflict[] = [];
   const mine = spread(edit);
-  if (edit['custom'] === null) for (const field of theirs.keys()) if (field.startsWith(customPrefix)) mine.set(field, null);
+  if (edit['custom'] === null)
+    for (const field of theirs.keys()) if (field.startsWith(customPrefix)) mine.set(field, null);
   for (const [field, value] of mine) {
     const original = before?.get(field);
     const other = theirs.get(field);

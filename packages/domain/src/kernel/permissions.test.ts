@@ -3,7 +3,16 @@ import { actors, admin, bakhmut, donor, kharkiv, manager, now, otherPartner, par
 import { failureOf } from '../testing/failures.ts';
 import { account, building } from '../testing/sample-entities.ts';
 import type { Entity } from './entity.ts';
-import { can, hiddenFields, isInScope, maskFor, refuseHiddenFields, row, scope, unsearchableFields } from './permissions.ts';
+import {
+  can,
+  hiddenFields,
+  isInScope,
+  maskFor,
+  refuseHiddenFields,
+  row,
+  scope,
+  unsearchableFields,
+} from './permissions.ts';
 import type { StoredRecord } from './record.ts';
 
 const record: StoredRecord = {
@@ -26,14 +35,21 @@ describe('a line of the permission matrix', () => {
     expect(row('A A - G G O S S24 M')).toMatchObject({ Admin: 'A', 'Partner Organization': 'S24', Donor: 'M' });
   });
 
-  it.each(['A A', 'A A A A A A A A A A', 'A A A A A A A A X', 'A A A A A A A A constructor'])('cannot be "%s"', (line) => {
-    expect(() => row(line)).toThrow(TypeError);
-  });
+  it.each(['A A', 'A A A A A A A A A A', 'A A A A A A A A X', 'A A A A A A A A constructor'])(
+    'cannot be "%s"',
+    (line) => {
+      expect(() => row(line)).toThrow(TypeError);
+    },
+  );
 });
 
 describe('each kind of right', () => {
-  const entity = (cell: string): Entity => ({ ...building, permissions: { act: row(Array(9).fill(cell).join(' ')), read: row(Array(9).fill(cell).join(' ')) } });
-  const may = (cell: string, actor = partner, of: StoredRecord = record, at = now) => can(actor, 'act', entity(cell), of, at);
+  const entity = (cell: string): Entity => ({
+    ...building,
+    permissions: { act: row(Array(9).fill(cell).join(' ')), read: row(Array(9).fill(cell).join(' ')) },
+  });
+  const may = (cell: string, actor = partner, of: StoredRecord = record, at = now) =>
+    can(actor, 'act', entity(cell), of, at);
 
   it('A is everywhere and for everybody’s records', () => {
     expect([may('A'), may('A', partner, far), may('A', otherPartner)]).toEqual([true, true, true]);
@@ -50,7 +66,12 @@ describe('each kind of right', () => {
   });
 
   it('O is for the own organization inside one’s areas', () => {
-    expect([may('O'), may('O', manager), may('O', otherPartner), may('O', partner, far)]).toEqual([true, true, false, false]);
+    expect([may('O'), may('O', manager), may('O', otherPartner), may('O', partner, far)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('S is for what one made oneself', () => {
@@ -125,6 +146,13 @@ describe('fields that are kept from a reader', () => {
     const shown = maskFor(donor, building, record);
     expect(shown).not.toHaveProperty('comment');
     expect(shown).toMatchObject({ title: 'House', masked: ['comment'] });
+  });
+
+  it('are unknown ones too for a donor, because nobody can say what they hold', () => {
+    const shown = maskFor(donor, building, { ...record, phoneOfOwner: '+380 50 123 45 67' });
+    expect(shown).not.toHaveProperty('phoneOfOwner');
+    expect(shown).toMatchObject({ _id: record._id, version: 1, organizationId: record.organizationId });
+    expect(maskFor(partner, building, { ...record, phoneOfOwner: 'x' })).toHaveProperty('phoneOfOwner');
   });
 
   it('are what only the owner reads, for everybody else but those who read all', () => {

@@ -1,7 +1,7 @@
 import { liesWithin, roles, type Actor, type Role } from './actor.ts';
-import type { Action, Entity } from './entity.ts';
+import { findField, type Action, type Entity } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
-import type { Fields, StoredRecord } from './record.ts';
+import { serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 
 /**
  * One cell of the permission matrix.
@@ -112,9 +112,12 @@ export function isInScope(readScope: ReadScope, entity: Entity, record: Fields):
   return readScope.organizationId === undefined || record['organizationId'] === readScope.organizationId;
 }
 
-/** The fields of a record that are kept from this reader. */
+/** The fields of a record that are kept from this reader. Of a masked one also those that nobody knows: they may hold anything. */
 export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
-  if (rightOf(entity, actor.role, 'read') === 'M') return entity.masked ?? [];
+  if (rightOf(entity, actor.role, 'read') === 'M') {
+    const unknown = Object.keys(record).filter((field) => !findField(entity, field) && !serverOwnedFields.has(field));
+    return [...(entity.masked ?? []), ...unknown];
+  }
   if (!entity.ownOnly || rightOf(entity, actor.role, 'read') === 'A') return [];
   return isOwn(actor, entity, record) ? [] : entity.ownOnly;
 }

@@ -4,9 +4,15 @@ import { isFields, isId, sameValue } from './record.ts';
 describe('two values are the same', () => {
   it.each([
     [null, undefined],
-    [{ a: 1, b: 2 }, { b: 2, a: 1 }],
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
     [{ a: 1, b: null }, { a: 1 }],
-    [[1, [2]], [1, [2]]],
+    [
+      [1, [2]],
+      [1, [2]],
+    ],
     ['', ''],
   ])('%j and %j', (one, other) => {
     expect(sameValue(one, other)).toBe(true);
@@ -19,7 +25,10 @@ describe('two values are the same', () => {
     [false, undefined],
     ['1', 1],
     [[], {}],
-    [[1, 2], [2, 1]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
     [[1], [1, undefined]],
     [{ a: 1 }, { a: 2 }],
     [{}, { toString: 1 }],
@@ -34,7 +43,14 @@ describe('two values are the same', () => {
 describe('an identifier', () => {
   it('is 24 lower-case hexadecimal characters and nothing around them', () => {
     expect(isId('0123456789abcdef01234567')).toBe(true);
-    for (const wrong of ['0123456789ABCDEF01234567', '0123456789abcdef0123456', '0123456789abcdef01234567\n', 24, null, ['0123456789abcdef01234567']])
+    for (const wrong of [
+      '0123456789ABCDEF01234567',
+      '0123456789abcdef0123456',
+      '0123456789abcdef01234567\n',
+      24,
+      null,
+      ['0123456789abcdef01234567'],
+    ])
       expect(isId(wrong)).toBe(false);
   });
 });

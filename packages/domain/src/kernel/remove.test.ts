@@ -34,7 +34,10 @@ describe('removing a record', () => {
 
   it('is refused while records of another organization belong to it, and nothing moves', async () => {
     const { tx, removeAs } = await storeWithBuilding({ visitor: otherPartner });
-    expect(await failureOf(() => removeAs(manager))).toMatchObject({ kind: 'conflict', code: 'record.hasOthersRecords' });
+    expect(await failureOf(() => removeAs(manager))).toMatchObject({
+      kind: 'conflict',
+      code: 'record.hasOthersRecords',
+    });
     expect(tx.find('address', id)).toBeDefined();
     expect(tx.find('assessment', childId)).toBeDefined();
   });
@@ -63,7 +66,9 @@ describe('removing a record', () => {
 
   it('is open to the author for a day', async () => {
     const { removeAs } = await storeWithBuilding();
-    expect((await failureOf(() => removeAs(partner, undefined, '2026-11-22T10:00:00.001Z'))).code).toBe('record.forbidden');
+    expect((await failureOf(() => removeAs(partner, undefined, '2026-11-22T10:00:00.001Z'))).code).toBe(
+      'record.forbidden',
+    );
     await expect(removeAs(partner, undefined, '2026-11-22T10:00:00.000Z')).resolves.toBeUndefined();
   });
 

@@ -37,7 +37,8 @@ describe('a record that belongs to another', () => {
   it('waits for a parent that is in the bin', async () => {
     const tx = await storeWithParent(kharkiv);
     const record = tx.find('address', parentId);
-    if (record) await tx.bin({ entity: building, record, children: [], deletionId: 'e'.repeat(24), actor: admin, now: '' });
+    if (record)
+      await tx.bin({ entity: building, record, children: [], deletionId: 'e'.repeat(24), actor: admin, now: '' });
     const failure = await failureOf(() => save(visit, { record: child }, contextOf(partner), tx));
     expect(failure).toMatchObject({ kind: 'conflict', code: 'record.parentInBin' });
   });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { actors, admin, bakhmut, contextOf, donor, kharkiv, otherPartner, partner, places } from '../testing/fixtures.ts';
+import {
+  actors,
+  admin,
+  bakhmut,
+  contextOf,
+  donor,
+  kharkiv,
+  otherPartner,
+  partner,
+  places,
+} from '../testing/fixtures.ts';
 import { complaintsOf, failureOf } from '../testing/failures.ts';
 import { memoryTx } from '../testing/memory-tx.ts';
 import { account, building } from '../testing/sample-entities.ts';
@@ -35,7 +45,12 @@ describe('creating a record', () => {
   });
 
   it('makes an identifier when none is sent', async () => {
-    const { record } = await save(building, { record: { pCode4: kharkiv, title: 'House' } }, contextOf(partner), memoryTx());
+    const { record } = await save(
+      building,
+      { record: { pCode4: kharkiv, title: 'House' } },
+      contextOf(partner),
+      memoryTx(),
+    );
     expect(record._id).toBe('c00000000000000000000001');
   });
 
@@ -67,13 +82,20 @@ describe('creating a record', () => {
   });
 
   it('warns of what is odd and saves it all the same', async () => {
-    const { warnings, kind } = await save(building, { record: { ...sent, title: 'Ruin' } }, contextOf(admin), memoryTx());
+    const { warnings, kind } = await save(
+      building,
+      { record: { ...sent, title: 'Ruin' } },
+      contextOf(admin),
+      memoryTx(),
+    );
     expect(kind).toBe('created');
     expect(warnings).toEqual([{ code: 'field.shape', path: 'title' }]);
   });
 
   it('outside the areas of its author is refused', async () => {
-    const failure = await failureOf(() => save(building, { record: { ...sent, pCode4: bakhmut } }, contextOf(partner), memoryTx()));
+    const failure = await failureOf(() =>
+      save(building, { record: { ...sent, pCode4: bakhmut } }, contextOf(partner), memoryTx()),
+    );
     expect(failure).toMatchObject({ kind: 'forbidden', code: 'record.forbidden' });
   });
 
@@ -95,7 +117,13 @@ describe('editing a record', () => {
     const { edit } = await storeWithBuilding();
     const { kind, record } = await edit({ floors: 6 }, 1);
     expect(kind).toBe('updated');
-    expect(record).toMatchObject({ title: 'House', floors: 6, version: 2, createdBy: partner._id, updatedBy: admin._id });
+    expect(record).toMatchObject({
+      title: 'House',
+      floors: 6,
+      version: 2,
+      createdBy: partner._id,
+      updatedBy: admin._id,
+    });
   });
 
   it('clears a field with null', async () => {
@@ -164,7 +192,9 @@ describe('editing a record', () => {
 
   it('by somebody who may edit only own records is refused, even when the edit claims ownership', async () => {
     const { edit } = await storeWithBuilding();
-    const failure = await failureOf(() => edit({ floors: 9, organizationId: otherPartner.organizationId }, 1, otherPartner));
+    const failure = await failureOf(() =>
+      edit({ floors: 9, organizationId: otherPartner.organizationId }, 1, otherPartner),
+    );
     expect(failure.code).toBe('record.forbidden');
   });
 
@@ -193,14 +223,17 @@ describe('editing a record', () => {
     await save(building, { record: { ...sent, pCode4: bakhmut } }, contextOf(admin), tx);
     const request = { record: { _id: id, floors: 9 }, version: 1 };
     const failure = await failureOf(() => save(building, request, contextOf(partner), tx));
-    const unknown = await failureOf(() => save(building, { ...request, record: { _id: 'f'.repeat(24) } }, contextOf(partner), tx));
+    const unknown = await failureOf(() =>
+      save(building, { ...request, record: { _id: 'f'.repeat(24) } }, contextOf(partner), tx),
+    );
     expect([failure.kind, failure.code, failure.issues]).toEqual([unknown.kind, unknown.code, unknown.issues]);
   });
 
   it('of a record in the bin says that it is missing', async () => {
     const { tx, edit } = await storeWithBuilding();
     const record = tx.find('address', id);
-    if (record) await tx.bin({ entity: building, record, children: [], deletionId: 'e'.repeat(24), actor: admin, now: '' });
+    if (record)
+      await tx.bin({ entity: building, record, children: [], deletionId: 'e'.repeat(24), actor: admin, now: '' });
     expect((await failureOf(() => edit({ floors: 6 }, 1))).code).toBe('record.missing');
     expect((await failureOf(() => edit(sent, undefined))).code).toBe('record.missing');
   });
@@ -213,8 +246,21 @@ describe('what a client may send', () => {
   });
 
   it('does not include what the server owns', async () => {
-    const head = { createdBy: admin._id, organizationId: 'x', version: 99, updatedAt: 'never', can: {}, masked: ['a'], synced: 0 };
-    const { record } = await save(building, { record: { ...sent, ...head, visitNumber: 7 } }, contextOf(partner), memoryTx());
+    const head = {
+      createdBy: admin._id,
+      organizationId: 'x',
+      version: 99,
+      updatedAt: 'never',
+      can: {},
+      masked: ['a'],
+      synced: 0,
+    };
+    const { record } = await save(
+      building,
+      { record: { ...sent, ...head, visitNumber: 7 } },
+      contextOf(partner),
+      memoryTx(),
+    );
     expect(record).toMatchObject({ createdBy: partner._id, organizationId: partner.organizationId, version: 1 });
     for (const field of ['visitNumber', 'can', 'masked', 'synced']) expect(record).not.toHaveProperty(field);
   });
@@ -237,13 +283,16 @@ describe('what a client may send', () => {
     expect(failure.code).toBe('record.tooLarge');
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('counts a field named %s as any other unknown one', async (name) => {
-    const { record } = await save(building, { record: { ...sent, [name]: 'kept' } }, contextOf(admin), memoryTx());
-    expect(Object.entries(record)).toContainEqual([name, 'kept']);
-    const large = { ...sent, [name]: 'x'.repeat(20_000) };
-    const failure = await failureOf(() => save(building, { record: large }, contextOf(admin), memoryTx()));
-    expect(failure.code).toBe('record.tooLarge');
-  });
+  it.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'counts a field named %s as any other unknown one',
+    async (name) => {
+      const { record } = await save(building, { record: { ...sent, [name]: 'kept' } }, contextOf(admin), memoryTx());
+      expect(Object.entries(record)).toContainEqual([name, 'kept']);
+      const large = { ...sent, [name]: 'x'.repeat(20_000) };
+      const failure = await failureOf(() => save(building, { record: large }, contextOf(admin), memoryTx()));
+      expect(failure.code).toBe('record.tooLarge');
+    },
+  );
 
   it.each([
     ['no object', [], 'record.notAnObject'],
@@ -264,7 +313,9 @@ describe('what a client may send', () => {
   });
 
   it('does not include custom data of a wrong form', async () => {
-    const failure = await failureOf(() => save(building, { record: { ...sent, custom: 'red' } }, contextOf(admin), memoryTx()));
+    const failure = await failureOf(() =>
+      save(building, { record: { ...sent, custom: 'red' } }, contextOf(admin), memoryTx()),
+    );
     expect(complaintsOf(failure)).toEqual(['field.shape at custom']);
   });
 
@@ -324,7 +375,9 @@ describe('a value that is written and never read', () => {
     'cannot be changed without the right to edit the record, though no other field changes: $role',
     async (actor) => {
       const tx = await storeWithAccount();
-      const failure = await failureOf(() => save(account, { record: { _id: id, key: 'new' }, version: 1 }, contextOf(actor), tx));
+      const failure = await failureOf(() =>
+        save(account, { record: { _id: id, key: 'new' }, version: 1 }, contextOf(actor), tx),
+      );
       expect(failure.code).toBe('record.forbidden');
     },
   );

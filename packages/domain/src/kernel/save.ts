@@ -55,8 +55,7 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   const facts = await loadFacts(entity, input, context, tx);
   const decision = decide(entity, input, facts, context);
   const warnings = entity.warn?.(decision.fields) ?? [];
-  if (decision.kind === 'same' && facts.current)
-    return { kind: 'same', record: facts.current, warnings, secrets: {} };
+  if (decision.kind === 'same' && facts.current) return { kind: 'same', record: facts.current, warnings, secrets: {} };
   await refuseTaken(entity, input.id, decision.fields, tx);
   const record = await tx.write({
     entity,
@@ -73,7 +72,12 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
 }
 
 /** Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if there is one. */
-export function examine(entity: Entity, fields: Fields, places: Context['places'], before?: Fields): { readonly fields: Fields; readonly issues: readonly Issue[] } {
+export function examine(
+  entity: Entity,
+  fields: Fields,
+  places: Context['places'],
+  before?: Fields,
+): { readonly fields: Fields; readonly issues: readonly Issue[] } {
   const normalized = normalize(entity, fields);
   const derived = entity.derive(merge({}, {}, normalized).fields, places);
   return { fields: derived, issues: validate(entity, derived, before, places) };
@@ -86,14 +90,17 @@ function readInput(entity: Entity, request: SaveRequest, context: Context): Inpu
   refuseUnstorable(request.base);
   const sentId = record['_id'];
   if (sentId !== undefined && sentId !== null && !isId(sentId)) throw kernelError('record.invalidId', undefined, '_id');
-  if (version !== undefined && !(Number.isSafeInteger(version) && Number(version) >= 1)) throw kernelError('record.invalidVersion', undefined, 'version');
+  if (version !== undefined && !(Number.isSafeInteger(version) && Number(version) >= 1))
+    throw kernelError('record.invalidVersion', undefined, 'version');
   const own = normalize(entity, record);
   return {
     id: isId(sentId) ? sentId : context.newId(),
     isNew: !isId(sentId),
     version: typeof version === 'number' ? version : undefined,
     fields: Object.fromEntries(Object.entries(own).filter(([field]) => !findField(entity, field)?.secret)),
-    secrets: Object.fromEntries(Object.entries(own).filter(([field, value]) => findField(entity, field)?.secret && value !== undefined)),
+    secrets: Object.fromEntries(
+      Object.entries(own).filter(([field, value]) => findField(entity, field)?.secret && value !== undefined),
+    ),
     base: isFields(request.base) ? normalize(entity, request.base) : undefined,
   };
 }
@@ -126,13 +133,23 @@ async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx)
 }
 
 /** The server's own history is the base of a merge; the client's copy serves only where that was pruned. */
-async function findBase(entity: Entity, input: Input, current: StoredRecord | undefined, tx: Tx): Promise<Fields | undefined> {
+async function findBase(
+  entity: Entity,
+  input: Input,
+  current: StoredRecord | undefined,
+  tx: Tx,
+): Promise<Fields | undefined> {
   if (!current || input.version === undefined || input.version === current.version) return current;
   return (await tx.baseOf(entity.table, input.id, input.version)) ?? input.base;
 }
 
 /** Pure and synchronous: the new state of a record, or the reasons why not. */
-export function decide(entity: Entity, input: Pick<Input, 'id' | 'version' | 'fields' | 'secrets'>, facts: Facts, context: Context): Decision {
+export function decide(
+  entity: Entity,
+  input: Pick<Input, 'id' | 'version' | 'fields' | 'secrets'>,
+  facts: Facts,
+  context: Context,
+): Decision {
   const { actor, places, now } = context;
   const before = facts.current && ownFields(entity, facts.current);
   if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, Object.keys(input.fields));
@@ -144,7 +161,8 @@ export function decide(entity: Entity, input: Pick<Input, 'id' | 'version' | 'fi
   const changes = changesBetween(before ?? {}, derived);
   // A secret cannot be compared with what is stored, so whoever sends one means to change it.
   const isChanged = changes.length > 0 || Object.keys(input.secrets).length > 0;
-  if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0)) throw kernelError('record.exists');
+  if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0))
+    throw kernelError('record.exists');
   if (facts.current && conflicts.length > 0) throw conflictOf(entity, facts.current, conflicts, actor);
   const pCode = pCodeOf(derived);
   const pCode4 = typeof pCode === 'string' ? pCode : undefined;
@@ -190,7 +208,12 @@ function newHead({ actor, now }: Context): Fields {
   return { createdBy: actor._id, createdAt: now, organizationId: actor.organizationId };
 }
 
-function validate(entity: Entity, fields: Fields, before: Fields | undefined, places: Context['places']): readonly Issue[] {
+function validate(
+  entity: Entity,
+  fields: Fields,
+  before: Fields | undefined,
+  places: Context['places'],
+): readonly Issue[] {
   const shape = issuesOf(entity.schema, fields, (field) => findField(entity, field)?.label);
   const broken = new Set(shape.map(({ path }) => path));
   const rules = entity.check?.(fields, { places, before }) ?? [];
@@ -198,7 +221,13 @@ function validate(entity: Entity, fields: Fields, before: Fields | undefined, pl
 }
 
 /** Throws unless the actor may do all of these things with the record. */
-export function authorize(entity: Entity, actions: readonly Action[], record: Fields, context: Pick<Context, 'actor' | 'now'>, after?: Fields): void {
+export function authorize(
+  entity: Entity,
+  actions: readonly Action[],
+  record: Fields,
+  context: Pick<Context, 'actor' | 'now'>,
+  after?: Fields,
+): void {
   for (const action of actions) {
     const refusal = entity.decideRight?.(context.actor, action, record, after);
     if (refusal) throw new DomainError('forbidden', refusal.code, [refusal]);
@@ -210,18 +239,27 @@ function requireParent(entity: Entity, parent: Fact | undefined, actor: Context[
   if (!entity.parent || parent?.state === 'unknown') return;
   const missing = kernelError('record.parentMissing');
   if (parent?.state !== 'present') throw missing;
-  const inScope = actor.areas.length === 0 || actor.areas.some((area) => String(pCodeOf(parent.record)).startsWith(area));
+  const inScope =
+    actor.areas.length === 0 || actor.areas.some((area) => String(pCodeOf(parent.record)).startsWith(area));
   if (!inScope) throw missing;
   if (parent.binned) throw kernelError('record.parentInBin');
 }
 
-function conflictOf(entity: Entity, current: StoredRecord, conflicts: readonly FieldConflict[], actor: Context['actor']): DomainError {
+function conflictOf(
+  entity: Entity,
+  current: StoredRecord,
+  conflicts: readonly FieldConflict[],
+  actor: Context['actor'],
+): DomainError {
   const label = (field: string) => findField(entity, field)?.label ?? { en: field, uk: field };
   const fields = {
     en: conflicts.map(({ field }) => label(field).en).join(', '),
     uk: conflicts.map(({ field }) => label(field).uk).join(', '),
   };
-  return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], { current: maskFor(actor, entity, current), fields: conflicts });
+  return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], {
+    current: maskFor(actor, entity, current),
+    fields: conflicts,
+  });
 }
 
 async function refuseTaken(entity: Entity, id: string, fields: Fields, tx: Tx): Promise<void> {

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { integer, isCalendarDate, issuesOf, number, positive, someOf, text, type RecordSchema } from './schema.ts';
+import {
+  integer,
+  isCalendarDate,
+  issuesOf,
+  list,
+  number,
+  positive,
+  someOf,
+  text,
+  type RecordSchema,
+} from './schema.ts';
 
 const options = [
   { code: 'gas', en: 'Gas', uk: 'Газ' },
@@ -9,19 +19,29 @@ const options = [
 
 const label = { en: 'Field', uk: 'Поле' };
 const schemaOf = (field: z.ZodMiniType) => z.looseObject({ field }) as unknown as RecordSchema;
-const codesOf = (field: z.ZodMiniType, value: unknown) => issuesOf(schemaOf(field), { field: value }, () => label).map(({ code }) => code);
+const codesOf = (field: z.ZodMiniType, value: unknown) =>
+  issuesOf(schemaOf(field), { field: value }, () => label).map(({ code }) => code);
 
 describe('a calendar date', () => {
   it.each(['2024-02-29', '1900-01-01', '2199-12-31', '2026-11-21'])('can be %s', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
-  it.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '2024-4-1', '01.04.2024', '1899-12-31', '2200-01-01', '2024-01-01T00:00:00Z', '', ' 2024-01-01'])(
-    'cannot be "%s"',
-    (date) => {
-      expect(isCalendarDate(date)).toBe(false);
-    },
-  );
+  it.each([
+    '2023-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-04-31',
+    '2024-4-1',
+    '01.04.2024',
+    '1899-12-31',
+    '2200-01-01',
+    '2024-01-01T00:00:00Z',
+    '',
+    ' 2024-01-01',
+  ])('cannot be "%s"', (date) => {
+    expect(isCalendarDate(date)).toBe(false);
+  });
 });
 
 describe('the shape of a field', () => {
@@ -34,8 +54,21 @@ describe('the shape of a field', () => {
   });
 
   it('says one sentence once, though two checks of a field find the same fault', () => {
-    const twice = text(5, { invalid: 'address.pCode4.pattern' }).check(z.regex(/^UA/, { error: 'address.pCode4.pattern' }));
+    const twice = text(5, { invalid: 'address.pCode4.pattern' }).check(
+      z.regex(/^UA/, { error: 'address.pCode4.pattern' }),
+    );
     expect(codesOf(twice, 'too long')).toEqual(['address.pCode4.pattern']);
+  });
+
+  it('says of a value of the wrong type only that', () => {
+    expect(codesOf(list(text(5), 3), 'a text')).toEqual(['field.list']);
+    expect(codesOf(text(2), ['a', 'b', 'c'])).toEqual(['field.text']);
+  });
+
+  it('does not make an answer without end of a list without end', () => {
+    expect(codesOf(list(text(5), 3), Array(100_000).fill(7))).toEqual(['field.tooMany']);
+    const issues = issuesOf(schemaOf(list(text(5), 5000)), { field: Array(5000).fill(7) }, () => label);
+    expect(issues).toHaveLength(200);
   });
 
   it('names the field in both languages and the bound that was passed', () => {
@@ -48,7 +81,8 @@ describe('the shape of a field', () => {
   });
 
   it('takes no number that is none', () => {
-    for (const value of ['5', Number.NaN, Number.POSITIVE_INFINITY, true, {}, []]) expect(codesOf(number(), value)).toEqual(['field.number']);
+    for (const value of ['5', Number.NaN, Number.POSITIVE_INFINITY, true, {}, []])
+      expect(codesOf(number(), value)).toEqual(['field.number']);
     expect(codesOf(integer(0, 9), 1.5)).toEqual(['field.integer']);
   });
 

@@ -21,10 +21,12 @@ function failure(kind: string, { required, invalid }: Failure) {
 }
 
 export function text(max: number, codes: Failure = {}) {
-  return z.string({ error: failure('field.text', codes) }).check(
-    z.minLength(1, { error: codes.required ?? 'field.required' }),
-    z.maxLength(max, { error: codes.invalid ?? 'field.tooLong' }),
-  );
+  return z
+    .string({ error: failure('field.text', codes) })
+    .check(
+      z.minLength(1, { error: codes.required ?? 'field.required' }),
+      z.maxLength(max, { error: codes.invalid ?? 'field.tooLong' }),
+    );
 }
 
 /** Text that may be empty: a comment, a note. */
@@ -57,15 +59,22 @@ export function boolean() {
 }
 
 export function oneOf<const Options extends readonly Option[]>(options: Options, codes: Failure = {}) {
-  return z.enum(codesOf(options as readonly Option<Options[number]['code']>[]), { error: failure('field.option', codes) });
+  return z.enum(codesOf(options as readonly Option<Options[number]['code']>[]), {
+    error: failure('field.option', codes),
+  });
 }
 
 /** Several codes of a list, each at most once. */
-export function someOf<const Options extends readonly Option[]>(options: Options, codes: Failure & { min?: number } = {}) {
-  return z.array(oneOf(options, { invalid: codes.invalid ?? 'field.option' }), { error: failure('field.list', codes) }).check(
-    z.minLength(codes.min ?? 0, { error: codes.required ?? 'field.required' }),
-    z.refine((values: readonly string[]) => new Set(values).size === values.length, { error: 'field.twice' }),
-  );
+export function someOf<const Options extends readonly Option[]>(
+  options: Options,
+  codes: Failure & { min?: number } = {},
+) {
+  return z
+    .array(oneOf(options, { invalid: codes.invalid ?? 'field.option' }), { error: failure('field.list', codes) })
+    .check(
+      z.minLength(codes.min ?? 0, { error: codes.required ?? 'field.required' }),
+      z.refine((values: readonly string[]) => new Set(values).size === values.length, { error: 'field.twice' }),
+    );
 }
 
 /** Whether a text is a calendar date that exists, `YYYY-MM-DD`, from 1900 to 2199. No time zone comes near it. */
@@ -85,9 +94,7 @@ export function date(codes: Failure = {}) {
 }
 
 export function id(codes: Failure = {}) {
-  return z
-    .string({ error: failure('field.id', codes) })
-    .check(z.refine(isId, { error: failure('field.id', codes) }));
+  return z.string({ error: failure('field.id', codes) }).check(z.refine(isId, { error: failure('field.id', codes) }));
 }
 
 export function list<Item extends z.ZodMiniType>(item: Item, max: number) {
@@ -104,16 +111,32 @@ function boundsOf(issue: $ZodIssue): Record<string, TextParameter> {
   return {};
 }
 
-/** Turns what zod found into issues of the product: the code, the path and the field's name for the sentence. */
-export function issuesOf(schema: RecordSchema, fields: Fields, labelOf: (field: string) => Text | undefined): readonly Issue[] {
+/** More than anybody reads; without a bound, a long list of wrong entries would make an answer many times its size. */
+const mostIssues = 200;
+
+/**
+ * Turns what zod found into issues of the product: the code, the path and the field's name for the sentence. A sentence is said once
+ * for each path, and a value of the wrong type is only that, whatever else its checks complain of. At most 200 issues.
+ */
+export function issuesOf(
+  schema: RecordSchema,
+  fields: Fields,
+  labelOf: (field: string) => Text | undefined,
+): readonly Issue[] {
   const outcome = schema.safeParse(fields);
   if (outcome.success) return [];
-  const issues = outcome.error.issues.map((issue) => {
-    const path = issue.path.map(String).join('.');
+  const found = outcome.error.issues
+    .slice(0, mostIssues)
+    .map((issue) => ({ issue, path: issue.path.map(String).join('.') }));
+  const mistyped = new Set(found.filter(({ issue }) => issue.code === 'invalid_type').map(({ path }) => path));
+  const unique = new Map<string, Issue>();
+  for (const { issue, path } of found) {
+    if (mistyped.has(path) && issue.code !== 'invalid_type') continue;
     const top = String(issue.path[0] ?? '');
     const code = issue.message.includes('.') ? issue.message : 'field.shape';
-    return { code, path, parameters: { field: labelOf(top) ?? top, ...boundsOf(issue) } };
-  });
-  // Two checks of one field may say the same sentence; it is said once.
-  return issues.filter((issue, index) => issues.findIndex(({ code, path }) => code === issue.code && path === issue.path) === index);
+    const key = `${code} ${path}`;
+    if (!unique.has(key))
+      unique.set(key, { code, path, parameters: { field: labelOf(top) ?? top, ...boundsOf(issue) } });
+  }
+  return [...unique.values()];
 }

@@ -69,7 +69,15 @@ export const organizationEntity: Entity = {
   schema: organizationSchema,
   derive: (organization) => organization,
   check: checkOrganization,
-  keys: (organization) => ({ searchKey: nameSearchKey([organization['title'], organization['name'], organization['fullName'], organization['fullTitleUkr'], organization['identifier']]) }),
+  keys: (organization) => ({
+    searchKey: nameSearchKey([
+      organization['title'],
+      organization['name'],
+      organization['fullName'],
+      organization['fullTitleUkr'],
+      organization['identifier'],
+    ]),
+  }),
   permissions: organizationPermissions,
   unique: {
     field: 'identifier',

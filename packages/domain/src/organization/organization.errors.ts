@@ -1,7 +1,11 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 export const organizationErrors = {
-  'organization.invalid': { kind: 'invalid', en: 'The organization cannot be saved yet', uk: 'Організацію поки що не можна зберегти' },
+  'organization.invalid': {
+    kind: 'invalid',
+    en: 'The organization cannot be saved yet',
+    uk: 'Організацію поки що не можна зберегти',
+  },
   'organization.identifierTaken': {
     kind: 'invalid',
     en: 'An organization with this identifier already exists',
@@ -12,7 +16,11 @@ export const organizationErrors = {
     en: 'Full title must be filled in Ukrainian. Do not use Latin characters',
     uk: 'Повну назву слід заповнити українською. Не використовуйте латинські літери',
   },
-  'organization.logo.path': { kind: 'invalid', en: 'The logo must be an uploaded image', uk: 'Логотип має бути завантаженим зображенням' },
+  'organization.logo.path': {
+    kind: 'invalid',
+    en: 'The logo must be an uploaded image',
+    uk: 'Логотип має бути завантаженим зображенням',
+  },
   'organization.geographicAccessibility.pattern': {
     kind: 'invalid',
     en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',

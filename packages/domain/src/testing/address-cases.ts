@@ -140,7 +140,11 @@ export const refusedAddresses: readonly RefusedCase[] = [
   refused('without building type', { buildingType: null }, messages.buildingRequired),
   refused('with an empty building type', { buildingType: '' }, messages.buildingRequired),
   refused('with a third building type', { buildingType: 'Skyscraper' }, messages.buildingUnknown),
-  refused('with the Ukrainian word for a building type', { buildingType: 'Багатоповерхівка' }, messages.buildingUnknown),
+  refused(
+    'with the Ukrainian word for a building type',
+    { buildingType: 'Багатоповерхівка' },
+    messages.buildingUnknown,
+  ),
   refused('without house', { house: null }, messages.houseRequired),
   refused('with a house that is neither text nor number', { house: { number: 12 } }, messages.houseRequired),
   refused('with an empty house', { house: '' }, messages.houseShort),
@@ -150,6 +154,11 @@ export const refusedAddresses: readonly RefusedCase[] = [
   refused('with a house of seven symbols', { house: '12/14АБ' }, messages.houseLong),
   refused('with a house number of seven digits', { house: 1_234_567 }, messages.houseLong),
   refused('with half a location', { location: { latitude: 50 } }, messages.location, 'location.longitude'),
-  refused('with a latitude beyond the pole', { location: { latitude: 91, longitude: 36 } }, messages.location, 'location.latitude'),
+  refused(
+    'with a latitude beyond the pole',
+    { location: { latitude: 91, longitude: 36 } },
+    messages.location,
+    'location.latitude',
+  ),
   refused('with a location that is a text', { location: '50, 36' }, messages.location),
 ];

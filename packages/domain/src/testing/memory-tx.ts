@@ -21,13 +21,18 @@ export type MemoryTx = Tx & {
  * A store in memory that keeps the contract of `Tx`, for tests of rules. `complete: false` makes it a device: what it does not
  * hold may exist elsewhere. `entities` are needed to find children.
  */
-export function memoryTx({ entities = [], complete = true }: { entities?: readonly Entity[]; complete?: boolean } = {}): MemoryTx {
+export function memoryTx({
+  entities = [],
+  complete = true,
+}: { entities?: readonly Entity[]; complete?: boolean } = {}): MemoryTx {
   const rows = new Map<string, Row>();
   const history = new Map<string, Fields>();
   let writes = 0;
   const keyOf = (table: TableName, id: string) => `${table}/${id}`;
   const liveOf = (table: TableName): readonly StoredRecord[] =>
-    [...rows].filter(([key, row]) => key.startsWith(`${table}/`) && row.deletionId === undefined).map(([, { record }]) => record);
+    [...rows]
+      .filter(([key, row]) => key.startsWith(`${table}/`) && row.deletionId === undefined)
+      .map(([, { record }]) => record);
   const put = (table: TableName, record: StoredRecord) => {
     rows.set(keyOf(table, record._id), { record });
     history.set(`${keyOf(table, record._id)}@${record.version}`, record);

@@ -19,18 +19,38 @@ export const userErrors = {
     en: 'A phone number has 5 to 15 digits and may begin with +',
     uk: 'Номер телефону має від 5 до 15 цифр і може починатися з +',
   },
-  'user.oblasts.pattern': { kind: 'invalid', en: 'The code of an oblast is "UA" followed by 2 digits', uk: 'Код області — це "UA" і далі 2 цифри' },
-  'user.oblasts.unknown': { kind: 'invalid', en: 'There is no oblast with the code {pCode}', uk: 'Області з кодом {pCode} немає' },
+  'user.oblasts.pattern': {
+    kind: 'invalid',
+    en: 'The code of an oblast is "UA" followed by 2 digits',
+    uk: 'Код області — це "UA" і далі 2 цифри',
+  },
+  'user.oblasts.unknown': {
+    kind: 'invalid',
+    en: 'There is no oblast with the code {pCode}',
+    uk: 'Області з кодом {pCode} немає',
+  },
   'user.password.required': { kind: 'invalid', en: 'Password is a mandatory field', uk: 'Пароль є обов’язковим полем' },
-  'user.password.tooShort': { kind: 'invalid', en: 'The password must have at least {min} characters', uk: 'У паролі має бути щонайменше символів: {min}' },
-  'user.password.tooLong': { kind: 'invalid', en: 'The password may have at most {max} characters', uk: 'У паролі може бути щонайбільше символів: {max}' },
+  'user.password.tooShort': {
+    kind: 'invalid',
+    en: 'The password must have at least {min} characters',
+    uk: 'У паролі має бути щонайменше символів: {min}',
+  },
+  'user.password.tooLong': {
+    kind: 'invalid',
+    en: 'The password may have at most {max} characters',
+    uk: 'У паролі може бути щонайбільше символів: {max}',
+  },
   'user.password.different': {
     kind: 'invalid',
     en: 'Password and confirmation must match',
     uk: 'Пароль і підтвердження мають збігатися',
   },
   // Said by the store, which alone sees the organizations.
-  'user.organizationId.unknown': { kind: 'invalid', en: 'This organization does not exist', uk: 'Такої організації немає' },
+  'user.organizationId.unknown': {
+    kind: 'invalid',
+    en: 'This organization does not exist',
+    uk: 'Такої організації немає',
+  },
 } as const satisfies ErrorCatalogue;
 
 export const userIssue = issueMaker(userErrors);

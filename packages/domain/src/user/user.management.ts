@@ -12,7 +12,10 @@ export type Management = 'all' | 'org' | 'self' | 'ask' | '-';
 function line(cells: string): Readonly<Record<Role, Management>> {
   const words = cells.trim().split(/\s+/);
   if (words.length !== roles.length) throw new TypeError(`A line of the table has ${roles.length} cells: ${cells}`);
-  return Object.fromEntries(roles.map(({ code }, index) => [code, words[index] as Management])) as Record<Role, Management>;
+  return Object.fromEntries(roles.map(({ code }, index) => [code, words[index] as Management])) as Record<
+    Role,
+    Management
+  >;
 }
 
 /** Who may manage whom. The line is who acts, the column is whose account it is. */

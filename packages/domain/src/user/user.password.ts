@@ -12,7 +12,8 @@ export function normalizePassword(value: string): string {
 
 /** What is wrong with a password that somebody sets; empty when nothing is. */
 export function passwordRuleIssues(password: unknown): readonly Issue[] {
-  if (typeof password !== 'string' || password === '') return [userIssue('user.password.required', undefined, 'password')];
+  if (typeof password !== 'string' || password === '')
+    return [userIssue('user.password.required', undefined, 'password')];
   const { length } = [...normalizePassword(password)];
   if (length < shortestPassword) return [userIssue('user.password.tooShort', { min: shortestPassword }, 'password')];
   if (length > longestPassword) return [userIssue('user.password.tooLong', { max: longestPassword }, 'password')];
@@ -24,7 +25,10 @@ export function passwordRuleIssues(password: unknown): readonly Issue[] {
  * never leaves the form.
  */
 export function passwordIssues(password: unknown, confirmation: unknown): readonly Issue[] {
-  const same = typeof password === 'string' && typeof confirmation === 'string' && normalizePassword(password) === normalizePassword(confirmation);
+  const same =
+    typeof password === 'string' &&
+    typeof confirmation === 'string' &&
+    normalizePassword(password) === normalizePassword(confirmation);
   const difference = same ? [] : [userIssue('user.password.different', undefined, 'confirmation')];
   return [...passwordRuleIssues(password), ...difference];
 }

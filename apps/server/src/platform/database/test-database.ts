@@ -58,7 +58,7 @@ export async function openTestServer(migrations: readonly Migration[]): Promise<
   const url = withDatabaseName(server.url, name);
   try {
     await administer(server.url, `create database ${name} template template0 encoding 'UTF8'`);
-    const template = await openDatabase({ url }, { poolMax: 1 });
+    const template = await openDatabase({ url }, { poolMax: 1, log: QUIET });
     await migrate(template, migrations).finally(() => template.close());
   } catch (error) {
     await server.stop();

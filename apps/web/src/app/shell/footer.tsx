@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
-import { appVersion } from '../release.ts';
+import { appVersion } from '../../text/release.text.ts';
 import { routeText } from '../routes.text.ts';
 import classes from './footer.module.css';
 

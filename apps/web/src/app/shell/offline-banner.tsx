@@ -10,7 +10,8 @@ import classes from './offline-banner.module.css';
 export function OfflineBanner(): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const { waiting } = useOutboxCount();
+  const count = useOutboxCount();
+  const waiting = count.waiting + count.sending;
   return (
     <div role="status">
       {online ? null : (

@@ -5,11 +5,14 @@ import { useText } from '../../text/say.ts';
 import { useCrumbLabels } from '../../ui/crumbs.ts';
 import { pageHeadingId } from '../../ui/page.tsx';
 import { appText } from '../app.text.ts';
+import { loginPath } from '../decide-route.ts';
 import { listCrumbs, listMenu, listOpen, type Crumb } from '../route-table.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -44,6 +47,21 @@ function useCrumbs(): readonly Crumb[] {
   return match ? listCrumbs(rows, match.fullPath, match.params as Record<string, string>) : [];
 }
 
+/** Around the sign-in page there is no menu: only what a stranger may need. */
+function SignInFrame(): ReactNode {
+  return (
+    <div className={classes.shell}>
+      <div className={classes.signInTools}>
+        <SchemeToggle />
+        <LanguageToggle />
+      </div>
+      <OfflineBanner />
+      <Outlet />
+      <Footer withAbout={false} />
+    </div>
+  );
+}
+
 /** The frame around every screen (specification, section 1): top bar, menu, breadcrumbs, content, footer. */
 export function Shell(): ReactNode {
   const t = useText();
@@ -52,7 +70,7 @@ export function Shell(): ReactNode {
   const crumbs = useCrumbs();
   useHeadingFocus();
   useTitle(crumbs);
-  if (path === '/login') return <Outlet />;
+  if (path === loginPath) return <SignInFrame />;
   const { user } = session;
   return (
     <div className={classes.shell} data-menu={user !== undefined}>

@@ -1,19 +1,20 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
-import { useOutboxCount } from '../../data/outbox.ts';
+import { useOutboxCount, type OutboxCount } from '../../data/outbox.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './sync-state.module.css';
 
 type Shown = { readonly icon: Icon; readonly words: string; readonly count: number; readonly tone: 'calm' | 'attention' | 'danger' };
 
-function describe(t: Say, online: boolean, outbox: { waiting: number; needsYou: number; sending: boolean }): Shown {
-  const { waiting, needsYou, sending } = outbox;
+function describe(t: Say, online: boolean, outbox: OutboxCount): Shown {
+  const { needsYou, sending } = outbox;
+  const waiting = outbox.waiting + sending;
   if (needsYou > 0) return { icon: IconAlertTriangle, words: t.count(appCounted.needsYou, needsYou), count: needsYou, tone: 'attention' };
   const left = waiting > 0 ? t.count(appCounted.waiting, waiting) : '';
   if (!online) return { icon: IconCloudOff, words: left || t(appText.syncOffline), count: waiting, tone: 'danger' };
-  if (sending) return { icon: IconCloudUp, words: t(appText.syncSending), count: waiting, tone: 'calm' };
+  if (sending > 0) return { icon: IconCloudUp, words: t(appText.syncSending), count: waiting, tone: 'calm' };
   if (waiting > 0) return { icon: IconCloudUp, words: left, count: waiting, tone: 'calm' };
   return { icon: IconCloudCheck, words: t(appText.syncDone), count: 0, tone: 'calm' };
 }

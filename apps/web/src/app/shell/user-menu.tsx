@@ -19,9 +19,9 @@ export function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'
 /** Who is signed in, and the way out. Leaving with unsent work is asked about first. */
 export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
-  const { waiting, needsYou } = useOutboxCount();
+  const { waiting, needsYou, sending } = useOutboxCount();
   const [asking, setAsking] = useState(false);
-  const unsent = waiting + needsYou;
+  const unsent = waiting + needsYou + sending;
   const leave = (): void => void leaveByHand();
   const name = nameOf(user, t.language);
   return (

@@ -5,7 +5,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';
-import { releases } from '../release.ts';
+import { releases } from '../../text/release.text.ts';
 import { hasSeenRelease, markReleaseSeen } from '../seen-release.ts';
 import classes from './whats-new.module.css';
 

@@ -1,0 +1,48 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { dropConfirmed, keepRecords } from './fetch-record.ts';
+import { isPassing } from './http.ts';
+import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { call } from './remote.ts';
+import { localRecordOf, type LocalRecord } from './rows.ts';
+
+const pageSize = 500;
+
+/** What this device holds of the records that hang on an address, the newest first. */
+export async function childrenKept(store: LocalStore, table: TableName, addressId: string): Promise<readonly LocalRecord[]> {
+  const rows = await rowsOf(store, table).where('addressId').equals(addressId).toArray();
+  return rows.toSorted(newestFirst).map(localRecordOf);
+}
+
+function newestFirst(one: LocalRow, other: LocalRow): number {
+  const [left, right] = [dateOf(one), dateOf(other)];
+  if (left !== right) return left < right ? 1 : -1;
+  return one._id < other._id ? 1 : -1;
+}
+
+/** The day that a record is about; assistance that has not begun yet stands on its planned day. */
+function dateOf(row: LocalRow): string {
+  return String(row['date'] ?? row['actualStartDate'] ?? row['plannedStartDate'] ?? row.createdAt);
+}
+
+/** Reads what the server has and keeps it; what it has no more goes. Answers whether the server could be asked. */
+export async function fetchChildren(store: LocalStore, table: TableName, addressId: string, signal?: AbortSignal): Promise<boolean> {
+  try {
+    const records: StoredRecord[] = [];
+    for (let page = 1; ; page += 1) {
+      const filters = [{ field: 'addressId', op: 'eq', value: addressId }];
+      const body = { table, filters, paging: { page, pageSize } };
+      const { values } = await call<{ readonly values: readonly StoredRecord[] }>('POST', '/search', body, { signal });
+      records.push(...values);
+      if (values.length < pageSize) break;
+    }
+    await keepRecords(store, table, records);
+    const known = new Set(records.map(({ _id }) => _id));
+    const kept = await rowsOf(store, table).where('addressId').equals(addressId).primaryKeys();
+    await dropConfirmed(store, table, kept.filter((id) => !known.has(id)));
+    return true;
+  } catch (error) {
+    if (isPassing(error)) return false;
+    throw error;
+  }
+}

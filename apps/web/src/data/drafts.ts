@@ -1,0 +1,79 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { LocalStore } from './local-store.ts';
+import { useStore } from './use-store.ts';
+
+const restTime = 400;
+
+/** What somebody typed and has not saved. It stays on the device and is never sent. */
+export type Draft = { readonly values: Fields; readonly updatedAt: string };
+
+/** Keeps the newest values of one form, soon after the last keystroke. */
+export type DraftWriter = {
+  readonly save: (values: Fields) => void;
+  /** Writes at once what still waits; resolves when it is stored. */
+  readonly flush: () => Promise<void>;
+  readonly clear: () => Promise<void>;
+};
+
+export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
+  let pending: Fields | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    if (pending === undefined) return;
+    const values = pending;
+    pending = undefined;
+    await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+  };
+  return {
+    save: (values) => {
+      pending = values;
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), restTime);
+    },
+    flush,
+    clear: async () => {
+      clearTimeout(timer);
+      pending = undefined;
+      await store.drafts.delete(key);
+    },
+  };
+}
+
+export async function findDraft(store: LocalStore, key: string): Promise<Draft | undefined> {
+  return store.drafts.get(key);
+}
+
+export type DraftAnswer = {
+  readonly draft: Draft | undefined;
+  /** Whether the device has been asked: before that nobody knows if there is a draft. */
+  readonly isLoaded: boolean;
+  readonly saveDraft: (values: Fields) => void;
+  readonly clearDraft: () => Promise<void>;
+};
+
+/** The draft of one form. What was typed last is written when the form goes away and when the page does. */
+export function useDraft(key: string): DraftAnswer {
+  const store = useStore();
+  const writer = useMemo(() => store && createDraftWriter(store, key), [store, key]);
+  const found = useLiveQuery(async () => (store ? ((await findDraft(store, key)) ?? null) : undefined), [store, key]);
+  useEffect(() => {
+    if (!writer) return undefined;
+    const flush = () => void writer.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [writer]);
+  return {
+    draft: found ?? undefined,
+    isLoaded: found !== undefined,
+    saveDraft: (values) => writer?.save(values),
+    clearDraft: async () => writer?.clear(),
+  };
+}

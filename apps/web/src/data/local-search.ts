@@ -1,0 +1,153 @@
+import { foldText } from '@domivka/domain/geography/fold-text';
+import { matchesFreeSearch, parseFreeSearch, type AddressSearchKeys, type FreeSearch } from '@domivka/domain/geography/free-search';
+import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
+import { sortKeyName } from '@domivka/domain/kernel/keys';
+import { isFields } from '@domivka/domain/kernel/record';
+import type { LocalRow } from './local-store.ts';
+
+/** Finds the row that a row hangs on: children are found by the words of their address. */
+export type FindParent = (row: LocalRow) => LocalRow | undefined;
+
+/** The rows of a page, and how many there are in all, by the same rules of filter, order and paging as the search of the server. */
+export function searchLocally(rows: readonly LocalRow[], search: Search, parentOf: FindParent): { readonly values: readonly LocalRow[]; readonly totalRows: number } {
+  const found = rows.filter((row) => matchesAll(row, search.filters, parentOf)).toSorted(comparisonOf(search.sort));
+  const { page, pageSize, after } = search.paging;
+  const start = after === undefined ? (page - 1) * pageSize : found.findIndex(({ _id }) => _id === after) + 1;
+  return { values: found.slice(start, start + pageSize), totalRows: found.length };
+}
+
+/** Whether a row answers all conditions. */
+export function matchesAll(row: LocalRow, filters: readonly Filter[], parentOf: FindParent): boolean {
+  return filters.every((filter) => matches(row, filter, parentOf));
+}
+
+function matches(row: LocalRow, filter: Filter, parentOf: FindParent): boolean {
+  const { field, op, kind, value } = filter;
+  if (field === freeSearchField) return matchesWords(row, parseFreeSearch(String(value)), parentOf);
+  const own = valueAt(row, field);
+  if (op === 'exists') return (own !== undefined && own !== null) === value;
+  if (op === 'within') return isWithin(own, value);
+  if (kind === 'pCode') return matchesCode(row, filter);
+  if (kind === 'codes' || kind === 'ids') return Array.isArray(own) && listOf(value).some((one) => own.includes(one));
+  if (own === undefined || own === null) return false;
+  if (op === 'contains' || op === 'startsWith') return matchesText(row, filter, String(own));
+  return compares(comparable(own, filter), filter);
+}
+
+function valueAt(row: LocalRow, path: string): unknown {
+  const [top = '', inner] = path.split('.');
+  const value = row[top];
+  if (inner === undefined) return value;
+  return isFields(value) ? value[inner] : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Times are compared as moments, custom values as text, everything else as it is. */
+function comparable(value: unknown, { kind }: Filter): unknown {
+  if (kind === 'time') return Date.parse(String(value));
+  return kind === 'text' ? String(value) : value;
+}
+
+function compares(own: unknown, filter: Filter): boolean {
+  const wanted = listOf(filter.value).map((one) => comparable(one, filter));
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  switch (filter.op) {
+    case 'in':
+      return wanted.includes(own);
+    case 'gte':
+      return order(own, first) >= 0;
+    case 'lte':
+      return order(own, first) <= 0;
+    case 'between':
+      return order(own, first) >= 0 && order(own, last) <= 0;
+    default:
+      return own === first;
+  }
+}
+
+function order(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [left, right] = [String(one), String(other)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** A code of any level takes all below it; the codes above the settlement are prefixes of its own. */
+function matchesCode(row: LocalRow, { field, value }: Filter): boolean {
+  const own = /^pCode[1-4]$/.test(field) ? (row['pCode4'] ?? row[field]) : valueAt(row, field);
+  return typeof own === 'string' && listOf(value).some((code) => own.startsWith(String(code)));
+}
+
+/** Names that people know in two scripts are compared by their folded form; all other text letter by letter, whatever the case. */
+const foldedFields: ReadonlySet<string> = new Set(['streetUkr', 'street', 'name', 'nameUkr', 'title', 'fullTitleUkr']);
+
+function matchesText(row: LocalRow, { field, op, value }: Filter, own: string): boolean {
+  const keys = searchKeysOf(row);
+  if (op === 'contains' && keys && foldedFields.has(field)) {
+    const words = foldText(String(value)).split(' ').filter(Boolean);
+    return matchesFreeSearch(keys, { words });
+  }
+  const [text, wanted] = [own.toLowerCase(), String(value).toLowerCase()];
+  return op === 'contains' ? text.includes(wanted) : text.startsWith(wanted);
+}
+
+function searchKeysOf({ $keys }: LocalRow): AddressSearchKeys | undefined {
+  const { searchKey, houseKey } = $keys;
+  return searchKey === undefined ? undefined : { searchKey, houseKey: houseKey ?? '' };
+}
+
+function matchesWords(row: LocalRow, search: FreeSearch, parentOf: FindParent): boolean {
+  const keys = searchKeysOf(row);
+  if (!keys) {
+    const parent = parentOf(row);
+    return parent !== undefined && matchesWords(parent, search, () => undefined);
+  }
+  const { words, house, pCode, point } = search;
+  if (words.length === 0 && house === undefined && pCode === undefined && point === undefined) return false;
+  if (pCode !== undefined && !String(row['pCode4']).startsWith(pCode)) return false;
+  if (point && !isNear(row['location'], point)) return false;
+  return matchesFreeSearch(keys, search);
+}
+
+const metresPerDegree = 111_320;
+const nearMetres = 500;
+
+function isNear(location: unknown, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): boolean {
+  const north = nearMetres / metresPerDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  return isWithin(location, [longitude - east, latitude - north, longitude + east, latitude + north]);
+}
+
+function isWithin(location: unknown, box: unknown): boolean {
+  if (!isFields(location) || !Array.isArray(box)) return false;
+  const [west, south, east, north] = box.map(Number);
+  const { latitude, longitude } = location;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
+  return latitude >= Number(south) && latitude <= Number(north) && longitude >= Number(west) && longitude <= Number(east);
+}
+
+const collator = new Intl.Collator('und');
+
+/** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
+function comparisonOf(sorts: readonly Sort[]): (one: LocalRow, other: LocalRow) => number {
+  const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
+  return (one, other) => {
+    for (const sort of sorts) {
+      const difference = compareBy(sort, one, other);
+      if (difference !== 0) return difference;
+    }
+    return last * order(one._id, other._id);
+  };
+}
+
+function compareBy({ field, direction, kind }: Sort, one: LocalRow, other: LocalRow): number {
+  const key = sortKeyName(field);
+  const hasKey = one.$keys[key] !== undefined && other.$keys[key] !== undefined;
+  const [left, right] = hasKey ? [one.$keys[key], other.$keys[key]] : [valueAt(one, field), valueAt(other, field)];
+  const [leftMissing, rightMissing] = [left === undefined || left === null, right === undefined || right === null];
+  if (leftMissing || rightMissing) return Number(leftMissing) - Number(rightMissing);
+  const difference = kind === 'text' && !hasKey ? collator.compare(String(left), String(right)) : order(left, right);
+  return direction === 'desc' ? -difference : difference;
+}

@@ -1,0 +1,120 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { readSearch, type FilterValue, type Operator, type Search } from '@domivka/domain/kernel/filters';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { findEntity, getEntity } from '@domivka/domain/registry';
+import { isOnline } from './connection.ts';
+import { isPassing } from './http.ts';
+import { matchesAll, searchLocally, type FindParent } from './local-search.ts';
+import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { call } from './remote.ts';
+import { localRecordOf, type LocalRecord } from './rows.ts';
+import { serverNow } from './server-time.ts';
+
+/** A search as screens ask for it; the same words as the call `POST /search`. */
+export type SearchRequest = {
+  readonly filters?: readonly { readonly field: string; readonly op: Operator; readonly value: FilterValue }[];
+  readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  readonly paging?: { readonly page?: number; readonly pageSize?: number };
+};
+
+/** One page. `fromDevice`: without the server, from what this device holds; `asOf`: when the server said so, ISO 8601. */
+export type SearchAnswer = {
+  readonly values: readonly LocalRecord[];
+  readonly totalRows: number;
+  readonly fromDevice: boolean;
+  readonly asOf?: string | undefined;
+};
+
+/** Unsent work that a search must show: records with unsent edits that answer it, and what is no longer to be seen. */
+export type Unsent = {
+  readonly matching: readonly LocalRecord[];
+  /** How many of them the server does not know yet. */
+  readonly added: number;
+  readonly hidden: ReadonlySet<string>;
+};
+
+export const noUnsent: Unsent = { matching: [], added: 0, hidden: new Set() };
+
+const mostResponses = 100;
+
+/**
+ * Asks the server; without it, answers what it said to the same question before, else what this device holds. Errors other than
+ * of the way to the server are thrown.
+ */
+export async function searchRecords(store: LocalStore, actor: Actor, table: TableName, request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+  if (isOnline()) {
+    try {
+      return await askServer(store, table, request, signal);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+  const remembered = await store.responses.get(questionOf(table, request));
+  if (remembered) {
+    const values = remembered.values.map((record) => ({ ...record, synced: 1 }) as LocalRecord);
+    return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
+  }
+  return askDevice(store, checked(table, request, actor));
+}
+
+function questionOf(table: TableName, { filters, sort, paging }: SearchRequest): string {
+  return JSON.stringify([table, filters ?? [], sort ?? [], paging ?? {}]);
+}
+
+function checked(table: TableName, request: SearchRequest, actor: Actor): Search {
+  return readSearch({ table, ...request }, findEntity, actor);
+}
+
+type ServerPage = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
+
+async function askServer(store: LocalStore, table: TableName, request: SearchRequest, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+  const { values, totalRows } = await call<ServerPage>('POST', '/search', { table, ...request }, { signal });
+  const at = new Date(serverNow()).toISOString();
+  await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
+  return { values: values.map((record) => ({ ...record, synced: 1 }) as LocalRecord), totalRows, fromDevice: false, asOf: at };
+}
+
+/** Answers are kept for the same question without a network; the oldest go. A full disk must not keep anybody from searching. */
+async function remember(store: LocalStore, response: Parameters<LocalStore['responses']['put']>[0]): Promise<void> {
+  try {
+    await store.responses.put(response);
+    const surplus = (await store.responses.count()) - mostResponses;
+    if (surplus > 0) await store.responses.bulkDelete(await store.responses.orderBy('at').limit(surplus).primaryKeys());
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
+  const rows = await rowsOf(store, search.table).where('synced').equals(1).toArray();
+  const { values, totalRows } = searchLocally(rows, search, await parentsFor(store, search));
+  return { values: values.map(localRecordOf), totalRows, fromDevice: true };
+}
+
+/** The addresses that rows hang on are read only when a free search asks for their words. */
+async function parentsFor(store: LocalStore, { table, filters }: Pick<Search, 'table' | 'filters'>): Promise<FindParent> {
+  const { parent }: Entity = getEntity(table);
+  if (!parent || !filters.some(({ field }) => field === 'q')) return () => undefined;
+  const parents = new Map((await rowsOf(store, parent.table).toArray()).map((row) => [row._id, row]));
+  return (row: LocalRow) => parents.get(String(row[parent.field]));
+}
+
+/** The unsent work of this device that concerns a search. */
+export async function findUnsent(store: LocalStore, actor: Actor, table: TableName, request: SearchRequest): Promise<Unsent> {
+  const search = checked(table, request, actor);
+  const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
+  const removed = await store.deleted.where('table').equals(table).primaryKeys();
+  const parentOf = await parentsFor(store, search);
+  const unfiltered = edited.filter((row) => matchesAll(row, search.filters, parentOf));
+  const { values: matching } = searchLocally(unfiltered, { ...search, paging: { page: 1, pageSize: unfiltered.length || 1 } }, parentOf);
+  const creations = new Set((await store.outbox.toArray()).filter(({ kind, version }) => kind === 'save' && version === undefined).map(({ recordId }) => recordId));
+  const added = matching.filter(({ _id }) => creations.has(_id)).length;
+  return { matching: matching.map(localRecordOf), added, hidden: new Set([...edited.map(({ _id }) => _id), ...removed]) };
+}
+
+/** A page with unsent work: it stands first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */
+export function withUnsent(answer: SearchAnswer, { matching, added, hidden }: Unsent, page: number): SearchAnswer {
+  const rest = answer.values.filter(({ _id }) => !hidden.has(_id));
+  return { ...answer, values: page === 1 ? [...matching, ...rest] : rest, totalRows: answer.totalRows + added };
+}

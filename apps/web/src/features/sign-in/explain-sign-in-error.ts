@@ -1,0 +1,27 @@
+import { RemoteError } from '../../data/remote.ts';
+import type { Say } from '../../text/say.ts';
+import { signInCounted, signInText } from './sign-in.text.ts';
+
+function explainTooMany(retryAfter: number | undefined, t: Say): string {
+  if (retryAfter === undefined) return t(signInText.tooMany);
+  return t.count(signInCounted.tooManyMinutes, Math.max(1, Math.ceil(retryAfter / 60)));
+}
+
+/** Why signing in failed, in words that say what to do. */
+export function explainSignInError(error: unknown, t: Say): string {
+  if (!(error instanceof RemoteError)) return t(signInText.serverError);
+  switch (error.kind) {
+    case 'network':
+      return t(signInText.noConnection);
+    case 'tooMany':
+      return explainTooMany(error.retryAfter, t);
+    case 'unauthenticated':
+      return t(signInText.wrongCredentials);
+    case 'forbidden':
+      return t(signInText.blocked);
+    case 'invalid':
+      return error.messages.join(' ') || t(signInText.wrongCredentials);
+    default:
+      return t(signInText.serverError);
+  }
+}

@@ -1,0 +1,53 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const signInText = {
+  title: { en: 'Sign in', uk: 'Вхід' },
+  email: { en: 'Email', uk: 'Електронна пошта' },
+  password: { en: 'Password', uk: 'Пароль' },
+  showPassword: { en: 'Show password', uk: 'Показати пароль' },
+  submit: { en: 'Sign in', uk: 'Увійти' },
+  emailMissing: { en: 'Enter your email', uk: 'Введіть електронну пошту' },
+  emailWrong: { en: 'Email address is wrong', uk: 'Неправильна адреса електронної пошти' },
+  passwordMissing: { en: 'Enter your password', uk: 'Введіть пароль' },
+  sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
+  sessionExpiredHint: {
+    en: 'Sign in and you continue where you were. Saved work is still on this device.',
+    uk: 'Увійдіть і продовжуйте з того самого місця. Збережене досі на цьому пристрої.',
+  },
+  wrongCredentials: {
+    en: 'Email or password is wrong. Check the keyboard language and Caps Lock.',
+    uk: 'Неправильна пошта або пароль. Перевірте розкладку клавіатури й Caps Lock.',
+  },
+  blocked: {
+    en: 'This account is blocked. Ask the administrator of your organization.',
+    uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора своєї організації.',
+  },
+  tooMany: {
+    en: 'Too many attempts. Wait a little and try again.',
+    uk: 'Забагато спроб. Зачекайте трохи і спробуйте ще раз.',
+  },
+  noConnection: {
+    en: 'No connection to the server. Signing in for the first time needs one; try again when it returns.',
+    uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться.',
+  },
+  serverError: {
+    en: 'Server error. Try again in a minute.',
+    uk: 'Помилка сервера. Спробуйте за хвилину.',
+  },
+  tagline: {
+    en: 'Every damaged home, what it needs and who helps, in one place.',
+    uk: 'Кожна пошкоджена домівка, її потреби й ті, хто допомагає: в одному місці.',
+  },
+} as const satisfies Record<string, Text>;
+
+export const signInCounted = {
+  tooManyMinutes: {
+    en: { one: 'Too many attempts. Try again in {count} minute.', other: 'Too many attempts. Try again in {count} minutes.' },
+    uk: {
+      one: 'Забагато спроб. Спробуйте за {count} хвилину.',
+      few: 'Забагато спроб. Спробуйте за {count} хвилини.',
+      many: 'Забагато спроб. Спробуйте за {count} хвилин.',
+      other: 'Забагато спроб. Спробуйте за {count} хвилини.',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

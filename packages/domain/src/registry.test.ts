@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { childrenOf, entities, findEntity, getEntity, listEntities, pushOrder } from './registry.ts';
+import { roles } from './kernel/actor.ts';
+import { rightOf } from './kernel/permissions.ts';
+
+describe('the list of entities', () => {
+  it('knows each entity under the name of its table', () => {
+    for (const [table, entity] of Object.entries(entities)) expect(entity.table).toBe(table);
+    expect(findEntity('address')).toBe(getEntity('address'));
+  });
+
+  it.each(['', 'constructor', '__proto__', 'toString', 'Address', 'addresses'])('knows no table "%s"', (table) => {
+    expect(findEntity(table)).toBeUndefined();
+  });
+
+  it('knows what hangs on an address, and that nothing hangs on an activity', () => {
+    expect(childrenOf(getEntity('address')).map(({ table }) => table)).toEqual(['assessment', 'activity']);
+    expect(childrenOf(getEntity('activity'))).toEqual([]);
+  });
+
+  it('sends what is written offline in the order of the specification, and nothing else', () => {
+    expect(pushOrder).toEqual(['address', 'assessment', 'activity']);
+    expect(
+      listEntities()
+        .filter(({ offline }) => offline)
+        .map(({ table }) => table)
+        .toSorted(),
+    ).toEqual([...pushOrder].toSorted());
+  });
+});
+
+describe.each(listEntities())('the entity $table', (entity) => {
+  const names = Object.keys(entity.fields);
+
+  it('is named in both languages, and so are its fields and their choices', () => {
+    const texts = [
+      entity.label,
+      ...Object.values(entity.fields).flatMap(({ label, options = [] }) => [label, ...options]),
+    ];
+    for (const { en, uk } of texts)
+      expect([en.trim().length > 0, uk.trim().length > 0, /\p{Script=Cyrillic}|P-/u.test(uk)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+  });
+
+  it('has a right for each role to read, create, update and delete', () => {
+    for (const { code } of roles)
+      for (const action of ['read', 'create', 'update', 'delete'])
+        expect(entity.permissions[action]?.[code]).toBeDefined();
+  });
+
+  it('gives a masked reader no right to write', () => {
+    for (const { code } of roles.filter((role) => rightOf(entity, role.code, 'read') === 'M'))
+      for (const action of Object.keys(entity.permissions).filter((name) => name !== 'read'))
+        expect([action, rightOf(entity, code, action)]).toEqual([action, '-']);
+  });
+
+  it('hides and refers to fields and tables that exist', () => {
+    const head = ['createdBy', 'updatedBy', 'organizationId', 'organizationName'];
+    const named = [...(entity.masked ?? []), ...(entity.ownOnly ?? [])];
+    expect(named.filter((field) => !names.includes(field) && !head.includes(field))).toEqual([]);
+    for (const { refersTo } of Object.values(entity.fields)) if (refersTo) expect(findEntity(refersTo)).toBeDefined();
+    if (entity.parent) expect(entity.fields[entity.parent.field]?.refersTo).toBe(entity.parent.table);
+    if (entity.parent) expect(getEntity(entity.parent.table).fields[entity.parent.counter]?.origin).toBe('server');
+    if (entity.unique) expect(names).toContain(entity.unique.field);
+  });
+});
