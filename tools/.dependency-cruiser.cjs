@@ -53,16 +53,22 @@ module.exports = {
       'A feature of the server knows platform, records, domain and reference; never another feature.',
     ),
     only(
-      'server-records-sync',
-      `${SERVER}/(records|sync)/`,
-      [`${SERVER}/$1/`, `${SERVER}/platform/`, `${DOMAIN}/`],
-      'Records and sync know the platform and the domain.',
+      'server-records',
+      `${SERVER}/records/`,
+      [`${SERVER}/(records|platform)/`, `${DOMAIN}/`],
+      'Records know the platform and the domain.',
+    ),
+    only(
+      'server-sync',
+      `${SERVER}/sync/`,
+      [`${SERVER}/(sync|records|platform)/`, `${DOMAIN}/`],
+      'Sync runs saves, so it knows the records too.',
     ),
     only(
       'server-platform',
       `${SERVER}/platform/`,
-      [`${SERVER}/platform/`, `${DOMAIN}/kernel/`],
-      'The platform knows outside libraries and the kernel.',
+      [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography)/`],
+      'The platform knows outside libraries, the kernel and the geography.',
     ),
     only(
       'web-feature',
@@ -70,7 +76,12 @@ module.exports = {
       [`${WEB}/features/$1`, `${WEB}/(data|ui|text)/`, '^packages/'],
       'A feature of the page knows data, ui, text, domain and reference; never another feature.',
     ),
-    only('web-data', `${WEB}/data/`, [`${WEB}/data/`, `${DOMAIN}/`], 'The data of the page know the domain.'),
+    only(
+      'web-data',
+      `${WEB}/data/`,
+      [`${WEB}/(data|text)/`, '^packages/'],
+      'The data of the page know the domain, the reference data and the language.',
+    ),
     only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
     only('web-text', `${WEB}/text/`, [`${WEB}/text/`, `${DOMAIN}/`], 'Words common to many screens know no screen.'),
     {

@@ -16,7 +16,10 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'], maximumFileSizeToCacheInBytes: 6_000_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+      },
     }),
   ],
   server: { proxy: { '/api': 'http://localhost:3000' } },

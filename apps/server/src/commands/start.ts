@@ -83,17 +83,18 @@ function sayWhereItIs(out: Console, config: Config): void {
   out.line('Press Ctrl-C to stop.');
 }
 
-/** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
+/**
+ * Resolves when the program is asked to stop. One wish may arrive as several signals (the terminal signals the whole group, and
+ * npm passes its own on), so only a third one ends the program at once.
+ */
 function stopRequest(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
+    let asked = 0;
     const onSignal = () => {
-      if (asked) process.exit(1);
-      asked = true;
+      asked += 1;
+      if (asked > 2) process.exit(1);
       resolve();
     };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-    process.on('SIGHUP', onSignal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   });
 }

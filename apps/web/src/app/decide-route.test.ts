@@ -19,8 +19,16 @@ type Line = [what: string, question: GuardQuestion, decision: unknown];
 
 const lines: Line[] = [
   ['somebody new sees the sign-in page', { route: login, session: nobody, online: true, path: '/login' }, stay],
-  ['the sign-in page opens without a connection too', { route: login, session: nobody, online: false, path: '/login' }, stay],
-  ['whoever is signed in goes from the sign-in page home', { route: login, session: admin, online: true, path: '/login' }, go('/')],
+  [
+    'the sign-in page opens without a connection too',
+    { route: login, session: nobody, online: false, path: '/login' },
+    stay,
+  ],
+  [
+    'whoever is signed in goes from the sign-in page home',
+    { route: login, session: admin, online: true, path: '/login' },
+    go('/'),
+  ],
   [
     'after signing in one arrives where one wanted to go',
     { route: login, session: admin, online: true, path: '/login?from=%2Faddresses', from: '/addresses' },
@@ -45,15 +53,51 @@ const lines: Line[] = [
   ['offline, home stays open for the last user', { route: home, session: admin, online: false, path: '/' }, stay],
   ['offline, addresses stay open', { route: addresses, session: donor, online: false, path: '/addresses' }, stay],
   ['offline, reports lead home', { route: report, session: admin, online: false, path: '/report' }, go('/')],
-  ['online, reports are open for everybody signed in', { route: report, session: donor, online: true, path: '/report' }, stay],
-  ['organizations are open for an Admin', { route: organizations, session: admin, online: true, path: '/organizations' }, stay],
-  ['organizations lead a Donor home', { route: organizations, session: donor, online: true, path: '/organizations' }, go('/')],
-  ['a user without a known role is let into no role route', { route: organizations, session: { signedIn: true }, online: true, path: '/organizations' }, go('/')],
-  ['organizations lead home when offline', { route: organizations, session: admin, online: false, path: '/organizations' }, go('/')],
-  ['an unknown path is the page 404', { route: undefined, session: admin, online: true, path: '/nowhere' }, go('/error/404')],
-  ['an unknown path is the page 404 for strangers too', { route: undefined, session: nobody, online: true, path: '/nowhere' }, go('/error/404')],
-  ['an unknown path leads home when offline', { route: undefined, session: admin, online: false, path: '/nowhere' }, go('/')],
-  ['the error page is open for everybody', { route: errorPage, session: nobody, online: true, path: '/error/404' }, stay],
+  [
+    'online, reports are open for everybody signed in',
+    { route: report, session: donor, online: true, path: '/report' },
+    stay,
+  ],
+  [
+    'organizations are open for an Admin',
+    { route: organizations, session: admin, online: true, path: '/organizations' },
+    stay,
+  ],
+  [
+    'organizations lead a Donor home',
+    { route: organizations, session: donor, online: true, path: '/organizations' },
+    go('/'),
+  ],
+  [
+    'a user without a known role is let into no role route',
+    { route: organizations, session: { signedIn: true }, online: true, path: '/organizations' },
+    go('/'),
+  ],
+  [
+    'organizations lead home when offline',
+    { route: organizations, session: admin, online: false, path: '/organizations' },
+    go('/'),
+  ],
+  [
+    'an unknown path is the page 404',
+    { route: undefined, session: admin, online: true, path: '/nowhere' },
+    go('/error/404'),
+  ],
+  [
+    'an unknown path is the page 404 for strangers too',
+    { route: undefined, session: nobody, online: true, path: '/nowhere' },
+    go('/error/404'),
+  ],
+  [
+    'an unknown path leads home when offline',
+    { route: undefined, session: admin, online: false, path: '/nowhere' },
+    go('/'),
+  ],
+  [
+    'the error page is open for everybody',
+    { route: errorPage, session: nobody, online: true, path: '/error/404' },
+    stay,
+  ],
 ];
 
 describe('the guards', () => {
@@ -67,7 +111,10 @@ describe('the place to return to', () => {
     expect(findReturnPath(path)).toBe(path);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/login?from=/', 'addresses', '/\tx', ''])('%s is none', (path) => {
-    expect(findReturnPath(path)).toBeUndefined();
-  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/login?from=/', 'addresses', '/\tx', ''])(
+    '%s is none',
+    (path) => {
+      expect(findReturnPath(path)).toBeUndefined();
+    },
+  );
 });

@@ -12,7 +12,11 @@ export type GuardedRoute = {
 export type GuardQuestion = {
   /** Undefined for a path that no route knows. */
   readonly route: GuardedRoute | undefined;
-  readonly session: { readonly role?: Role; readonly signedIn: boolean; /** The session ended by itself, not by Logout. */ readonly expired?: boolean };
+  readonly session: {
+    readonly role?: Role;
+    readonly signedIn: boolean;
+    /** The session ended by itself, not by Logout. */ readonly expired?: boolean;
+  };
   readonly online: boolean;
   /** The wanted path with its query. */
   readonly path: string;
@@ -22,7 +26,11 @@ export type GuardQuestion = {
 
 export type GuardDecision =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'go'; readonly to: string; readonly search?: { readonly from?: string; readonly error?: 'tokenExpired' } };
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      readonly search?: { readonly from?: string; readonly error?: 'tokenExpired' };
+    };
 
 export const loginPath = '/login';
 export const homePath = '/';

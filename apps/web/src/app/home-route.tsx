@@ -1,10 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { addressEntity } from '@domivka/domain/address/address.entity';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { listHomeCards, listOpen } from './route-table.ts';
+
+const newAddressPath = '/addresses/new';
 
 /** Home with its cards from the table of routes, which features do not know. */
 export function HomeRoute(): ReactNode {
   const { rows, session, online } = useRouter().options.context;
-  return <HomeScreen user={session.user} cards={listHomeCards(listOpen(rows, { role: session.user?.role, online }))} />;
+  const { user } = session;
+  const open = listOpen(rows, { role: user?.role, online });
+  const mayCreate =
+    user !== undefined &&
+    rightOf(addressEntity, user.role, 'create') !== '-' &&
+    open.some(({ path }) => path === newAddressPath);
+  return <HomeScreen user={user} cards={listHomeCards(open)} newAddressPath={mayCreate ? newAddressPath : undefined} />;
 }

@@ -22,7 +22,11 @@ const paths = (list: readonly { readonly path: string }[]) => list.map(({ path }
 
 describe('the cards of Home', () => {
   it('stand in the order of the specification, whatever the order of the table', () => {
-    expect(paths(listHomeCards(listOpen(rows, { role: 'Admin', online: true })))).toEqual(['/addresses', '/report', '/organizations']);
+    expect(paths(listHomeCards(listOpen(rows, { role: 'Admin', online: true })))).toEqual([
+      '/addresses',
+      '/report',
+      '/organizations',
+    ]);
   });
 
   it('leave out what the role may not open', () => {

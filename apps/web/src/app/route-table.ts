@@ -41,7 +41,12 @@ export function listOpen(
   });
 }
 
-export type HomeCard = { readonly path: string; readonly title: Text; readonly description: Text; readonly icon: Icon | undefined };
+export type HomeCard = {
+  readonly path: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly icon: Icon | undefined;
+};
 
 /** The cards of Home in their order. */
 export function listHomeCards(open: readonly RouteRow[]): readonly HomeCard[] {
@@ -63,7 +68,11 @@ function fillIn(path: string, parameters: Readonly<Record<string, string>>): str
 }
 
 /** The way from Home to a route, Home first. */
-export function listCrumbs(rows: readonly RouteRow[], path: string, parameters: Readonly<Record<string, string>>): readonly Crumb[] {
+export function listCrumbs(
+  rows: readonly RouteRow[],
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+): readonly Crumb[] {
   const row = rows.find((one) => one.path === path);
   if (!row) return [];
   const own = { path: fillIn(row.path, parameters), title: row.title };

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type ParsedLocation } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import type { Session } from '../data/session.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { decideRoute, type GuardedRoute } from './decide-route.ts';
@@ -45,11 +51,15 @@ function makeRoute<const Path extends string, Search extends SearchValues>(row: 
 
 type Rows = typeof routes;
 type MadeRoutes = {
-  [Name in keyof Rows]: Rows[Name] extends RouteRow<infer Path, infer Search> ? ReturnType<typeof makeRoute<Path, Search>> : never;
+  [Name in keyof Rows]: Rows[Name] extends RouteRow<infer Path, infer Search>
+    ? ReturnType<typeof makeRoute<Path, Search>>
+    : never;
 };
 
 // Object.fromEntries forgets which path belongs to which name; the type above says it, so that links are checked.
-const made = Object.fromEntries(Object.entries<RouteRow>(routes).map(([name, row]) => [name, makeRoute(row)])) as unknown as MadeRoutes;
+const made = Object.fromEntries(
+  Object.entries<RouteRow>(routes).map(([name, row]) => [name, makeRoute(row)]),
+) as unknown as MadeRoutes;
 
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -54,7 +54,7 @@ export class RemoteError extends Error {
 }
 
 /** Whether a later attempt may succeed by itself: the way to the server failed, or the server was busy. */
-export function isPassing(error: unknown): error is RemoteError {
+export function isPassing(error: unknown): boolean {
   return error instanceof RemoteError && ['network', 'server', 'tooMany'].includes(error.kind);
 }
 

@@ -1,4 +1,4 @@
-import { isGiven, type Entity, type TableName } from '@domivka/domain/kernel/entity';
+import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { pushOrder } from '@domivka/domain/registry';
@@ -50,7 +50,7 @@ export function isNeverSent(entry: OutboxEntry): boolean {
 
 /** The fields in which the record now differs from its base; what is gone is null. Derived and server-owned fields never travel. */
 export function changedFields(entity: Entity, base: Fields, now: Fields): Fields {
-  const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter((field) => !isGiven(entity, field));
+  const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter((field) => !isOwnedByServer(entity, field));
   const changed = names.filter((field) => !sameValue(base[field], now[field]));
   return Object.fromEntries(changed.map((field) => [field, field === 'custom' ? changedValues(base[field], now[field]) : (now[field] ?? null)]));
 }

@@ -65,9 +65,16 @@ export function kickSync(urgent = false): void {
   if (wait > 0) return plan(wait);
   running = round().finally(() => {
     running = undefined;
-    if (again) kickSync();
+    if (!again) return;
     again = false;
+    kickSync();
   });
+}
+
+/** Sends now and resolves when nothing is on its way any more, however it ended. */
+export async function syncNow(): Promise<void> {
+  kickSync(true);
+  while (running) await running;
 }
 
 function plan(pause: number): void {

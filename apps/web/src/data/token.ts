@@ -20,7 +20,10 @@ let held: AccessToken | undefined;
 let flight: Promise<AccessToken> | undefined;
 const listeners = new Set<(event: TokenEvent) => void>();
 
-type Message = { readonly kind: 'ask' | 'ended' } | { readonly kind: 'token'; readonly raw: string; readonly offset: number };
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'token'; readonly raw: string; readonly offset: number };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('domivka-session');
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));

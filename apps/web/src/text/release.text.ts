@@ -6,14 +6,22 @@ export const appVersion = '3.3.0';
 /** Training mode is off in this version (specification, section 9); its label in the top bar hangs on this. */
 export const trainingMode: boolean = false;
 
-export type Release = { readonly id: string; readonly date: string; readonly title: Text; readonly notes: readonly Text[] };
+export type Release = {
+  readonly id: string;
+  readonly date: string;
+  readonly title: Text;
+  readonly notes: readonly Text[];
+};
 
 /** Newest first. The first id decides whether 'What is new' opens by itself. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: '2026-11-first',
     date: '2026-11-21',
-    title: { en: 'Addresses, assessments and assistance in one place', uk: 'Адреси, обстеження й допомога в одному місці' },
+    title: {
+      en: 'Addresses, assessments and assistance in one place',
+      uk: 'Адреси, обстеження й допомога в одному місці',
+    },
     notes: [
       {
         en: 'Register a building once: street, house and settlement are checked while you type, and the Latin name is made for you.',

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { say, sayCounted, type CountedText, type Language, type Text, type TextParameter } from '@domivka/domain/kernel/text';
+import {
+  say,
+  sayCounted,
+  type CountedText,
+  type Language,
+  type Text,
+  type TextParameter,
+} from '@domivka/domain/kernel/text';
 import { useLanguage } from './language.ts';
 
 export type Say = {

@@ -76,7 +76,10 @@ function createWords(language: Language): UiWords {
     required: t(words.required),
     percent: (value) => formatsIn(language).percent(value),
     damage: (percent, step) =>
-      t(words.damage, { percent: formatsIn(language).number(percent, 0), words: t(damageSteps[step - 1] ?? words.loading) }),
+      t(words.damage, {
+        percent: formatsIn(language).number(percent, 0),
+        words: t(damageSteps[step - 1] ?? words.loading),
+      }),
   };
 }
 

@@ -19,7 +19,12 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const words = useUiWords();
   return (
-    <Modal opened={props.opened} onClose={props.onCancel} title={props.title} closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       {props.children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus>

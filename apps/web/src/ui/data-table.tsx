@@ -63,7 +63,11 @@ function useModel<Row extends RowData>({ columns, rows, rowKey, sort }: DataTabl
   });
 }
 
-function HeaderCell<Row>({ column, sort, onSortChange }: { readonly column: DataColumn<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSortChange'>): ReactNode {
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSortChange,
+}: { readonly column: DataColumn<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSortChange'>): ReactNode {
   const direction = sort?.id === column.id ? sort.direction : undefined;
   if (!column.sort || !onSortChange) {
     return (
@@ -76,7 +80,12 @@ function HeaderCell<Row>({ column, sort, onSortChange }: { readonly column: Data
   const said = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
     <th scope="col" data-align={column.align} aria-sort={said}>
-      <button type="button" className={classes.sort} data-active={direction !== undefined} onClick={() => onSortChange(nextSort(sort, column.id))}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={direction !== undefined}
+        onClick={() => onSortChange(nextSort(sort, column.id))}
+      >
         {column.header}
         <Icon size={15} aria-hidden />
       </button>
@@ -85,7 +94,11 @@ function HeaderCell<Row>({ column, sort, onSortChange }: { readonly column: Data
 }
 
 /** On a phone there are no headers to press: the same choice as a list. */
-function SortSelect<Row>({ columns, sort, onSortChange }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>): ReactNode {
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSortChange,
+}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>): ReactNode {
   const words = useUiWords();
   const sortable = columns.filter((column) => column.sort);
   if (!onSortChange || sortable.length === 0) return null;
@@ -96,11 +109,17 @@ function SortSelect<Row>({ columns, sort, onSortChange }: Pick<DataTableProps<Ro
   return (
     <label className={classes.sortSelect}>
       <span>{words.sortBy}</span>
-      <select value={sort ? `${sort.id}:${sort.direction}` : ''} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        value={sort ? `${sort.id}:${sort.direction}` : ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <option value="">{words.notSorted}</option>
         {sortable.flatMap((column) => [
           <option key={`${column.id}:asc`} value={`${column.id}:asc`}>{`${column.header}, ${words.ascending}`}</option>,
-          <option key={`${column.id}:desc`} value={`${column.id}:desc`}>{`${column.header}, ${words.descending}`}</option>,
+          <option
+            key={`${column.id}:desc`}
+            value={`${column.id}:desc`}
+          >{`${column.header}, ${words.descending}`}</option>,
         ])}
       </select>
     </label>
@@ -129,7 +148,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
               {row.getAllCells().map((cell) => {
                 const column = byId.get(cell.column.id);
                 return (
-                  <td key={cell.id} data-align={column?.align} data-on-card={column?.onCard ?? 'line'} data-label={column?.header}>
+                  <td
+                    key={cell.id}
+                    data-align={column?.align}
+                    data-on-card={column?.onCard ?? 'line'}
+                    data-label={column?.header}
+                  >
                     <table.FlexRender cell={cell} />
                   </td>
                 );

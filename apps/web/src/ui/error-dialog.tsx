@@ -31,7 +31,13 @@ export function ErrorDialog(): ReactNode {
   const words = useUiWords();
   const close = () => change([]);
   return (
-    <Modal opened={messages.length > 0} onClose={close} title={words.error} closeButtonProps={{ 'aria-label': words.close }} role="alertdialog">
+    <Modal
+      opened={messages.length > 0}
+      onClose={close}
+      title={words.error}
+      closeButtonProps={{ 'aria-label': words.close }}
+      role="alertdialog"
+    >
       <ul className={classes.list}>
         {messages.map((message) => (
           <li key={message}>{message}</li>

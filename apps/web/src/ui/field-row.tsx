@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './field-row.module.css';
 
 /** Fields side by side on a wide screen, one below the other on a phone. */
-export function FieldRow({ columns = 2, children }: { readonly columns?: 2 | 3 | 4; readonly children: ReactNode }): ReactNode {
+export function FieldRow({
+  columns = 2,
+  children,
+}: {
+  readonly columns?: 2 | 3 | 4;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className={classes.row} data-columns={columns}>
       {children}

@@ -2,7 +2,9 @@ import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/cor
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 
-type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { readonly ref?: Ref<HTMLAnchorElement> };
+type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & {
+  readonly ref?: Ref<HTMLAnchorElement>;
+};
 
 function ButtonAnchor(props: ButtonProps & LinkAttributes): ReactNode {
   return <Button component="a" {...props} />;

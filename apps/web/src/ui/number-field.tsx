@@ -30,7 +30,9 @@ export function NumberField({ unit, digits = 2, value, onChange, ...rest }: Numb
     <NumberInput
       {...rest}
       value={value ?? ''}
-      onChange={(next) => onChange(typeof next === 'number' ? next : Number.isFinite(Number.parseFloat(next)) ? Number(next) : undefined)}
+      onChange={(next) =>
+        onChange(typeof next === 'number' ? next : Number.isFinite(Number.parseFloat(next)) ? Number(next) : undefined)
+      }
       decimalScale={digits}
       decimalSeparator={language === 'uk' ? ',' : '.'}
       thousandSeparator={language === 'uk' ? '\u00A0' : ','}

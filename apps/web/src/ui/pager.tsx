@@ -46,10 +46,22 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
       <span className={classes.range} aria-live="polite" data-numbers>
         {words.range(from, to, total)}
       </span>
-      <ActionIcon variant="default" size="lg" aria-label={words.previousPage} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={words.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size="lg" aria-label={words.nextPage} disabled={page >= last} onClick={() => onPageChange(page + 1)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={words.nextPage}
+        disabled={page >= last}
+        onClick={() => onPageChange(page + 1)}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </nav>

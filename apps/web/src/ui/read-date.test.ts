@@ -13,7 +13,10 @@ describe('a typed date', () => {
     expect(readDate(typed)).toBe(day);
   });
 
-  it.each(['31.02.2026', '29.02.2025', '13/13/2026', 'yesterday', '', '2026-3'])('%s is no day of the calendar', (typed) => {
-    expect(readDate(typed)).toBeUndefined();
-  });
+  it.each(['31.02.2026', '29.02.2025', '13/13/2026', 'yesterday', '', '2026-3'])(
+    '%s is no day of the calendar',
+    (typed) => {
+      expect(readDate(typed)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,7 @@
-const forms: readonly { readonly pattern: RegExp; readonly order: readonly ['year' | 'day', 'month', 'year' | 'day'] }[] = [
+const forms: readonly {
+  readonly pattern: RegExp;
+  readonly order: readonly ['year' | 'day', 'month', 'year' | 'day'];
+}[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ['year', 'month', 'day'] },
   { pattern: /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4})$/, order: ['day', 'month', 'year'] },
   { pattern: /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{2})$/, order: ['day', 'month', 'year'] },

@@ -24,7 +24,9 @@ export type SearchSelectProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-type Answer = { readonly state: 'idle' | 'searching' | 'failed' } | { readonly state: 'found'; readonly options: readonly SearchOption[] };
+type Answer =
+  | { readonly state: 'idle' | 'searching' | 'failed' }
+  | { readonly state: 'found'; readonly options: readonly SearchOption[] };
 
 function useAnswer(text: string, search: SearchSelectProps['search'], active: boolean): Answer {
   const [answer, setAnswer] = useState<Answer>({ state: 'idle' });

@@ -53,7 +53,13 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }): Reac
 }
 
 /** The shape of cards side by side. */
-export function CardsSkeleton({ cards = 3, height = 120 }: { readonly cards?: number; readonly height?: number }): ReactNode {
+export function CardsSkeleton({
+  cards = 3,
+  height = 120,
+}: {
+  readonly cards?: number;
+  readonly height?: number;
+}): ReactNode {
   return (
     <Waiting>
       <div className={classes.cards}>

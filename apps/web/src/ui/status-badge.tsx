@@ -15,7 +15,13 @@ const icons: Record<StatusTone, typeof IconClock> = {
 };
 
 /** A state in words, with a sign of its own shape: colour is never the only difference. */
-export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }): ReactNode {
+export function StatusBadge({
+  tone,
+  children,
+}: {
+  readonly tone: StatusTone;
+  readonly children: ReactNode;
+}): ReactNode {
   const Icon = icons[tone];
   return (
     <span className={classes.badge} data-tone={tone}>

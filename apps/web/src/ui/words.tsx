@@ -33,7 +33,13 @@ export type UiWords = {
 
 const UiWordsContext = createContext<UiWords | undefined>(undefined);
 
-export function UiWordsProvider({ words, children }: { readonly words: UiWords; readonly children: ReactNode }): ReactNode {
+export function UiWordsProvider({
+  words,
+  children,
+}: {
+  readonly words: UiWords;
+  readonly children: ReactNode;
+}): ReactNode {
   return <UiWordsContext value={words}>{children}</UiWordsContext>;
 }
 

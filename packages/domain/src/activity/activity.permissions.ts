@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { Action } from '../kernel/entity.ts';
+import type { Action } from '../kernel/rights.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { row, type PermissionTable } from '../kernel/permissions.ts';
+import { row, type PermissionTable } from '../kernel/rights.ts';
 import type { Fields } from '../kernel/record.ts';
 import { activityIssue } from './activity.errors.ts';
 

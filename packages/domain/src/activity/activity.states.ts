@@ -1,4 +1,4 @@
-import type { Action } from '../kernel/entity.ts';
+import type { Action } from '../kernel/rights.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { activityIssue } from './activity.errors.ts';

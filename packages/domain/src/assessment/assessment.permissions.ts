@@ -1,4 +1,4 @@
-import { row, type PermissionTable } from '../kernel/permissions.ts';
+import { row, type PermissionTable } from '../kernel/rights.ts';
 
 /**
  * The permission matrix for assessments; own means: of the creator's organization.

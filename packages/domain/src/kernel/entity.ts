@@ -1,8 +1,8 @@
 import type { Context, Places } from './context.ts';
 import type { Issue } from './errors.ts';
 import type { Option } from './options.ts';
-import type { PermissionTable } from './permissions.ts';
 import type { Fields, StoredRecord } from './record.ts';
+import type { Action, PermissionTable } from './rights.ts';
 import type { Text } from './text.ts';
 import type { RecordSchema } from './schema.ts';
 
@@ -47,9 +47,6 @@ export type Field = {
   readonly normalize?: (value: unknown) => unknown;
 };
 
-/** A write as the permission table sees it. */
-export type Action = 'read' | 'create' | 'update' | 'delete' | (string & {});
-
 /** One kind of record: everything that save, search, sync, history and permissions need to know of it. */
 export type Entity = {
   readonly table: TableName;
@@ -93,7 +90,7 @@ export function findField(entity: Entity, name: string): Field | undefined {
   return Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
 }
 
-/** Names of fields that are not taken from a client. */
-export function isGiven(entity: Entity, field: string): boolean {
+/** Whether a field is derived or kept by the server, so that it is not taken from a client. */
+export function isOwnedByServer(entity: Entity, field: string): boolean {
   return findField(entity, field)?.origin !== undefined;
 }

@@ -9,10 +9,10 @@ import {
   isInScope,
   maskFor,
   refuseHiddenFields,
-  row,
   scope,
   unsearchableFields,
 } from './permissions.ts';
+import { row } from './rights.ts';
 import type { StoredRecord } from './record.ts';
 
 const record: StoredRecord = {

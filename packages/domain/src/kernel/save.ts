@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { refuseUnstorable } from './clean.ts';
-import { findField, isGiven, type Action, type Entity } from './entity.ts';
+import type { Action } from './rights.ts';
+import { findField, isOwnedByServer, type Entity } from './entity.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { changesBetween, merge } from './merge.ts';
@@ -112,7 +113,7 @@ function normalize(entity: Entity, record: Fields): Fields {
   for (const [field, value] of Object.entries(record)) {
     const known = findField(entity, field);
     if (!known && serverOwnedFields.has(field)) continue;
-    if (isGiven(entity, field)) continue;
+    if (isOwnedByServer(entity, field)) continue;
     if (!known) extra += JSON.stringify([field, value]).length;
     given.push([field, known?.normalize && value !== null ? known.normalize(value) : value]);
   }

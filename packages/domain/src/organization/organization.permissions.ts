@@ -1,4 +1,4 @@
-import { row, type PermissionTable } from '../kernel/permissions.ts';
+import { row, type PermissionTable } from '../kernel/rights.ts';
 
 /** The permission matrix for organizations. Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor. */
 export const organizationPermissions: PermissionTable = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Entity } from '../kernel/entity.ts';
-import { row } from '../kernel/permissions.ts';
+import { row } from '../kernel/rights.ts';
 import { id, number, oneOf, text, type RecordSchema } from '../kernel/schema.ts';
 
 const label = (word: string) => ({ en: word, uk: word });

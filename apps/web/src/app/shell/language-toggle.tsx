@@ -15,7 +15,14 @@ export function LanguageToggle(): ReactNode {
   return (
     <div role="group" aria-label={t(appText.languageSwitch)} className={classes.toggle}>
       {choices.map(({ code, short, name }) => (
-        <button key={code} type="button" lang={code} aria-label={`${short} ${name}`} aria-pressed={t.language === code} onClick={() => setLanguage(code)}>
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={`${short} ${name}`}
+          aria-pressed={t.language === code}
+          onClick={() => setLanguage(code)}
+        >
           {short}
         </button>
       ))}

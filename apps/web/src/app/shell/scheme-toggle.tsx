@@ -12,7 +12,14 @@ export function SchemeToggle(): ReactNode {
   const label = t(dark ? appText.toLight : appText.toDark);
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
       <Icon size={20} aria-hidden />
     </ActionIcon>
   );

@@ -6,12 +6,23 @@ import { useText, type Say } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './sync-state.module.css';
 
-type Shown = { readonly icon: Icon; readonly words: string; readonly count: number; readonly tone: 'calm' | 'attention' | 'danger' };
+type Shown = {
+  readonly icon: Icon;
+  readonly words: string;
+  readonly count: number;
+  readonly tone: 'calm' | 'attention' | 'danger';
+};
 
 function describe(t: Say, online: boolean, outbox: OutboxCount): Shown {
   const { needsYou, sending } = outbox;
   const waiting = outbox.waiting + sending;
-  if (needsYou > 0) return { icon: IconAlertTriangle, words: t.count(appCounted.needsYou, needsYou), count: needsYou, tone: 'attention' };
+  if (needsYou > 0)
+    return {
+      icon: IconAlertTriangle,
+      words: t.count(appCounted.needsYou, needsYou),
+      count: needsYou,
+      tone: 'attention',
+    };
   const left = waiting > 0 ? t.count(appCounted.waiting, waiting) : '';
   if (!online) return { icon: IconCloudOff, words: left || t(appText.syncOffline), count: waiting, tone: 'danger' };
   if (sending > 0) return { icon: IconCloudUp, words: t(appText.syncSending), count: waiting, tone: 'calm' };

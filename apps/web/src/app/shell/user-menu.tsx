@@ -41,7 +41,10 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
             <span>{user.organization.name}</span>
           </div>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => (unsent > 0 ? setAsking(true) : leave())}>
+          <Menu.Item
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => (unsent > 0 ? setAsking(true) : leave())}
+          >
             {t(appText.logout)}
           </Menu.Item>
         </Menu.Dropdown>

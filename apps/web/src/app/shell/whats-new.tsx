@@ -27,10 +27,23 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
 
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(appText.whatsNew)} title={t(appText.whatsNew)} onClick={() => setAsked(true)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(appText.whatsNew)}
+        title={t(appText.whatsNew)}
+        onClick={() => setAsked(true)}
+      >
         <IconSparkles size={20} aria-hidden />
       </ActionIcon>
-      <Modal opened={opened} onClose={close} title={t(appText.whatsNew)} size="lg" closeButtonProps={{ 'aria-label': words.close }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t(appText.whatsNew)}
+        size="lg"
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
         {releases.map((release) => (
           <article key={release.id}>
             <h3 className={classes.title}>{t(release.title)}</h3>

@@ -28,7 +28,10 @@ export const aboutText = {
   },
   copy: { en: 'Copy details', uk: 'Скопіювати відомості' },
   copied: { en: 'Copied', uk: 'Скопійовано' },
-  copyFailed: { en: 'The browser did not allow copying; select the text and copy it.', uk: 'Браузер не дозволив копіювати; виділіть текст і скопіюйте його.' },
+  copyFailed: {
+    en: 'The browser did not allow copying; select the text and copy it.',
+    uk: 'Браузер не дозволив копіювати; виділіть текст і скопіюйте його.',
+  },
   version: { en: 'Version', uk: 'Версія' },
   release: { en: 'Release', uk: 'Випуск' },
   licence: { en: 'Licence', uk: 'Ліцензія' },

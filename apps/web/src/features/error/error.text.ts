@@ -6,12 +6,18 @@ export type ErrorWords = { readonly title: Text; readonly what: Text; readonly t
 export const errorTexts = {
   '401': {
     title: { en: 'Please sign in again', uk: 'Увійдіть ще раз' },
-    what: { en: 'Your session is over, so the server no longer knows you.', uk: 'Ваш сеанс завершився, тож сервер вас більше не впізнає.' },
+    what: {
+      en: 'Your session is over, so the server no longer knows you.',
+      uk: 'Ваш сеанс завершився, тож сервер вас більше не впізнає.',
+    },
     todo: { en: 'Sign in; what you saved is still on this device.', uk: 'Увійдіть: збережене досі на цьому пристрої.' },
   },
   '403': {
     title: { en: 'This is not open to you', uk: 'Для вас це закрито' },
-    what: { en: 'Your role or your area does not include this page.', uk: 'Ваша роль або територія не охоплює цієї сторінки.' },
+    what: {
+      en: 'Your role or your area does not include this page.',
+      uk: 'Ваша роль або територія не охоплює цієї сторінки.',
+    },
     todo: {
       en: 'If you need it for your work, ask the administrator of your organization.',
       uk: 'Якщо вона потрібна вам для роботи, зверніться до адміністратора своєї організації.',
@@ -23,12 +29,21 @@ export const errorTexts = {
       en: 'The page does not exist, or the record was removed or lies outside your area.',
       uk: 'Такої сторінки немає, або запис вилучено чи він поза вашою територією.',
     },
-    todo: { en: 'Check the link, or look for the address in the list.', uk: 'Перевірте посилання або знайдіть адресу в списку.' },
+    todo: {
+      en: 'Check the link, or look for the address in the list.',
+      uk: 'Перевірте посилання або знайдіть адресу в списку.',
+    },
   },
   '409': {
     title: { en: 'Somebody changed this meanwhile', uk: 'Тим часом хтось це змінив' },
-    what: { en: 'The record on the server is not the one you edited.', uk: 'Запис на сервері вже не той, який ви редагували.' },
-    todo: { en: 'Open it again and compare: both versions are kept.', uk: 'Відкрийте його знову й порівняйте: збережено обидві версії.' },
+    what: {
+      en: 'The record on the server is not the one you edited.',
+      uk: 'Запис на сервері вже не той, який ви редагували.',
+    },
+    todo: {
+      en: 'Open it again and compare: both versions are kept.',
+      uk: 'Відкрийте його знову й порівняйте: збережено обидві версії.',
+    },
   },
   '413': {
     title: { en: 'This is too large', uk: 'Завеликий обсяг' },
@@ -63,7 +78,10 @@ export const errorTexts = {
   },
   offline: {
     title: { en: 'No connection', uk: 'Немає зв’язку' },
-    what: { en: 'This page needs the server, and it cannot be reached.', uk: 'Ця сторінка потребує сервера, а до нього немає доступу.' },
+    what: {
+      en: 'This page needs the server, and it cannot be reached.',
+      uk: 'Ця сторінка потребує сервера, а до нього немає доступу.',
+    },
     todo: {
       en: 'Addresses and forms work without a connection; come back here when it returns.',
       uk: 'Адреси й форми працюють без зв’язку; поверніться сюди, коли він з’явиться.',
@@ -79,8 +97,14 @@ export const errorTexts = {
   },
   broken: {
     title: { en: 'This screen has stumbled', uk: 'Цей екран дав збій' },
-    what: { en: 'The fault is ours, and your saved work is not touched.', uk: 'Це наша помилка; збережені дані не постраждали.' },
-    todo: { en: 'Reload the page. If it happens again, tell whoever helps you.', uk: 'Перезавантажте сторінку. Якщо повториться, повідомте підтримку.' },
+    what: {
+      en: 'The fault is ours, and your saved work is not touched.',
+      uk: 'Це наша помилка; збережені дані не постраждали.',
+    },
+    todo: {
+      en: 'Reload the page. If it happens again, tell whoever helps you.',
+      uk: 'Перезавантажте сторінку. Якщо повториться, повідомте підтримку.',
+    },
   },
 } as const satisfies Record<string, ErrorWords>;
 

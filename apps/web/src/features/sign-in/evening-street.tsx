@@ -66,7 +66,12 @@ function HouseShape({ house, index }: { readonly house: House; readonly index: n
   const { x, width } = house;
   return (
     <g>
-      {house.roof ? <path d={`M${x - 12} ${top + 2} L${x + width / 2} ${top - 52} L${x + width + 12} ${top + 2} Z`} className={classes.roof} /> : null}
+      {house.roof ? (
+        <path
+          d={`M${x - 12} ${top + 2} L${x + width / 2} ${top - 52} L${x + width + 12} ${top + 2} Z`}
+          className={classes.roof}
+        />
+      ) : null}
       <rect x={x} y={top} width={width} height={ground - top + 60} className={classes[house.depth]} />
       <Windows house={house} index={index} />
     </g>

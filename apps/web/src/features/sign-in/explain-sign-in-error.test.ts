@@ -8,12 +8,16 @@ const uk = sayIn('uk');
 
 describe('what the sign-in page says when signing in fails', () => {
   it('speaks of the password only when the server refused it', () => {
-    expect(explainSignInError(new RemoteError('unauthenticated', '', { status: 401 }), en)).toMatch(/Email or password is wrong/);
+    expect(explainSignInError(new RemoteError('unauthenticated', '', { status: 401 }), en)).toMatch(
+      /Email or password is wrong/,
+    );
     expect(explainSignInError(new RemoteError('network', ''), en)).toMatch(/No connection/);
   });
 
   it('tells a blocked user whom to ask', () => {
-    expect(explainSignInError(new RemoteError('forbidden', '', { status: 403, code: 'auth.blocked' }), uk)).toMatch(/заблоковано/);
+    expect(explainSignInError(new RemoteError('forbidden', '', { status: 403, code: 'auth.blocked' }), uk)).toMatch(
+      /заблоковано/,
+    );
   });
 
   it.each([

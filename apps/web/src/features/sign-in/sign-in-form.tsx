@@ -59,7 +59,11 @@ export function SignInForm({ expired }: { readonly expired: boolean }): ReactNod
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        error={errors.email ? t(errors.email.message === 'emailMissing' ? signInText.emailMissing : signInText.emailWrong) : undefined}
+        error={
+          errors.email
+            ? t(errors.email.message === 'emailMissing' ? signInText.emailMissing : signInText.emailWrong)
+            : undefined
+        }
       />
       <PasswordInput
         {...form.register('password', { required: true })}

@@ -42,7 +42,10 @@ export const signInText = {
 
 export const signInCounted = {
   tooManyMinutes: {
-    en: { one: 'Too many attempts. Try again in {count} minute.', other: 'Too many attempts. Try again in {count} minutes.' },
+    en: {
+      one: 'Too many attempts. Try again in {count} minute.',
+      other: 'Too many attempts. Try again in {count} minutes.',
+    },
     uk: {
       one: 'Забагато спроб. Спробуйте за {count} хвилину.',
       few: 'Забагато спроб. Спробуйте за {count} хвилини.',

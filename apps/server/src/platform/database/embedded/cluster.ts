@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { DatabaseError, describeError } from '../database-error.ts';
 import { type Account, identityOf, PLAIN_ENVIRONMENT } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { listServersIn, signal } from './process.ts';
 
 const run = promisify(execFile);
 
@@ -74,9 +75,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** A creation that was cut off may still be running without us. What cannot be removed now is left to a later start. */
 async function removeHalfClusters(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(SIDE)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (!name.startsWith(SIDE)) continue;
+    const side = join(dataDir, name);
+    for (const pid of await listServersIn(side)) signal(pid, 'SIGKILL');
+    await rm(side, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 

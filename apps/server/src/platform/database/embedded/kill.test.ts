@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../database.ts';
 import { DatabaseError } from '../database-error.ts';
+import type { Account } from './account.ts';
+import { getEmbeddedBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster.ts';
 import { processSpace, processState, waitUntil } from './process.ts';
-import { makeFolder, openIn, serverProcess } from './temporary-folder.fixture.ts';
+import { makeFolder, openIn, serverProcess, SILENT } from './temporary-folder.fixture.ts';
 
 const DURABLE = { durable: true };
 
@@ -64,6 +67,24 @@ describe('the embedded database after kill -9', () => {
     );
     await database.close();
     expect(await processState(server)).not.toBe('running'); // gone, or not collected by the system yet
+  });
+
+  it('of the program: a server of programs that were replaced since is stopped, not taken over', async () => {
+    const dataDir = await makeFolder();
+    const writer = startWriter(dataDir);
+    await writer.reaches(10);
+    await writer.kill();
+    const server = await serverProcess(dataDir);
+    const findBinaries = async (account: Account) => ({
+      ...(await getEmbeddedBinaries(account, dataDir)),
+      version: '18.999',
+    });
+    const database = await openDatabase({ dataDir }, { log: SILENT, embedded: { findBinaries } });
+    onTestFinished(() => database.close());
+    expect(await serverProcess(dataDir)).not.toBe(server);
+    expect(numbers(await database.query('select id from written'))).toEqual(
+      expect.arrayContaining(writer.acknowledged),
+    );
   });
 
   it('of the program and the server: the next start recovers every reported row', async () => {

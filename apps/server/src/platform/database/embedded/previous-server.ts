@@ -1,6 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
+import { DatabaseError } from '../database-error.ts';
 import type { DatabaseLog } from '../database-log.ts';
 import { type Cluster, OWNER } from './cluster.ts';
 import { stopPostmaster, type Postmaster, watchPostmaster } from './postmaster.ts';
@@ -8,6 +9,7 @@ import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './p
 import { listServersIn, processState, serverWorksIn, signal, waitUntil } from './process.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
+const START_LIMIT_MS = 60_000;
 const ANSWER_LIMIT_MS = 5_000;
 const ZOMBIE_LIMIT_MS = 2_000;
 const ORPHAN_LIMIT_MS = 3_000;
@@ -25,34 +27,66 @@ export async function settlePreviousServer(
   keptSocketDir?: string,
 ): Promise<Postmaster | undefined> {
   const file = await findPostmasterFile(cluster.folder);
-  if (file && (await isServer(file, cluster))) {
-    const postmaster = await watchPostmaster(file.pid, file.socketDir);
-    let over = false;
-    void postmaster.ended.then(() => (over = true));
-    const answers = await waitUntil(async () => over || answersFor(file, cluster), ANSWER_LIMIT_MS, 100);
-    if (answers && !over) {
-      log.info({ pid: file.pid }, 'took over the database server that an earlier run left running');
-      return postmaster;
-    }
-    log.warn({ pid: file.pid }, 'an earlier run left a database server that does not answer: stopping it');
-    await stopPostmaster(postmaster);
-  }
+  const running = file && (await takeOverOrStop(file, cluster, log));
+  if (running) return running;
   await waitForOrphans(cluster, log);
   if (file) await clearMarks(file, cluster);
   if (file && file.socketDir !== keptSocketDir) await removeSocketFolder(file.socketDir, cluster.account);
   return undefined;
 }
 
-async function isServer(file: PostmasterFile, cluster: Cluster): Promise<boolean> {
-  if ((await processState(file.pid)) !== 'running') return false;
-  return (await serverWorksIn(file.pid, cluster.folder, cluster.account.uid)) !== 'no';
+async function takeOverOrStop(
+  file: PostmasterFile,
+  cluster: Cluster,
+  log: DatabaseLog,
+): Promise<Postmaster | undefined> {
+  if ((await processState(file.pid)) !== 'running') return undefined;
+  const works = await serverWorksIn(file.pid, cluster.folder, cluster.account.uid);
+  if (works === 'no') return undefined;
+
+  const { pid } = file;
+  const postmaster = await watchPostmaster(pid, file.socketDir);
+  let over = false;
+  void postmaster.ended.then(() => (over = true));
+  const answer = await waitForAnswer(cluster, () => over);
+  if (over) return undefined;
+  if (answer.kind === 'usable') {
+    log.info({ pid }, 'took over the database server that an earlier run left running');
+    return { ...postmaster, socketDir: answer.socketDir };
+  }
+  if (answer.kind === 'silent' && works === 'presumed') {
+    throw new DatabaseError(
+      'data_folder_locked',
+      `A PostgreSQL server (process ${pid}) seems to use ${cluster.folder}, but does not answer. ` +
+        `End it; if it is another server, remove ${postmasterFilePath(cluster.folder)}.`,
+    );
+  }
+  log.warn({ pid, reason: answer.kind }, 'stopping the database server that an earlier run left running');
+  await stopPostmaster(postmaster);
+  return undefined;
+}
+
+type Answer = { kind: 'usable'; socketDir: string } | { kind: 'outdated' | 'silent' };
+
+/** One that is still starting (recovering, perhaps) gets time; its file changes meanwhile, so it is read each time. */
+async function waitForAnswer(cluster: Cluster, isOver: () => boolean): Promise<Answer> {
+  let answer: Answer = { kind: 'silent' };
+  const ask = async (wanted: boolean): Promise<boolean> => {
+    const file = await findPostmasterFile(cluster.folder);
+    if (isOver() || !file || file.ready !== wanted) return true;
+    if (wanted) answer = await askServer(file, cluster);
+    return answer.kind !== 'silent';
+  };
+  await waitUntil(() => ask(false), START_LIMIT_MS, 100);
+  await waitUntil(() => ask(true), ANSWER_LIMIT_MS, 100);
+  return answer;
 }
 
 /**
- * The server behind the socket is the one of this folder when it reads the same file as we do. It is taken over only
- * when it was started from the programs that we have: another one could miss its libraries at the next query.
+ * The server behind the socket is the one of this folder when it reads the same file as we do. It is usable only when it was
+ * started from the programs that we have: another one could miss its libraries at the next query.
  */
-async function answersFor(file: PostmasterFile, cluster: Cluster): Promise<boolean> {
+async function askServer(file: PostmasterFile, cluster: Cluster): Promise<Answer> {
   const client = new pg.Client({
     host: file.socketDir,
     port: file.port,
@@ -68,11 +102,13 @@ async function answersFor(file: PostmasterFile, cluster: Cluster): Promise<boole
       `select pg_read_file('postmaster.pid') as file, current_setting('server_version') as version,
               (select setting from pg_config where name = 'BINDIR') as programs`,
     );
-    const own = dirname(await realpath(cluster.binaries.postgres));
     const row = rows[0];
-    return row?.file === file.text && row.version.startsWith(cluster.binaries.version) && row.programs === own;
+    if (row?.file !== file.text) return { kind: 'silent' };
+    const own = dirname(await realpath(cluster.binaries.postgres));
+    const current = row.version.startsWith(cluster.binaries.version) && row.programs === own;
+    return current ? { kind: 'usable', socketDir: file.socketDir } : { kind: 'outdated' };
   } catch {
-    return false;
+    return { kind: 'silent' };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -82,6 +82,8 @@ export async function serverWorksIn(
   }
 }
 
+const PROGRAMS = new Set(['postgres', 'initdb']);
+
 /** Ids of the PostgreSQL processes that certainly work in `folder` (Linux; elsewhere none can be named). */
 export async function listServersIn(folder: string): Promise<number[]> {
   const names = process.platform === 'linux' ? await readdir('/proc').catch(() => []) : [];
@@ -90,7 +92,8 @@ export async function listServersIn(folder: string): Promise<number[]> {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pid === process.pid) continue;
     const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-    if (place === folder && (await findProcStat(pid))?.command === 'postgres') found.push(pid);
+    if (place !== folder) continue;
+    if (PROGRAMS.has((await findProcStat(pid))?.command ?? '')) found.push(pid);
   }
   return found;
 }

@@ -1,0 +1,57 @@
+import { vi } from 'vitest';
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** The tabs of one browser: they share storage and messages, and each has its own memory. */
+export type FakeBrowser = {
+  /** Opens a tab: all modules of the application are loaded afresh, with nothing in their memory. */
+  openTab(): Promise<Tab>;
+};
+
+export type Tab = Awaited<ReturnType<typeof loadTab>>;
+
+async function loadTab() {
+  vi.resetModules();
+  const session = await import('../session.ts');
+  const token = await import('../token.ts');
+  const remote = await import('../remote.ts');
+  const connection = await import('../connection.ts');
+  const localStore = await import('../local-store.ts');
+  const dispatch = await import('../dispatch.ts');
+  const sync = await import('../sync.ts');
+  const outbox = await import('../outbox.ts');
+  return { session, token, remote, connection, localStore, dispatch, sync, outbox };
+}
+
+export function startFakeBrowser(): FakeBrowser {
+  const channels = new Set<FakeChannel>();
+
+  class FakeChannel {
+    private readonly listeners = new Set<Listener>();
+
+    constructor() {
+      channels.add(this);
+    }
+
+    addEventListener(_type: string, listener: Listener): void {
+      this.listeners.add(listener);
+    }
+
+    postMessage(data: unknown): void {
+      for (const other of channels) {
+        if (other === this) continue;
+        for (const listener of other.listeners) queueMicrotask(() => listener({ data: structuredClone(data) }));
+      }
+    }
+  }
+
+  const items = new Map<string, string>();
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('localStorage', storage);
+  return { openTab: loadTab };
+}

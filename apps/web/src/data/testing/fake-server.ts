@@ -1,0 +1,171 @@
+import { vi } from 'vitest';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { errorCatalogue } from '@domivka/domain/catalogue';
+import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { remove } from '@domivka/domain/kernel/remove';
+import { save } from '@domivka/domain/kernel/save';
+import { entities, findEntity, listEntities } from '@domivka/domain/registry';
+import { contextOf } from '@domivka/domain/testing/fixtures';
+import { memoryTx, type MemoryTx } from '@domivka/domain/testing/memory-tx';
+import type { TableName } from '@domivka/domain/kernel/entity';
+
+export type Seen = { readonly method: string; readonly path: string; readonly body: Fields; readonly headers: Fields };
+type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+type Operation = Fields & { readonly opId: string; readonly table: string; readonly kind: string };
+
+/** How the wire behaves: nothing arrives, everything arrives but the answer is lost, or all is well. */
+export type Wire = 'whole' | 'cut' | 'loses answers';
+
+/**
+ * The network and what is behind it, as one `fetch`: the real rules of the domain on a store in memory, a ledger of operations, and
+ * tokens that can be refused. `answer` replaces the next answer to a path.
+ */
+export type FakeServer = {
+  readonly tx: MemoryTx;
+  readonly seen: Seen[];
+  wire: Wire;
+  /** Milliseconds that the server's clock is ahead. */
+  clockAhead: number;
+  /** Whose cookie the browser holds; none: a refresh is refused. */
+  cookie: Actor | undefined;
+  /** Seconds that a token lives. */
+  tokenLife: number;
+  /** Runs before an operation of a push is judged, in the middle of the request. */
+  duringPush: (() => Promise<unknown>) | undefined;
+  refuseTokens(): void;
+  answer(path: string, ...answers: readonly (Answer | Response)[]): void;
+  pushes(): readonly (readonly Operation[])[];
+  write(actor: Actor, table: TableName, record: Fields, version?: number): Promise<StoredRecord>;
+};
+
+export function startFakeServer(people: readonly Actor[]): FakeServer {
+  const tx = memoryTx({ entities: listEntities() });
+  const ledger = new Map<string, { readonly content: string; readonly result: unknown }>();
+  const answers = new Map<string, (Answer | Response)[]>();
+  let goodSince = 0;
+  let issued = 0;
+
+  const server: FakeServer = {
+    tx,
+    seen: [],
+    wire: 'whole',
+    clockAhead: 0,
+    cookie: undefined,
+    tokenLife: 900,
+    duringPush: undefined,
+    refuseTokens: () => {
+      goodSince = issued;
+    },
+    answer: (path, ...next) => {
+      answers.set(path, [...(answers.get(path) ?? []), ...next]);
+    },
+    pushes: () => server.seen.filter(({ path }) => path === '/sync/push').map(({ body }) => body['operations'] as Operation[]),
+    write: async (actor, table, record, version) => {
+      const request = version === undefined ? { record } : { record, version };
+      return (await save(entities[table], request, contextOf(actor, { newId }), tx)).record;
+    },
+  };
+
+  function newId(): string {
+    return `f${(issued += 1).toString(16).padStart(23, '0')}`;
+  }
+
+  function newToken(actor: Actor): string {
+    const iat = Math.floor((Date.now() + server.clockAhead) / 1000);
+    issued += 1;
+    const claims = { sub: actor._id, sid: String(issued), role: actor.role, iat, exp: iat + server.tokenLife };
+    return `head.${btoa(JSON.stringify(claims))}.sign`;
+  }
+
+  function bearerOf(headers: Fields): Actor | undefined {
+    const raw = String(headers['Authorization'] ?? '').split('.')[1];
+    if (!raw) return undefined;
+    const { sub, sid, exp } = JSON.parse(atob(raw)) as { sub: string; sid: string; exp: number };
+    const isGood = Number(sid) > goodSince && exp * 1000 > Date.now() + server.clockAhead;
+    return isGood ? people.find(({ _id }) => _id === sub) : undefined;
+  }
+
+  async function carryOut(actor: Actor, operation: Operation): Promise<Fields> {
+    const { opId, table, kind, record, _id, version, base } = operation;
+    const content = JSON.stringify([table, kind, record, _id, version]);
+    const known = ledger.get(opId);
+    if (known) return known.content === content ? (known.result as Fields) : { opId, status: 'refused', code: 'sync.reusedOperation' };
+    const entity = findEntity(table);
+    if (!entity) return { opId, status: 'refused', code: 'search.unknownTable' };
+    try {
+      const context = contextOf(actor, { newId });
+      let result: Fields = { opId, status: 'applied' };
+      if (kind === 'delete') await remove(entity, { id: _id, version: version as number | undefined }, context, tx);
+      else {
+        const outcome = await save(entity, { record, version, base }, context, tx);
+        result = { opId, status: outcome.kind === 'merged' ? 'merged' : 'applied', record: outcome.record };
+      }
+      ledger.set(opId, { content, result });
+      return result;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const status = error.code === 'record.parentMissing' ? 'held' : error.conflict ? 'conflict' : 'refused';
+      const messages = error.issues.map((issue) => sayIssue(errorCatalogue, issue, 'en'));
+      return { opId, status, code: error.code, messages, ...(error.conflict ? { conflict: error.conflict } : {}) };
+    }
+  }
+
+  async function handle({ method, path, body, headers }: Seen): Promise<Answer> {
+    if (path === '/health/live') return { status: 200, body: { status: 'live' } };
+    if (path === '/authentication/logout') {
+      server.cookie = undefined;
+      return { status: 204 };
+    }
+    if (path === '/authentication/login') {
+      const actor = people.find(({ _id }) => `${_id}@example.org` === body['email']);
+      if (!actor) return problem(401, 'auth.wrongCredentials');
+      server.cookie = actor;
+      return { status: 200, body: { accessToken: newToken(actor) } };
+    }
+    if (path === '/authentication/refresh-token')
+      return server.cookie ? { status: 200, body: { accessToken: newToken(server.cookie) } } : problem(401, 'auth.required');
+    const actor = bearerOf(headers);
+    if (!actor) return problem(401, 'auth.required');
+    if (path === '/me') return { status: 200, body: meOf(actor) };
+    if (path === '/sync/push') {
+      const results: unknown[] = [];
+      for (const operation of body['operations'] as Operation[]) {
+        await server.duringPush?.();
+        results.push(await carryOut(actor, operation));
+      }
+      return { status: 200, body: { results } };
+    }
+    const [, table = '', id = ''] = path.split('/');
+    const record = method === 'GET' ? tx.find(table as TableName, id) : undefined;
+    return record ? { status: 200, body: record } : problem(404, 'record.missing');
+  }
+
+  vi.stubGlobal('fetch', async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input).replace('/api/v1', '');
+    if (!path.startsWith('/') || server.wire === 'cut') throw new TypeError('fetch failed');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const seen = { method: init.method ?? 'GET', path, body: isFields(body) ? body : {}, headers: { ...(init.headers as Record<string, string>) } };
+    server.seen.push(seen);
+    const planned = answers.get(path)?.shift();
+    const answer = planned ?? (await handle(seen));
+    if (server.wire === 'loses answers') throw new TypeError('fetch failed');
+    return answer instanceof Response ? answer : responseOf(answer, server.clockAhead);
+  });
+  return server;
+}
+
+export function problem(status: number, code: string, messages: readonly string[] = []): Answer {
+  return { status, body: { status, code, detail: code, messages } };
+}
+
+function responseOf({ status, body, headers }: Answer, clockAhead: number): Response {
+  const date = new Date(Date.now() + clockAhead).toUTCString();
+  const all = { 'content-type': 'application/json; charset=utf-8', date, ...headers };
+  return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status, headers: all });
+}
+
+function meOf({ _id, role, organizationId, organizationName, areas }: Actor): Fields {
+  const organization = { _id: organizationId, name: organizationName, type: 'national_ngo' };
+  return { _id, role, name: 'Olena', nameUkr: 'Олена', email: `${_id}@example.org`, organization, scope: areas };
+}

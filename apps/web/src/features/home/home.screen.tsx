@@ -1,0 +1,83 @@
+import { IconHomePlus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { roles } from '@domivka/domain/kernel/actor';
+import type { Me } from '../../data/session.ts';
+import { useText } from '../../text/say.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { AddressList } from './address-list.tsx';
+import { greetingFor } from './greeting.ts';
+import { HomeCards, type Card } from './home-cards.tsx';
+import classes from './home.module.css';
+import { homeText } from './home.text.ts';
+import { useChangedAddresses, useLastAddresses, type ListedAddress } from './last-addresses.ts';
+import { MyArea } from './my-area.tsx';
+import { Today } from './today.tsx';
+
+export type HomeScreenProps = {
+  readonly user: Me | undefined;
+  readonly cards: readonly Card[];
+  /** Where a new address is registered, for those who may. */
+  readonly newAddressPath?: string | undefined;
+};
+
+function FirstAddress({ newAddressPath }: Pick<HomeScreenProps, 'newAddressPath'>): ReactNode {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<IconHomePlus size={44} stroke={1.4} />}
+      title={t(homeText.emptyTitle)}
+      action={
+        newAddressPath ? (
+          <LinkButton to={newAddressPath} leftSection={<IconPlus size={18} aria-hidden />}>
+            {t(homeText.registerFirst)}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {t(newAddressPath ? homeText.emptyWords : homeText.emptyReader)}
+    </EmptyState>
+  );
+}
+
+type AddressesProps = Pick<HomeScreenProps, 'newAddressPath'> & {
+  readonly last: readonly ListedAddress[] | undefined;
+  readonly changed: ReturnType<typeof useChangedAddresses>;
+};
+
+/** What I opened last; for somebody new on this device what changed last; where there is nothing, how to begin. */
+function Addresses({ last, changed, newAddressPath }: AddressesProps): ReactNode {
+  const t = useText();
+  if (last && last.length > 0) return <AddressList title={t(homeText.lastAddresses)} addresses={last} />;
+  if (changed.values.length > 0) return <AddressList title={t(homeText.changedAddresses)} addresses={changed.values} />;
+  if (!last || changed.state === 'loading') return <TableSkeleton rows={4} />;
+  return <FirstAddress newAddressPath={newAddressPath} />;
+}
+
+/** Home: the sections as cards, and under them what waits, the last addresses and the numbers of the area. */
+export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): ReactNode {
+  const t = useText();
+  const last = useLastAddresses();
+  const changed = useChangedAddresses();
+  const name = t.language === 'uk' ? user?.nameUkr || user?.name : user?.name || user?.nameUkr;
+  const who = user
+    ? [name, labelOf(roles, user.role, t.language), user.organization.name].filter(Boolean).join(' · ')
+    : '';
+  return (
+    <Page title={t(greetingFor(new Date().getHours()))} subtitle={who}>
+      <HomeCards cards={cards} />
+      <div className={classes.below}>
+        <div>
+          <Addresses last={last} changed={changed} newAddressPath={newAddressPath} />
+        </div>
+        <div>
+          <Today />
+          <MyArea addresses={changed} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconAlertTriangle, IconCloudUp, IconCoffee, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useOutboxCount } from '../../data/outbox.ts';
+import { useText } from '../../text/say.ts';
+import { Section } from '../../ui/section.tsx';
+import classes from './home.module.css';
+import { homeCounted, homeText } from './home.text.ts';
+
+type Item = {
+  readonly key: string;
+  readonly icon: Icon;
+  readonly tone: 'attention' | 'calm';
+  readonly words: string;
+  readonly hint: string;
+};
+
+function useItems(): readonly Item[] {
+  const t = useText();
+  const { waiting, sending, needsYou } = useOutboxCount();
+  const unsent = waiting + sending;
+  const items: Item[] = [];
+  if (needsYou > 0)
+    items.push({
+      key: 'needsYou',
+      icon: IconAlertTriangle,
+      tone: 'attention',
+      words: t.count(homeCounted.needsYou, needsYou),
+      hint: t(homeText.needsYouHint),
+    });
+  if (unsent > 0)
+    items.push({
+      key: 'waiting',
+      icon: IconCloudUp,
+      tone: 'calm',
+      words: t.count(homeCounted.waiting, unsent),
+      hint: t(homeText.waitingHint),
+    });
+  if (items.length === 0)
+    items.push({ key: 'calm', icon: IconCoffee, tone: 'calm', words: t(homeText.calm), hint: t(homeText.calmHint) });
+  return items;
+}
+
+/** What waits for this person. */
+export function Today(): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t(homeText.today)}>
+      <ul className={classes.items}>
+        {useItems().map(({ key, icon: ItemIcon, tone, words, hint }) => (
+          <li key={key} className={classes.item} data-tone={tone}>
+            <ItemIcon size={22} aria-hidden />
+            <span>
+              <strong>{words}</strong>
+              <span>{hint}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
