@@ -17,7 +17,7 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest,txt}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
       },
     }),

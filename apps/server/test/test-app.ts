@@ -36,8 +36,8 @@ export async function openTestApp(now?: () => Date): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   const app = await buildApp(await compose(database, units, now));
   const tokens = new Map<Role, Promise<string>>();
-  const tokenOf = (role: Role) => {
-    const token = tokens.get(role) ?? signIn(app, role);
+  const keptToken = (role: Role) => {
+    const token = tokens.get(role) ?? tokenOf(app, role);
     tokens.set(role, token);
     return token;
   };
@@ -45,7 +45,7 @@ export async function openTestApp(now?: () => Date): Promise<TestApp> {
     app,
     database,
     units,
-    as: async (role) => callerOf(app, await tokenOf(role)),
+    as: async (role) => callerOf(app, await keptToken(role)),
     withToken: (token) => callerOf(app, token),
     nobody: callerOf(app, undefined),
     async close() {
@@ -55,7 +55,8 @@ export async function openTestApp(now?: () => Date): Promise<TestApp> {
   };
 }
 
-async function signIn(app: FastifyInstance, role: Role): Promise<string> {
+/** Signs in with the demonstration account of a role and answers its access token. */
+export async function tokenOf(app: FastifyInstance, role: Role): Promise<string> {
   const account = demoAccounts.find((one) => one.role === role);
   const answer = await app.inject({ method: 'POST', url: '/api/v1/authentication/login', payload: { email: account?.email, password: demoPassword } });
   const { accessToken } = answer.json<{ accessToken?: string }>();

@@ -19,7 +19,8 @@ export async function start(config: Config, root: string): Promise<number> {
   out.line('Domivka 3.3.0');
   await refuseTakenPort(config);
   const stop = stopRequest();
-  const database = await out.step('Database', () => openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }));
+  const source = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl };
+  const database = await out.step('Database', () => openDatabase(source, { onLost: endWithout }));
   try {
     const app = await prepare(config, root, database, out);
     await listen(app, config);
@@ -32,6 +33,12 @@ export async function start(config: Config, root: string): Promise<number> {
   }
   out.line('Stopped. Everything is saved.');
   return 0;
+}
+
+/** A database that died for good: a program without it would only pretend. Whoever runs us starts us again. */
+function endWithout(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
 
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {

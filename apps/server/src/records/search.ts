@@ -12,21 +12,27 @@ import { headColumns, tableOf, type Table } from './tables.ts';
 
 export type Page = { readonly values: readonly unknown[]; readonly totalRows: number };
 
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** The two statements of a search: the rows of one page, and the exact total of what the actor may see. */
+export function searchStatements(actor: Actor, search: Search): { readonly page: Statement; readonly count: Statement } {
+  const table = tableOf(getEntity(search.table));
+  const where = conditionsOf(table, actor, search);
+  const count = `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`;
+  return { page: pageQuery(table, where, search), count: { text: count, values: where.values } };
+}
+
 /** One page and the exact total of what the actor may see; page and count run side by side. */
 export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page> {
   const entity = getEntity(search.table);
   const table = tableOf(entity);
-  const where = conditionsOf(table, actor, search);
-  const page = pageQuery(table, where, search);
-  const count = { text: `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`, values: where.values };
+  const { page, count } = searchStatements(actor, search);
   const [rows, totals] = await Promise.all([database.query(page.text, page.values), database.query(count.text, count.values)]);
   const records = rows.map((row) => maskFor(actor, entity, recordOf(table, row)));
   return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
 }
 
-type Where = { readonly text: string; readonly values: readonly unknown[] };
-
-function conditionsOf(table: Table, actor: Actor, search: Search): Where {
+function conditionsOf(table: Table, actor: Actor, search: Search): Statement {
   const parameters = newParameters();
   const conditions = [
     'r.deleted_at is null',
@@ -64,7 +70,7 @@ function sortExpression(table: Table, field: string): string {
 }
 
 /** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
-function pageQuery(table: Table, where: Where, { sort, paging }: Search): { text: string; values: readonly unknown[] } {
+function pageQuery(table: Table, where: Statement, { sort, paging }: Search): Statement {
   const values = [...where.values];
   const parameters: Parameters = { values, add: (value) => `$${values.push(value)}` };
   const order = orderOf(table, sort);

@@ -1,4 +1,3 @@
-import { keysOf } from '@domivka/domain/kernel/keys';
 import { undoChanges } from '@domivka/domain/kernel/merge';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
@@ -7,7 +6,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { columnValues, recordOf } from './rows.ts';
+import { columnValues, keyValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
@@ -82,18 +81,22 @@ function prepare({ id, before, fields, actor, now }: Write): Stored {
   };
 }
 
+/** The keys of a record in the order of its key columns. The search key begins with a space, so that each of its words follows one. */
+export function keyValues(table: Table, fields: Fields, places: Places | undefined): readonly string[] {
+  const keys = keysOf(table.entity, fields, places);
+  return table.keyColumns.map(({ key }) => (key === 'searchKey' ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
+}
+
 /** Record, history and feed in one statement: one way to the database and back. */
 async function store(database: Queryable, places: Places | undefined, origin: Origin, write: Write): Promise<StoredRecord> {
   const table = tableOf(write.entity);
   const stored = prepare(write);
   const statement = write.before ? updateStatement(table) : insertStatement(table);
   const { values, rest } = columnValues(table, write.fields);
-  const keys = keysOf(write.entity, write.fields, places);
-  const keyValues = table.keyColumns.map(({ key }) => (key === 'searchKey' ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
   const [row] = await database.query(statement, [
     ...stored.head,
     ...values,
-    ...keyValues,
+    ...keyValues(table, write.fields, places),
     JSON.stringify(rest),
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',

@@ -23,6 +23,18 @@ export const appText = {
   syncDone: { en: 'Everything is sent', uk: 'Усе надіслано' },
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
   useNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
+  storeOutdated: {
+    en: 'A newer version of Domivka is open in another tab. Reload this page before you go on.',
+    uk: 'В іншій вкладці відкрито новішу версію Домівки. Перезавантажте цю сторінку, перш ніж продовжити.',
+  },
+  storeBlocked: {
+    en: 'An older Domivka is open in another tab. Close it, so that this one can use its storage.',
+    uk: 'В іншій вкладці відкрито стару версію Домівки. Закрийте її, щоб ця могла користуватися сховищем.',
+  },
+  storeFailed: {
+    en: 'This browser cannot keep data on the device (private window or full disk). Do not enter work here.',
+    uk: 'Браузер не може зберігати дані на пристрої (приватне вікно або заповнений диск). Не вводьте тут дані.',
+  },
   logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
   logoutAsk: {
     en: 'The unsent records stay on this device and are sent when you sign in here again. Nobody else can send them.',

@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useConnection } from '../data/connection.ts';
 import { useSession } from '../data/session.ts';
 import { useLanguage } from '../text/language.ts';
 import { uiWordsIn } from '../text/ui-words.text.ts';
-import { ErrorDialog } from '../ui/error-dialog.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { router } from './router.tsx';
@@ -15,14 +13,6 @@ import { ScreenError } from './screen-error.tsx';
 import { useExpired } from './session-end.ts';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { theme } from './theme.ts';
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    // Whether there is a connection is known better by data/connection than by the browser's word for it.
-    queries: { networkMode: 'always', retry: 1, staleTime: 30_000 },
-    mutations: { networkMode: 'always' },
-  },
-});
 
 function RoutedApp(): ReactNode {
   const session = useSession();
@@ -46,13 +36,10 @@ export function App(): ReactNode {
     // Variables and classes of the kit come as a static style sheet (kit-styles.ts): nothing writes style elements into the page.
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <UiWordsProvider words={words}>
-        <QueryClientProvider client={queryClient}>
-          <CatchBoundary getResetKey={() => 'application'} errorComponent={ScreenError}>
-            <RoutedApp />
-          </CatchBoundary>
-          <ErrorDialog />
-          <Toasts />
-        </QueryClientProvider>
+        <CatchBoundary getResetKey={() => 'application'} errorComponent={ScreenError}>
+          <RoutedApp />
+        </CatchBoundary>
+        <Toasts />
       </UiWordsProvider>
     </MantineProvider>
   );

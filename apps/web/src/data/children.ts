@@ -9,7 +9,11 @@ import { localRecordOf, type LocalRecord } from './rows.ts';
 const pageSize = 500;
 
 /** What this device holds of the records that hang on an address, the newest first. */
-export async function childrenKept(store: LocalStore, table: TableName, addressId: string): Promise<readonly LocalRecord[]> {
+export async function childrenKept(
+  store: LocalStore,
+  table: TableName,
+  addressId: string,
+): Promise<readonly LocalRecord[]> {
   const rows = await rowsOf(store, table).where('addressId').equals(addressId).toArray();
   return rows.toSorted(newestFirst).map(localRecordOf);
 }
@@ -26,7 +30,12 @@ function dateOf(row: LocalRow): string {
 }
 
 /** Reads what the server has and keeps it; what it has no more goes. Answers whether the server could be asked. */
-export async function fetchChildren(store: LocalStore, table: TableName, addressId: string, signal?: AbortSignal): Promise<boolean> {
+export async function fetchChildren(
+  store: LocalStore,
+  table: TableName,
+  addressId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   try {
     const records: StoredRecord[] = [];
     for (let page = 1; ; page += 1) {
@@ -39,7 +48,11 @@ export async function fetchChildren(store: LocalStore, table: TableName, address
     await keepRecords(store, table, records);
     const known = new Set(records.map(({ _id }) => _id));
     const kept = await rowsOf(store, table).where('addressId').equals(addressId).primaryKeys();
-    await dropConfirmed(store, table, kept.filter((id) => !known.has(id)));
+    await dropConfirmed(
+      store,
+      table,
+      kept.filter((id) => !known.has(id)),
+    );
     return true;
   } catch (error) {
     if (isPassing(error)) return false;

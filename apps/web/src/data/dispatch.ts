@@ -1,8 +1,9 @@
 import type { Context } from '@domivka/domain/kernel/context';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
+import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
 import { openStore, rowsOf, type LocalStore } from './local-store.ts';
 import { runLocalRemove, runLocalSave } from './local-tx.ts';
@@ -38,9 +39,17 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   const store = await openStore(user._id);
   if (!entity.offline) return saveRemotely(store, table, record, options);
   const context = await contextOfUser();
-  const complete = { ...record, _id: isId(record['_id']) ? record['_id'] : context.newId() };
+  const id = String(record['_id'] ?? context.newId());
+  const complete = { ...record, _id: id };
   const { version, base } = options;
-  const request = { record: complete, ...(version === undefined ? {} : { version }), ...(base === undefined ? {} : { base }) };
+  // An edit is made on the whole record: one that only a list has shown is fetched first.
+  const isHere = version === undefined || (await rowsOf(store, table).get(id)) !== undefined;
+  if (!isHere) await fetchRecord(store, table, id);
+  const request = {
+    record: complete,
+    ...(version === undefined ? {} : { version }),
+    ...(base === undefined ? {} : { base }),
+  };
   const outcome = await runLocalSave(store, context, entity, request, async ({ kind, record: after }, before) => {
     if (kind !== 'same') await enqueueSave(store, entity, { before, after, version, now: context.now });
   });
@@ -49,12 +58,22 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   return outcome;
 }
 
-async function saveRemotely(store: LocalStore, table: TableName, record: Fields, { version }: SaveOptions): Promise<SaveOutcome> {
+async function saveRemotely(
+  store: LocalStore,
+  table: TableName,
+  record: Fields,
+  { version }: SaveOptions,
+): Promise<SaveOutcome> {
   const body = version === undefined ? record : { ...record, version };
   const saved = await call<StoredRecord>('POST', `/${table}`, body);
   const entity = getEntity(table);
   await keepConfirmed(store, entity, saved, await findPlaces(), new Date(serverNow()).toISOString());
-  return { kind: version === undefined ? 'created' : 'updated', record: saved, warnings: entity.warn?.(saved) ?? [], secrets: {} };
+  return {
+    kind: version === undefined ? 'created' : 'updated',
+    record: saved,
+    warnings: entity.warn?.(saved) ?? [],
+    secrets: {},
+  };
 }
 
 /**

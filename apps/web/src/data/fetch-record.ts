@@ -12,7 +12,12 @@ import { serverNow } from './server-time.ts';
 export type Fetched = 'found' | 'missing' | 'unreachable';
 
 /** Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. */
-export async function fetchRecord(store: LocalStore, table: TableName, id: string, signal?: AbortSignal): Promise<Fetched> {
+export async function fetchRecord(
+  store: LocalStore,
+  table: TableName,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Fetched> {
   try {
     const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, { signal });
     await keepRecords(store, table, [record]);
@@ -26,7 +31,11 @@ export async function fetchRecord(store: LocalStore, table: TableName, id: strin
 }
 
 /** Keeps records of the server, in one transaction, never over unsent edits. */
-export async function keepRecords(store: LocalStore, table: TableName, records: readonly StoredRecord[]): Promise<void> {
+export async function keepRecords(
+  store: LocalStore,
+  table: TableName,
+  records: readonly StoredRecord[],
+): Promise<void> {
   const entity = getEntity(table);
   const places = await findPlaces();
   const asOf = new Date(serverNow()).toISOString();

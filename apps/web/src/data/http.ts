@@ -68,12 +68,17 @@ export type HttpOptions = {
   readonly timeout?: number | undefined;
 };
 
-export const apiRoot = '/api/v1';
+const apiRoot = '/api/v1';
 const defaultTimeout = 30_000;
 const longestRetryAfter = 3600;
 
 /** One call of the interface, without any session: JSON out, JSON back. Throws `RemoteError`. */
-export async function request<Answer>(method: Method, path: string, body: unknown, options: HttpOptions): Promise<Answer> {
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: HttpOptions,
+): Promise<Answer> {
   const abort = new AbortController();
   const limit = setTimeout(() => abort.abort(), options.timeout ?? defaultTimeout);
   const cancel = () => abort.abort();
@@ -134,7 +139,12 @@ function foreignAnswer(response: Response): RemoteError {
 function kindOf(status: number): RemoteErrorKind {
   if (status === 429) return 'tooMany';
   if (status >= 500 || status === 408 || status === 425) return 'server';
-  const kinds: Record<number, RemoteErrorKind> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 409: 'conflict' };
+  const kinds: Record<number, RemoteErrorKind> = {
+    401: 'unauthenticated',
+    403: 'forbidden',
+    404: 'missing',
+    409: 'conflict',
+  };
   return kinds[status] ?? 'invalid';
 }
 

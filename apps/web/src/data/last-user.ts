@@ -32,7 +32,11 @@ export function readMe(value: unknown): Me | undefined {
     nameUkr: text('nameUkr'),
     email: text('email'),
     role,
-    organization: { _id: organization['_id'], name: String(organization['name'] ?? ''), type: String(organization['type'] ?? '') },
+    organization: {
+      _id: organization['_id'],
+      name: String(organization['name'] ?? ''),
+      type: String(organization['type'] ?? ''),
+    },
     scope: Array.isArray(scope) ? scope.map(String) : [],
     ...(typeof language === 'string' ? { language } : {}),
   };
@@ -43,9 +47,9 @@ export function actorOf({ _id, role, organization, scope }: Me): Actor {
   return { _id, role, organizationId: organization._id, organizationName: organization.name, areas: scope };
 }
 
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
-    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+    return typeof localStorage === 'undefined' ? undefined : work(localStorage);
   } catch {
     // A browser that forbids storage: then nobody is remembered.
     return undefined;

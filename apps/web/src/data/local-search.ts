@@ -1,5 +1,10 @@
 import { foldText } from '@domivka/domain/geography/fold-text';
-import { matchesFreeSearch, parseFreeSearch, type AddressSearchKeys, type FreeSearch } from '@domivka/domain/geography/free-search';
+import {
+  matchesFreeSearch,
+  parseFreeSearch,
+  type AddressSearchKeys,
+  type FreeSearch,
+} from '@domivka/domain/geography/free-search';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { isFields } from '@domivka/domain/kernel/record';
@@ -9,7 +14,11 @@ import type { LocalRow } from './local-store.ts';
 export type FindParent = (row: LocalRow) => LocalRow | undefined;
 
 /** The rows of a page, and how many there are in all, by the same rules of filter, order and paging as the search of the server. */
-export function searchLocally(rows: readonly LocalRow[], search: Search, parentOf: FindParent): { readonly values: readonly LocalRow[]; readonly totalRows: number } {
+export function searchLocally(
+  rows: readonly LocalRow[],
+  search: Search,
+  parentOf: FindParent,
+): { readonly values: readonly LocalRow[]; readonly totalRows: number } {
   const found = rows.filter((row) => matchesAll(row, search.filters, parentOf)).toSorted(comparisonOf(search.sort));
   const { page, pageSize, after } = search.paging;
   const start = after === undefined ? (page - 1) * pageSize : found.findIndex(({ _id }) => _id === after) + 1;
@@ -114,7 +123,10 @@ function matchesWords(row: LocalRow, search: FreeSearch, parentOf: FindParent): 
 const metresPerDegree = 111_320;
 const nearMetres = 500;
 
-function isNear(location: unknown, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): boolean {
+function isNear(
+  location: unknown,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): boolean {
   const north = nearMetres / metresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   return isWithin(location, [longitude - east, latitude - north, longitude + east, latitude + north]);
@@ -125,7 +137,9 @@ function isWithin(location: unknown, box: unknown): boolean {
   const [west, south, east, north] = box.map(Number);
   const { latitude, longitude } = location;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
-  return latitude >= Number(south) && latitude <= Number(north) && longitude >= Number(west) && longitude <= Number(east);
+  return (
+    latitude >= Number(south) && latitude <= Number(north) && longitude >= Number(west) && longitude <= Number(east)
+  );
 }
 
 const collator = new Intl.Collator('und');

@@ -96,20 +96,24 @@ function createStore(userId: string): LocalStore {
   // Dexie multiplies by ten: natively this is version 2 (specification, section 9).
   store.version(0.2).stores(stores);
   store.on('versionchange', () => {
-    store.close();
-    forget(userId);
+    close(userId, store);
     announce('outdated');
   });
   store.on('blocked', () => announce('blocked'));
-  store.on('close', () => {
-    forget(userId);
-    announce('closed');
-  });
   return store;
 }
 
 function forget(userId: string): void {
   opened.delete(userId);
+}
+
+/** Databases that this code closed itself: nobody needs to hear of it. */
+const deliberately = new WeakSet<LocalStore>();
+
+function close(userId: string, store: LocalStore): void {
+  deliberately.add(store);
+  forget(userId);
+  store.close();
 }
 
 /**
@@ -139,14 +143,19 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
 async function open(userId: string): Promise<LocalStore> {
   const store = createStore(userId);
   await store.open();
+  // Only from here on: a failed attempt to open closes as well.
+  store.on('close', () => {
+    if (deliberately.has(store)) return;
+    forget(userId);
+    announce('closed');
+  });
   return store;
 }
 
 /** Closes the database of a user; the next `openStore` opens it anew. Nothing in it changes. */
 export async function closeStore(userId: string): Promise<void> {
   const store = await opened.get(userId);
-  forget(userId);
-  store?.close();
+  if (store) close(userId, store);
 }
 
 /** The rows of one table of records. */

@@ -35,13 +35,20 @@ async function load(store: LocalStore, table: TableName, id: string): Promise<Fa
 /** The device knows two earlier states: the one before its unsent edits, and the one before the last answer of the server. */
 async function baseOf(store: LocalStore, table: TableName, id: string, version: number): Promise<Fields | undefined> {
   const entries = await store.outbox.where('recordId').equals(id).sortBy('seq');
-  const unsent = entries.find((entry) => entry.table === table && entry.version === version && entry.base !== undefined);
+  const unsent = entries.find(
+    (entry) => entry.table === table && entry.version === version && entry.base !== undefined,
+  );
   if (unsent) return unsent.base;
   const row = await rowsOf(store, table).get(id);
   return row?.$previous?.version === version ? row.$previous.fields : undefined;
 }
 
-async function findBy(store: LocalStore, table: TableName, field: string, value: unknown): Promise<StoredRecord | undefined> {
+async function findBy(
+  store: LocalStore,
+  table: TableName,
+  field: string,
+  value: unknown,
+): Promise<StoredRecord | undefined> {
   const row = await rowsOf(store, table)
     .filter((one) => sameValue(one[field], value))
     .first();
@@ -61,7 +68,11 @@ async function rowsWith(store: LocalStore, entity: Entity, parentId: string): Pr
   return rowsOf(store, entity.table).where(field).equals(parentId).toArray();
 }
 
-async function put(store: LocalStore, { entity, id, before, fields, actor, now }: Write, places: Places | undefined): Promise<StoredRecord> {
+async function put(
+  store: LocalStore,
+  { entity, id, before, fields, actor, now }: Write,
+  places: Places | undefined,
+): Promise<StoredRecord> {
   const record: StoredRecord = {
     ...keptFields(entity, before),
     createdAt: before?.createdAt ?? now,
@@ -83,7 +94,9 @@ async function put(store: LocalStore, { entity, id, before, fields, actor, now }
 
 /** What the server counts and decides stays as it said last. */
 function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
-  const kept = Object.entries(before ?? {}).filter(([field]) => entity.fields[field]?.origin === 'server' || field === 'can' || field === 'masked');
+  const kept = Object.entries(before ?? {}).filter(
+    ([field]) => entity.fields[field]?.origin === 'server' || field === 'can' || field === 'masked',
+  );
   return Object.fromEntries(kept);
 }
 
@@ -91,10 +104,16 @@ function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
 async function bin(store: LocalStore, { entity, record, children, deletionId, now }: Removal): Promise<void> {
   const own = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
   const forgotten = own[0] !== undefined && isNeverSent(own[0]);
-  for (const one of [{ entity, record }, ...children]) await binOne(store, one, forgotten ? undefined : deletionId, now);
+  for (const one of [{ entity, record }, ...children])
+    await binOne(store, one, forgotten ? undefined : deletionId, now);
 }
 
-async function binOne(store: LocalStore, { entity, record }: Child, deletionId: string | undefined, now: string): Promise<void> {
+async function binOne(
+  store: LocalStore,
+  { entity, record }: Child,
+  deletionId: string | undefined,
+  now: string,
+): Promise<void> {
   const rows = rowsOf(store, entity.table);
   const row = await rows.get(record._id);
   const entries = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
@@ -102,7 +121,15 @@ async function binOne(store: LocalStore, { entity, record }: Child, deletionId: 
   await store.outbox.bulkDelete(unsent.map(({ opId }) => opId));
   await rows.delete(record._id);
   if (!row || deletionId === undefined) return;
-  await store.deleted.put({ _id: record._id, synced: 0, table: entity.table, deletionId, at: now, row, entries: unsent });
+  await store.deleted.put({
+    _id: record._id,
+    synced: 0,
+    table: entity.table,
+    deletionId,
+    at: now,
+    row,
+    entries: unsent,
+  });
 }
 
 /** What else happens in the transaction of a save; `before` is the row that it changed. */

@@ -4,24 +4,26 @@ import { newId } from './new-id.ts';
 const leaseTime = 9000;
 const renewEvery = 3000;
 
-/** This tab, among those that share the database. */
-const holder = newId();
-
 type Lease = { readonly holder: string; readonly until: number };
 
 /**
  * Runs something that only one tab may do at a time. Answers `undefined` without running it when another tab does. By Web Locks, or,
  * where the browser has none (plain HTTP of a local network), by a lease in the database that a dead tab loses after 9 s.
  */
-export async function ifAlone<Value>(store: LocalStore, name: string, run: () => Promise<Value>): Promise<Value | undefined> {
+export async function ifAlone<Value>(
+  store: LocalStore,
+  name: string,
+  run: () => Promise<Value>,
+): Promise<Value | undefined> {
   const { locks } = globalThis.navigator ?? {};
   if (locks) return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
   return withLease(store, `lease:${name}`, run);
 }
 
 async function withLease<Value>(store: LocalStore, key: string, run: () => Promise<Value>): Promise<Value | undefined> {
-  if (!(await takeLease(store, key))) return undefined;
-  const renewal = setInterval(() => void takeLease(store, key).catch(() => undefined), renewEvery);
+  const holder = newId();
+  if (!(await takeLease(store, key, holder))) return undefined;
+  const renewal = setInterval(() => void takeLease(store, key, holder).catch(() => undefined), renewEvery);
   try {
     return await run();
   } finally {
@@ -30,7 +32,7 @@ async function withLease<Value>(store: LocalStore, key: string, run: () => Promi
   }
 }
 
-async function takeLease(store: LocalStore, key: string): Promise<boolean> {
+async function takeLease(store: LocalStore, key: string, holder: string): Promise<boolean> {
   return store.transaction('rw', store.device, async () => {
     const lease = (await store.device.get(key))?.value as Lease | undefined;
     if (lease && lease.holder !== holder && lease.until > Date.now()) return false;

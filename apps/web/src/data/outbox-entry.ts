@@ -50,16 +50,22 @@ export function isNeverSent(entry: OutboxEntry): boolean {
 
 /** The fields in which the record now differs from its base; what is gone is null. Derived and server-owned fields never travel. */
 export function changedFields(entity: Entity, base: Fields, now: Fields): Fields {
-  const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter((field) => !isOwnedByServer(entity, field));
+  const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter(
+    (field) => !isOwnedByServer(entity, field),
+  );
   const changed = names.filter((field) => !sameValue(base[field], now[field]));
-  return Object.fromEntries(changed.map((field) => [field, field === 'custom' ? changedValues(base[field], now[field]) : (now[field] ?? null)]));
+  return Object.fromEntries(
+    changed.map((field) => [field, field === 'custom' ? changedValues(base[field], now[field]) : (now[field] ?? null)]),
+  );
 }
 
 /** Custom values merge one by one on the server, so they travel one by one too. */
 function changedValues(base: unknown, now: unknown): Fields {
   const before = isFields(base) ? base : {};
   const after = isFields(now) ? now : {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !sameValue(before[name], after[name]));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !sameValue(before[name], after[name]),
+  );
   return Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
 }
 
@@ -80,7 +86,11 @@ function rankOf({ table, kind }: OutboxEntry): number {
  * What to send next, in order: of each record only its oldest entry, no child of a record that the server does not know yet, nothing
  * that needs a person, nothing from `skip`.
  */
-export function nextBatch(entries: readonly OutboxEntry[], most: number, skip: ReadonlySet<string>): readonly OutboxEntry[] {
+export function nextBatch(
+  entries: readonly OutboxEntry[],
+  most: number,
+  skip: ReadonlySet<string>,
+): readonly OutboxEntry[] {
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
   const unknownToServer = new Set(inOrder.filter(isCreation).map(({ recordId }) => recordId));
   const taken = new Set<string>();

@@ -41,7 +41,10 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useLiveQuery(async () => (store ? store.outbox.orderBy('seq').toArray() : []), [store], []);
 }
 
-async function change(opId: string, work: (store: LocalStore, entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry | undefined> {
+async function change(
+  opId: string,
+  work: (store: LocalStore, entry: OutboxEntry) => Promise<void>,
+): Promise<OutboxEntry | undefined> {
   const store = await openStore(getUser()._id);
   return store.transaction('rw', writableStores(store), async () => {
     const entry = await store.outbox.get(opId);
@@ -112,7 +115,10 @@ export async function discard(opId: string): Promise<void> {
 
 async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
   await store.outbox.delete(entry.opId);
-  const removed = await store.deleted.where('deletionId').equals(entry.deletionId ?? '').toArray();
+  const removed = await store.deleted
+    .where('deletionId')
+    .equals(entry.deletionId ?? '')
+    .toArray();
   for (const { _id, table, row, entries } of removed) {
     await rowsOf(store, table).put(row);
     await store.outbox.bulkPut([...entries]);
@@ -156,5 +162,10 @@ function stateBefore(entity: Entity, entry: OutboxEntry, row: LocalRow): LocalRo
   const own = ownFields(entity, recordOf(row));
   const head = Object.entries(recordOf(row)).filter(([field]) => !Object.hasOwn(own, field));
   const record = { ...Object.fromEntries(head), ...entry.base, version: entry.version ?? row.version };
-  return rowOf(entity, record as unknown as LocalRow, { synced: 1, places, $asOf: row.$asOf, $previous: row.$previous });
+  return rowOf(entity, record as unknown as LocalRow, {
+    synced: 1,
+    places,
+    $asOf: row.$asOf,
+    $previous: row.$previous,
+  });
 }

@@ -11,7 +11,12 @@ type Change =
   | { readonly table: string; readonly record: StoredRecord }
   | { readonly table: string; readonly _id: string; readonly removed: true };
 
-type PullAnswer = { readonly changes: readonly Change[]; readonly cursor: string; readonly done: boolean; readonly epoch: string };
+type PullAnswer = {
+  readonly changes: readonly Change[];
+  readonly cursor: string;
+  readonly done: boolean;
+  readonly epoch: string;
+};
 type Position = { readonly cursor: string; readonly epoch: string };
 
 const pageSize = 500;
@@ -39,7 +44,13 @@ export async function pullChanges(store: LocalStore, areas: readonly string[]): 
   }
 }
 
-async function keepPage(store: LocalStore, key: string, answer: PullAnswer, tables: readonly TableName[], isRestored: boolean): Promise<void> {
+async function keepPage(
+  store: LocalStore,
+  key: string,
+  answer: PullAnswer,
+  tables: readonly TableName[],
+  isRestored: boolean,
+): Promise<void> {
   const places = await findPlaces();
   const asOf = new Date(serverNow()).toISOString();
   await store.transaction('rw', writableStores(store), async () => {

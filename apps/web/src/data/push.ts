@@ -5,7 +5,9 @@ import type { LocalStore } from './local-store.ts';
 import { nextBatch, type OutboxEntry } from './outbox-entry.ts';
 import { settle, type PushResult } from './settle.ts';
 
-type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & { readonly _id?: string };
+type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
+  readonly _id?: string;
+};
 export type PushBody = { readonly deviceId: string; readonly operations: readonly Operation[] };
 
 /** What a round needs: the store, the way to the server, and the time. */
@@ -26,7 +28,7 @@ export type RoundOutcome =
   | { readonly kind: 'failed'; readonly sent: number; readonly retryAfter?: number | undefined };
 
 /** Operations of one request (the server takes 500). */
-export const largestBatch = 100;
+const largestBatch = 100;
 
 /**
  * Sends everything that waits, batch by batch, and carries out the answers. The caller sees to it that only one round runs at a time
@@ -68,13 +70,23 @@ async function releaseLeftovers(store: LocalStore): Promise<void> {
   await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
 }
 
-async function markSending(store: LocalStore, batch: readonly OutboxEntry[], now: string): Promise<readonly OutboxEntry[]> {
+async function markSending(
+  store: LocalStore,
+  batch: readonly OutboxEntry[],
+  now: string,
+): Promise<readonly OutboxEntry[]> {
   return store.transaction('rw', store.outbox, async () => {
     // Read again: an edit may have replaced an entry since the batch was chosen.
     const current = await store.outbox.bulkGet(batch.map(({ opId }) => opId));
     const sending = current
       .filter((entry) => entry !== undefined)
-      .map((entry): OutboxEntry => ({ ...entry, state: 'sending', maybeSent: true, attempts: entry.attempts + 1, lastAttemptAt: now }));
+      .map((entry): OutboxEntry => ({
+        ...entry,
+        state: 'sending',
+        maybeSent: true,
+        attempts: entry.attempts + 1,
+        lastAttemptAt: now,
+      }));
     await store.outbox.bulkPut([...sending]);
     return sending;
   });
@@ -82,17 +94,30 @@ async function markSending(store: LocalStore, batch: readonly OutboxEntry[], now
 
 function operationOf({ opId, seq, table, kind, record, recordId, version, base }: OutboxEntry): Operation {
   const content = kind === 'save' ? { record: record ?? {} } : { _id: recordId };
-  return { opId, seq, table, kind, ...content, ...(version === undefined ? {} : { version }), ...(base === undefined ? {} : { base }) };
+  return {
+    opId,
+    seq,
+    table,
+    kind,
+    ...content,
+    ...(version === undefined ? {} : { version }),
+    ...(base === undefined ? {} : { base }),
+  };
 }
 
 function resultsIn(answer: unknown): ReadonlyMap<string, PushResult> {
-  const results: unknown = typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : undefined;
+  const results: unknown =
+    typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : undefined;
   if (!Array.isArray(results)) throw new RemoteError('server', 'The answer to the push has no results');
   return new Map((results as PushResult[]).map((result) => [result.opId, result]));
 }
 
 /** Answers which entries the server holds back, or said nothing about. */
-async function settleAll({ store, places, now }: PushDependencies, sending: readonly OutboxEntry[], results: ReadonlyMap<string, PushResult>): Promise<readonly string[]> {
+async function settleAll(
+  { store, places, now }: PushDependencies,
+  sending: readonly OutboxEntry[],
+  results: ReadonlyMap<string, PushResult>,
+): Promise<readonly string[]> {
   const stuck: string[] = [];
   for (const entry of sending) {
     const result = results.get(entry.opId);
@@ -113,14 +138,26 @@ function verdictOn(error: RemoteError, count: number): 'wait' | 'signIn' | 'spli
 /** `uncertain`: nobody knows whether the server carried it out. */
 async function putBack(store: LocalStore, batch: readonly OutboxEntry[], uncertain: boolean): Promise<void> {
   await store.transaction('rw', store.outbox, async () => {
-    for (const { opId, maybeSent } of batch) await store.outbox.update(opId, { state: 'waiting', maybeSent: uncertain || maybeSent });
+    for (const { opId, maybeSent } of batch)
+      await store.outbox.update(opId, { state: 'waiting', maybeSent: uncertain || maybeSent });
   });
 }
 
-async function park({ store, places, now }: PushDependencies, sending: readonly OutboxEntry[], error: RemoteError): Promise<void> {
+async function park(
+  { store, places, now }: PushDependencies,
+  sending: readonly OutboxEntry[],
+  error: RemoteError,
+): Promise<void> {
   const { code = `http.${error.status ?? 0}`, messages, issues, conflict } = error;
   for (const entry of sending) {
-    const result: PushResult = { opId: entry.opId, status: 'refused', code, messages, issues, ...(conflict ? { conflict } : {}) };
+    const result: PushResult = {
+      opId: entry.opId,
+      status: 'refused',
+      code,
+      messages,
+      issues,
+      ...(conflict ? { conflict } : {}),
+    };
     await settle({ store, places: places(), now: now() }, entry, result);
   }
 }

@@ -37,7 +37,10 @@ export type RecordAnswer = {
 export function useRecord(table: TableName, id: string): RecordAnswer {
   const store = useStore();
   const { online } = useConnection();
-  const row = useLiveQuery(async () => (store ? ((await rowsOf(store, table).get(id)) ?? null) : undefined), [store, table, id]);
+  const row = useLiveQuery(
+    async () => (store ? ((await rowsOf(store, table).get(id)) ?? null) : undefined),
+    [store, table, id],
+  );
   const fetched = useQuery({
     ...always,
     queryKey: ['record', store?.name, table, id, online],
@@ -49,7 +52,11 @@ export function useRecord(table: TableName, id: string): RecordAnswer {
 }
 
 /** `row`: undefined while the device is being asked, null when it has none. */
-export function describeRecord(row: LocalRow | null | undefined, fetched: Fetched | undefined, isPending: boolean): RecordAnswer {
+export function describeRecord(
+  row: LocalRow | null | undefined,
+  fetched: Fetched | undefined,
+  isPending: boolean,
+): RecordAnswer {
   const stale = fetched !== 'found';
   if (row) return { record: recordOf(row), state: 'ready', synced: row.synced === 1, stale };
   if (row === undefined || isPending) return { state: 'loading', synced: true, stale };
@@ -81,7 +88,8 @@ export function useSearch(table: TableName, request: SearchRequest): SearchState
   const query = useQuery({
     ...always,
     queryKey: ['search', store?.name, table, question, online],
-    queryFn: async ({ signal }) => (store && user ? searchRecords(store, actorOf(user), table, request, signal) : noAnswer),
+    queryFn: async ({ signal }) =>
+      store && user ? searchRecords(store, actorOf(user), table, request, signal) : noAnswer,
     enabled: store !== undefined && user !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -113,7 +121,10 @@ export type ChildrenAnswer = {
 export function useChildren(table: TableName, addressId: string): ChildrenAnswer {
   const store = useStore();
   const { online } = useConnection();
-  const rows = useLiveQuery(async () => (store ? childrenKept(store, table, addressId) : undefined), [store, table, addressId]);
+  const rows = useLiveQuery(
+    async () => (store ? childrenKept(store, table, addressId) : undefined),
+    [store, table, addressId],
+  );
   const query = useQuery({
     ...always,
     queryKey: ['children', store?.name, table, addressId, online],

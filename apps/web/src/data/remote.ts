@@ -12,7 +12,12 @@ export type CallOptions = Omit<HttpOptions, 'token'> & {
  * One call of the interface in the name of whoever is signed in; the path begins after `/api/v1`. A 401 leads to one renewal of the
  * token and one more attempt. Calls below `/authentication/` go without a token. Throws `RemoteError`.
  */
-export async function call<Answer>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { asUser, ...rest } = options;
   if (path.startsWith('/authentication/')) return request(method, path, body, rest);
   const token = checkUser(await getToken(), asUser);

@@ -27,7 +27,13 @@ export function rowOf(entity: Entity, record: StoredRecord, { synced, places, $a
 }
 
 /** The row of what the server says now. The state that it replaces is kept as the base of edits that began on that. */
-export function confirmedRow(entity: Entity, record: StoredRecord, old: LocalRow | undefined, places: Places | undefined, asOf: string): LocalRow {
+export function confirmedRow(
+  entity: Entity,
+  record: StoredRecord,
+  old: LocalRow | undefined,
+  places: Places | undefined,
+  asOf: string,
+): LocalRow {
   const moved = old !== undefined && old.version !== record.version;
   const $previous = moved ? { version: old.version, fields: ownFields(entity, recordOf(old)) } : old?.$previous;
   return rowOf(entity, record, { synced: 1, places, $asOf: asOf, $previous });

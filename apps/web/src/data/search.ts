@@ -42,7 +42,13 @@ const mostResponses = 100;
  * Asks the server; without it, answers what it said to the same question before, else what this device holds. Errors other than
  * of the way to the server are thrown.
  */
-export async function searchRecords(store: LocalStore, actor: Actor, table: TableName, request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+export async function searchRecords(
+  store: LocalStore,
+  actor: Actor,
+  table: TableName,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchAnswer> {
   if (isOnline()) {
     try {
       return await askServer(store, table, request, signal);
@@ -68,11 +74,21 @@ function checked(table: TableName, request: SearchRequest, actor: Actor): Search
 
 type ServerPage = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
 
-async function askServer(store: LocalStore, table: TableName, request: SearchRequest, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+async function askServer(
+  store: LocalStore,
+  table: TableName,
+  request: SearchRequest,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> {
   const { values, totalRows } = await call<ServerPage>('POST', '/search', { table, ...request }, { signal });
   const at = new Date(serverNow()).toISOString();
   await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
-  return { values: values.map((record) => ({ ...record, synced: 1 }) as LocalRecord), totalRows, fromDevice: false, asOf: at };
+  return {
+    values: values.map((record) => ({ ...record, synced: 1 }) as LocalRecord),
+    totalRows,
+    fromDevice: false,
+    asOf: at,
+  };
 }
 
 /** Answers are kept for the same question without a network; the oldest go. A full disk must not keep anybody from searching. */
@@ -82,7 +98,7 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
     const surplus = (await store.responses.count()) - mostResponses;
     if (surplus > 0) await store.responses.bulkDelete(await store.responses.orderBy('at').limit(surplus).primaryKeys());
   } catch (error) {
-    console.warn(error);
+    globalThis.reportError?.(error);
   }
 }
 
@@ -93,7 +109,10 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
 }
 
 /** The addresses that rows hang on are read only when a free search asks for their words. */
-async function parentsFor(store: LocalStore, { table, filters }: Pick<Search, 'table' | 'filters'>): Promise<FindParent> {
+async function parentsFor(
+  store: LocalStore,
+  { table, filters }: Pick<Search, 'table' | 'filters'>,
+): Promise<FindParent> {
   const { parent }: Entity = getEntity(table);
   if (!parent || !filters.some(({ field }) => field === 'q')) return () => undefined;
   const parents = new Map((await rowsOf(store, parent.table).toArray()).map((row) => [row._id, row]));
@@ -101,16 +120,33 @@ async function parentsFor(store: LocalStore, { table, filters }: Pick<Search, 't
 }
 
 /** The unsent work of this device that concerns a search. */
-export async function findUnsent(store: LocalStore, actor: Actor, table: TableName, request: SearchRequest): Promise<Unsent> {
+export async function findUnsent(
+  store: LocalStore,
+  actor: Actor,
+  table: TableName,
+  request: SearchRequest,
+): Promise<Unsent> {
   const search = checked(table, request, actor);
   const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
   const removed = await store.deleted.where('table').equals(table).primaryKeys();
   const parentOf = await parentsFor(store, search);
   const unfiltered = edited.filter((row) => matchesAll(row, search.filters, parentOf));
-  const { values: matching } = searchLocally(unfiltered, { ...search, paging: { page: 1, pageSize: unfiltered.length || 1 } }, parentOf);
-  const creations = new Set((await store.outbox.toArray()).filter(({ kind, version }) => kind === 'save' && version === undefined).map(({ recordId }) => recordId));
+  const { values: matching } = searchLocally(
+    unfiltered,
+    { ...search, paging: { page: 1, pageSize: unfiltered.length || 1 } },
+    parentOf,
+  );
+  const creations = new Set(
+    (await store.outbox.toArray())
+      .filter(({ kind, version }) => kind === 'save' && version === undefined)
+      .map(({ recordId }) => recordId),
+  );
   const added = matching.filter(({ _id }) => creations.has(_id)).length;
-  return { matching: matching.map(localRecordOf), added, hidden: new Set([...edited.map(({ _id }) => _id), ...removed]) };
+  return {
+    matching: matching.map(localRecordOf),
+    added,
+    hidden: new Set([...edited.map(({ _id }) => _id), ...removed]),
+  };
 }
 
 /** A page with unsent work: it stands first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */

@@ -1,10 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToConnection } from './connection.ts';
 import { RemoteError } from './http.ts';
-import { findLastUser, forgetUser, isLogoutPending, readMe, rememberUser, setLogoutPending, type Me } from './last-user.ts';
+import {
+  findLastUser,
+  forgetUser,
+  isLogoutPending,
+  readMe,
+  rememberUser,
+  setLogoutPending,
+  type Me,
+} from './last-user.ts';
 import { call } from './remote.ts';
 import { keepTokenFresh } from './token-keeper.ts';
-import { adoptToken, askOtherTabs, endToken, findToken, renewToken, subscribeToToken, type TokenEvent } from './token.ts';
+import {
+  adoptToken,
+  askOtherTabs,
+  endToken,
+  findToken,
+  renewToken,
+  subscribeToToken,
+  type TokenEvent,
+} from './token.ts';
 import { createValueStore } from './value-store.ts';
 
 export type { Me } from './last-user.ts';

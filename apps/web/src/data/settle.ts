@@ -41,7 +41,12 @@ function isDone({ kind }: OutboxEntry, { status, code }: PushResult): boolean {
   return status === 'applied' || status === 'merged' || (kind === 'delete' && code === 'record.missing');
 }
 
-function reasonOf({ code, messages, issues, conflict }: PushResult): Pick<OutboxEntry, 'code' | 'messages' | 'issues' | 'conflict'> {
+function reasonOf({
+  code,
+  messages,
+  issues,
+  conflict,
+}: PushResult): Pick<OutboxEntry, 'code' | 'messages' | 'issues' | 'conflict'> {
   return {
     ...(code === undefined ? {} : { code }),
     ...(messages === undefined ? {} : { messages }),
@@ -59,7 +64,11 @@ async function settleDone(settling: Settling, entry: OutboxEntry, { status, reco
   if (!next) return confirm(settling, entry, record);
   if (next.kind === 'save') return rebase(settling, next, record);
   const removed = await store.deleted.get(entry.recordId);
-  if (removed) await store.deleted.put({ ...removed, row: confirmedRow(getEntity(entry.table), record, removed.row, places, now) });
+  if (removed)
+    await store.deleted.put({
+      ...removed,
+      row: confirmedRow(getEntity(entry.table), record, removed.row, places, now),
+    });
   // Others changed the record meanwhile: the removal keeps the version it was meant for, so that the server asks.
   if (status === 'applied') await store.outbox.put({ ...next, version: record.version });
 }
@@ -74,7 +83,8 @@ async function confirm({ store, places, now }: Settling, entry: OutboxEntry, rec
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(record._id);
   // The row before the edit is the base of a form that is still open on it.
-  const $previous = entry.base && entry.version !== undefined ? { version: entry.version, fields: entry.base } : old?.$previous;
+  const $previous =
+    entry.base && entry.version !== undefined ? { version: entry.version, fields: entry.base } : old?.$previous;
   if (await store.deleted.get(record._id)) return;
   await rows.put({ ...confirmedRow(entity, record, old, places, now), ...($previous ? { $previous } : {}) });
 }
@@ -89,7 +99,9 @@ async function rebase({ store, places, now }: Settling, next: OutboxEntry, recor
   const old = await rows.get(record._id);
   const server = ownFields(entity, record);
   const edit = editOf(next);
-  const conflicts = merge(next.base ?? {}, server, edit).conflicts.filter(({ field }) => !entity.fields[field]?.fallback);
+  const conflicts = merge(next.base ?? {}, server, edit).conflicts.filter(
+    ({ field }) => !entity.fields[field]?.fallback,
+  );
   if (conflicts.length > 0) {
     const conflict = { current: record, fields: conflicts };
     await store.outbox.put({ ...next, state: 'needsYou', code: 'record.conflict', conflict });
@@ -107,7 +119,10 @@ function editOf({ record }: OutboxEntry): Fields {
 export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, places: Places | undefined): StoredRecord {
   const own = ownFields(entity, record);
   const head = Object.entries(record).filter(([field]) => !Object.hasOwn(own, field));
-  return { ...Object.fromEntries(head), ...entity.derive(merge(own, own, edit).fields, places) } as unknown as StoredRecord;
+  return {
+    ...Object.fromEntries(head),
+    ...entity.derive(merge(own, own, edit).fields, places),
+  } as unknown as StoredRecord;
 }
 
 /**
@@ -115,7 +130,13 @@ export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, pla
  * never reached the server and is removed here already needs no more sending.
  */
 async function settleRefused({ store, now }: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
-  const parked: OutboxEntry = { ...entry, ...reasonOf(result), state: 'needsYou', maybeSent: false, lastAttemptAt: now };
+  const parked: OutboxEntry = {
+    ...entry,
+    ...reasonOf(result),
+    state: 'needsYou',
+    maybeSent: false,
+    lastAttemptAt: now,
+  };
   const [, ...later] = await entriesOf(store, entry.recordId);
   const removal = later.find(({ kind }) => kind === 'delete');
   if (removal) {

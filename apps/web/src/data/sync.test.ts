@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseAfter } from './sync.ts';
 import { problem } from './testing/fake-server.ts';
-import { addressOf, assessmentOf, findRow, listOutbox, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
+import {
+  addressOf,
+  assessmentOf,
+  findRow,
+  listOutbox,
+  signedInTab,
+  startWorld,
+  stopWorld,
+  type World,
+} from './testing/world.ts';
 
 let world: World;
 
@@ -23,9 +32,13 @@ describe('sending what was written', () => {
     server.wire = 'cut';
     const address = await tab.dispatch.saveRecord('address', addressOf('12'));
     const assessment = await tab.dispatch.saveRecord('assessment', assessmentOf(address.record));
+    await tab.sync.syncNow();
     await tab.localStore.closeStore(person._id);
     const later = await world.browser.openTab();
-    expect(await findRow(later, person, 'assessment', assessment.record._id)).toMatchObject({ levelOfDamage: 25, synced: 0 });
+    expect(await findRow(later, person, 'assessment', assessment.record._id)).toMatchObject({
+      levelOfDamage: 25,
+      synced: 0,
+    });
     expect(await listOutbox(later, person)).toHaveLength(2);
   });
 
@@ -85,7 +98,9 @@ describe('sending what was written', () => {
     server.wire = 'whole';
     await tab.connection.probe();
     await tab.sync.syncNow();
-    expect(await listOutbox(tab, person)).toMatchObject([{ recordId: poisoned.record._id, state: 'needsYou', code: 'record.exists' }]);
+    expect(await listOutbox(tab, person)).toMatchObject([
+      { recordId: poisoned.record._id, state: 'needsYou', code: 'record.exists' },
+    ]);
     const before = server.pushes().length;
     await tab.sync.syncNow();
     expect(server.pushes()).toHaveLength(before);
@@ -98,7 +113,10 @@ describe('sending what was written', () => {
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     const [addressEntry] = await listOutbox(tab, person);
-    server.answer('/sync/push', { status: 200, body: { results: [{ opId: addressEntry?.opId, status: 'refused', code: 'address.invalid', messages: ['No'] }] } });
+    server.answer('/sync/push', {
+      status: 200,
+      body: { results: [{ opId: addressEntry?.opId, status: 'refused', code: 'address.invalid', messages: ['No'] }] },
+    });
     server.wire = 'whole';
     await tab.connection.probe();
     await tab.sync.syncNow();
@@ -107,7 +125,12 @@ describe('sending what was written', () => {
       { table: 'address', state: 'needsYou', messages: ['No'] },
       { table: 'assessment', state: 'waiting' },
     ]);
-    expect(server.pushes().flat().every(({ table }) => table === 'address')).toBe(true);
+    expect(
+      server
+        .pushes()
+        .flat()
+        .every(({ table }) => table === 'address'),
+    ).toBe(true);
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 3 }, { version: record.version });
     await tab.sync.syncNow();
     expect(await listOutbox(tab, person)).toEqual([]);
@@ -189,6 +212,7 @@ describe('sending what was written', () => {
     const other = world.people[1];
     server.wire = 'cut';
     await tab.dispatch.saveRecord('address', addressOf('12'));
+    await tab.sync.syncNow();
     server.wire = 'whole';
     server.cookie = other;
     server.refuseTokens();
@@ -231,18 +255,26 @@ describe('sending what was written', () => {
 
 describe('answers of the server', () => {
   test.each([
-    ['500', problem(500, 'server.error'), 'waiting'],
-    ['502 with a page', new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }), 'waiting'],
-    ['a page of a captive portal', new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }), 'waiting'],
-    ['half of an answer', new Response('{"results":[', { status: 200, headers: { 'content-type': 'application/json' } }), 'waiting'],
-    ['408', problem(408, 'request.timeout'), 'waiting'],
-    ['425', problem(425, 'request.tooEarly'), 'waiting'],
-    ['426', problem(426, 'client.tooOld'), 'waiting'],
-    ['429', problem(429, 'request.tooMany'), 'waiting'],
-    ['400', problem(400, 'request.invalid', ['The request does not fit']), 'needsYou'],
-    ['403', problem(403, 'record.forbidden', ['Not allowed']), 'needsYou'],
-    ['413 for a single record', problem(413, 'request.tooLarge'), 'needsYou'],
-  ] as const)('%s leaves the record in the outbox as "%3$s"', async (_name, answer, state) => {
+    ['500', 'waiting', problem(500, 'server.error')],
+    ['502 with a page', 'waiting', new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
+    [
+      'a page of a captive portal',
+      'waiting',
+      new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'half of an answer',
+      'waiting',
+      new Response('{"results":[', { status: 200, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['408', 'waiting', problem(408, 'request.timeout')],
+    ['425', 'waiting', problem(425, 'request.tooEarly')],
+    ['426', 'waiting', problem(426, 'client.tooOld')],
+    ['429', 'waiting', problem(429, 'request.tooMany')],
+    ['400', 'needsYou', problem(400, 'request.invalid', ['The request does not fit'])],
+    ['403', 'needsYou', problem(403, 'record.forbidden', ['Not allowed'])],
+    ['413 for a single record', 'needsYou', problem(413, 'request.tooLarge')],
+  ] as const)('%s: the record stays in the outbox as %s', async (_name, state, answer) => {
     const { server, person, tab } = await start();
     server.answer('/sync/push', answer);
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
@@ -294,7 +326,12 @@ describe('two people on one record', () => {
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
     await tab.sync.syncNow();
     expect(server.tx.find('address', record._id)).toMatchObject({ floors: 9, entrances: 4, version: 3 });
-    expect(await findRow(tab, person, 'address', record._id)).toMatchObject({ floors: 9, entrances: 4, version: 3, synced: 1 });
+    expect(await findRow(tab, person, 'address', record._id)).toMatchObject({
+      floors: 9,
+      entrances: 4,
+      version: 3,
+      synced: 1,
+    });
   });
 
   test('a change of the same field stops with both values, until a person keeps one (A-16)', async () => {
@@ -305,7 +342,11 @@ describe('two people on one record', () => {
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
     await tab.sync.syncNow();
     const [entry] = await listOutbox(tab, person);
-    expect(entry).toMatchObject({ state: 'needsYou', code: 'record.conflict', conflict: { fields: [{ field: 'floors', base: 5, mine: 9, theirs: 4 }] } });
+    expect(entry).toMatchObject({
+      state: 'needsYou',
+      code: 'record.conflict',
+      conflict: { fields: [{ field: 'floors', base: 5, mine: 9, theirs: 4 }] },
+    });
     expect(server.tx.find('address', record._id)).toMatchObject({ floors: 4 });
     await tab.outbox.keepMine(entry?.opId ?? '');
     await tab.sync.syncNow();
@@ -324,7 +365,9 @@ describe('two people on one record', () => {
     };
     await tab.dispatch.saveRecord('address', { _id: record._id, entrances: 2 }, { version: 1 });
     await tab.sync.syncNow();
-    expect(await listOutbox(tab, person)).toMatchObject([{ state: 'needsYou', conflict: { fields: [{ field: 'floors', mine: 9, theirs: 4 }] } }]);
+    expect(await listOutbox(tab, person)).toMatchObject([
+      { state: 'needsYou', conflict: { fields: [{ field: 'floors', mine: 9, theirs: 4 }] } },
+    ]);
     expect(server.tx.find('address', record._id)).toMatchObject({ floors: 4, entrances: 2 });
   });
 });

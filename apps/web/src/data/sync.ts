@@ -19,7 +19,6 @@ const otherTabPause = 5000;
 /** Counts the rounds in which something arrived, so that lists know when to ask the server again. */
 const arrivals = createValueStore(0);
 export const subscribeToArrivals = arrivals.subscribe;
-export const countArrivals = arrivals.get;
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +90,7 @@ async function round(): Promise<RoundOutcome | undefined> {
     return outcome;
   } catch (error) {
     // Storage failed (closed, full): the outbox stands as it was, a later round finds it.
-    console.error(error);
+    globalThis.reportError?.(error);
     follow({ kind: 'failed', sent: 0 });
     return undefined;
   }

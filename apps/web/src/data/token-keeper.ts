@@ -1,6 +1,6 @@
 import { isOnline } from './connection.ts';
 import { serverNow } from './server-time.ts';
-import { renewToken, subscribeToToken, tokenEnd } from './token.ts';
+import { findToken, renewToken, subscribeToToken, tokenEnd } from './token.ts';
 
 /** Two minutes before the token stops to count it is renewed, if the user was active lately (specification, section 4). */
 const warningBefore = 120_000;
@@ -12,7 +12,7 @@ let lastActivity = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the user did something within the last three minutes. */
-export function wasActive(now = Date.now()): boolean {
+function wasActive(now = Date.now()): boolean {
   return now - lastActivity <= inactivityWindow;
 }
 
@@ -24,7 +24,8 @@ export function noteActivity(): void {
 /** Watches the user and the token: renews silently while somebody works, leaves it to the next call otherwise. */
 export function keepTokenFresh(): void {
   if (typeof window !== 'undefined')
-    for (const event of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(event, noteActivity, { passive: true });
+    for (const event of ['pointerdown', 'keydown', 'wheel'] as const)
+      window.addEventListener(event, noteActivity, { passive: true });
   subscribeToToken(schedule);
 }
 
@@ -37,5 +38,5 @@ function schedule(): void {
 
 function renewIfActive(): void {
   // A failure needs no word here: the next call tries again and knows what to make of it.
-  if (wasActive() && isOnline()) renewToken().catch(() => undefined);
+  if (wasActive() && isOnline()) renewToken(findToken()?.raw).catch(() => undefined);
 }

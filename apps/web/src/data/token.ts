@@ -9,9 +9,9 @@ export type AccessToken = { readonly raw: string; readonly userId: string; reado
 export type TokenEvent = { readonly kind: 'changed' | 'ended'; readonly foreign: boolean };
 
 /** A token counts as valid only while more than this remains (specification, section 9). */
-export const leastRemaining = 60_000;
+const leastRemaining = 60_000;
 /** How long a new tab waits for the others (specification, section 9). */
-export const otherTabsTimeout = 100;
+const otherTabsTimeout = 100;
 const renewalTimeout = 5000;
 const pollInterval = 100;
 const lockName = 'domivka-refresh';
@@ -129,7 +129,7 @@ export async function getToken(): Promise<AccessToken> {
 
 /**
  * Brings a new token, once for all who ask (specification, section 4): others wait up to 5 s, else 'Refresh timeout'. `refused` is
- * the token that the server no longer takes. A 401 ends the session; any other failure leaves everything as it is.
+ * the token that is no longer good enough; any other valid one, from another tab perhaps, is taken as the new one. A 401 ends the session; any other failure leaves everything as it is.
  */
 export async function renewToken(refused?: string): Promise<AccessToken> {
   if (flight) return orTimeout(flight);
@@ -174,7 +174,11 @@ async function orTimeout(running: Promise<AccessToken>): Promise<AccessToken> {
   return Promise.race([running, limit]).finally(() => clearTimeout(timer));
 }
 
-async function waitFor<Value>(find: () => Value | undefined, timeout: number, interval: number): Promise<Value | undefined> {
+async function waitFor<Value>(
+  find: () => Value | undefined,
+  timeout: number,
+  interval: number,
+): Promise<Value | undefined> {
   for (let waited = 0; waited < timeout; waited += interval) {
     const found = find();
     if (found !== undefined) return found;

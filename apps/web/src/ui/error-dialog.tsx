@@ -36,7 +36,7 @@ export function ErrorDialog(): ReactNode {
       onClose={close}
       title={words.error}
       closeButtonProps={{ 'aria-label': words.close }}
-      role="alertdialog"
+     
     >
       <ul className={classes.list}>
         {messages.map((message) => (

@@ -1,6 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
-import { useUiWords } from './words.tsx';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import classes from './search-select.module.css';
+import { useUiWords, type UiWords } from './words.tsx';
 
 /** Characters from which a list that is searched begins to answer (specification, section 9). */
 export const searchFrom = 3;
@@ -56,24 +57,35 @@ function useAnswer(text: string, search: SearchSelectProps['search'], active: bo
   return answer;
 }
 
-function OptionsList({ answer, missing }: { readonly answer: Answer; readonly missing: number }): ReactNode {
-  const words = useUiWords();
-  if (missing > 0) return <Combobox.Empty>{words.typeMore(missing)}</Combobox.Empty>;
-  if (answer.state === 'failed') return <Combobox.Empty>{words.searchFailed}</Combobox.Empty>;
-  if (answer.state !== 'found') return <Combobox.Empty>{words.loading}</Combobox.Empty>;
-  if (answer.options.length === 0) return <Combobox.Empty>{words.nothingFound}</Combobox.Empty>;
-  return answer.options.map((option) => (
-    <Combobox.Option key={option.value} value={option.value}>
-      <span>{option.label}</span>
-      {option.description ? <div data-quiet>{option.description}</div> : null}
-    </Combobox.Option>
-  ));
+function findNote(answer: Answer, missing: number, words: UiWords): string | undefined {
+  if (missing > 0) return words.typeMore(missing);
+  if (answer.state === 'failed') return words.searchFailed;
+  if (answer.state !== 'found') return words.loading;
+  return answer.options.length === 0 ? words.nothingFound : undefined;
+}
+
+function Answers({ answer, missing }: { readonly answer: Answer; readonly missing: number }): ReactNode {
+  const note = findNote(answer, missing, useUiWords());
+  const options = answer.state === 'found' && note === undefined ? answer.options : [];
+  return (
+    <>
+      <p role="status" className={classes.note} hidden={note === undefined}>
+        {note}
+      </p>
+      <Combobox.Options className={classes.options} hidden={options.length === 0}>
+        {options.map((option) => (
+          <Combobox.Option key={option.value} value={option.value}>
+            {option.label}
+            {option.description ? <span className={classes.description}>{option.description}</span> : null}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </>
+  );
 }
 
 /** A choice from a list too long to show: it is searched from the third character on. Keep `search` stable (useCallback). */
 export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectProps): ReactNode {
-  const words = useUiWords();
-  const statusId = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const text = typed ?? '';
@@ -109,17 +121,11 @@ export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectP
           }}
           rightSection={answer.state === 'searching' ? <Loader size="xs" aria-hidden /> : <Combobox.Chevron />}
           rightSectionPointerEvents="none"
-          aria-describedby={statusId}
           autoComplete="off"
         />
       </Combobox.Target>
-      <span id={statusId} className="mantine-VisuallyHidden-root" hidden>
-        {words.typeMore(searchFrom)}
-      </span>
       <Combobox.Dropdown hidden={typed === undefined}>
-        <Combobox.Options>
-          <OptionsList answer={answer} missing={missing} />
-        </Combobox.Options>
+        <Answers answer={answer} missing={missing} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -61,6 +61,16 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
+  it('that come after the one under the pointer was closed keep to their time again', () => {
+    const store = createToastStore();
+    const id = store.show({ message: 'Saved' });
+    store.hold();
+    store.close(id);
+    store.show({ message: 'Saved again' });
+    vi.advanceTimersByTime(3000);
+    expect(store.list()).toHaveLength(0);
+  });
+
   it('can be closed by hand, and one that never ends stays until then', () => {
     const store = createToastStore();
     const id = store.show({ message: 'A new version is ready', duration: Infinity });

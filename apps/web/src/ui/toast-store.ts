@@ -59,6 +59,8 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     stop(id);
     clocks.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
+    // A closed toast takes pointer and focus with it, and nothing tells of their leaving.
+    if (toasts.length === 0) held = false;
   }
 
   function start(id: number, duration: number): void {

@@ -61,7 +61,8 @@ export function Toasts(): ReactNode {
       aria-label={words.notifications}
       className={classes.place}
       style={{ '--toast-spacing': `${toastDefaults.spacing}px` } as CSSProperties}
-      onPointerEnter={store.hold}
+      // Moving, not entering: a toast that appears under a resting pointer must not stay for that.
+      onPointerMove={store.hold}
       onPointerLeave={store.release}
       onFocus={store.hold}
       onBlur={store.release}

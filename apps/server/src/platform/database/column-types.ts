@@ -2,9 +2,10 @@ import pg, { type CustomTypesConfig } from 'pg';
 
 type Parser = (text: string) => unknown;
 
-const TEXT_ARRAY: number = 1009; // the driver's list of type names has no arrays
-const parseTexts: (text: string) => unknown[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
-const parseInstant: Parser = pg.types.getTypeParser(1184, 'text');
+/** The driver's own parsers; its type declaration knows neither arrays nor what comes out. */
+const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
+const parseTexts = parserOf(1009) as (text: string) => unknown[];
+const parseInstant = parserOf(1184);
 
 /** Exact either way: a number where JavaScript can hold it, else the digits as text. */
 function int8(text: string): number | string {
@@ -39,6 +40,6 @@ const PARSERS = new Map<number, Parser>([
 export const COLUMN_TYPES: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const parser = format === 'binary' ? undefined : PARSERS.get(oid);
-    return parser ?? pg.types.getTypeParser(oid, format as 'text');
+    return parser ?? parserOf(oid, format);
   },
 };

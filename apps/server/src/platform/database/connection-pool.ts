@@ -50,7 +50,9 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     maxLifetimeSeconds: 1_800,
     types: COLUMN_TYPES,
   });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost');
+  });
   // A connection in use that breaks between two queries would otherwise end the program with an unheard 'error'.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const nameOf = createStatementNames();

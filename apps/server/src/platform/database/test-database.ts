@@ -45,7 +45,20 @@ async function startTestServer(): Promise<TestServer> {
 
 async function administer(url: string, statement: string): Promise<void> {
   const database = await openDatabase({ url }, { poolMax: 1, statementTimeoutMs: 60_000 });
-  await database.query(statement).finally(() => database.close());
+  try {
+    await database.query(statement);
+  } finally {
+    await database.close();
+  }
+}
+
+async function migrateTemplate(url: string, migrations: readonly Migration[]): Promise<void> {
+  const template = await openDatabase({ url }, { poolMax: 1, log: QUIET });
+  try {
+    await migrate(template, migrations);
+  } finally {
+    await template.close();
+  }
 }
 
 /**
@@ -58,8 +71,7 @@ export async function openTestServer(migrations: readonly Migration[]): Promise<
   const url = withDatabaseName(server.url, name);
   try {
     await administer(server.url, `create database ${name} template template0 encoding 'UTF8'`);
-    const template = await openDatabase({ url }, { poolMax: 1, log: QUIET });
-    await migrate(template, migrations).finally(() => template.close());
+    await migrateTemplate(url, migrations);
   } catch (error) {
     await server.stop();
     throw error;

@@ -7,10 +7,17 @@ import { appVersion } from '../../text/release.text.ts';
 import { routeText } from '../routes.text.ts';
 import classes from './footer.module.css';
 
-export function Footer({ withAbout }: { readonly withAbout: boolean }): ReactNode {
+export type FooterProps = {
+  readonly withAbout: boolean;
+  /** It stands on the drawn ground of the sign-in page. */
+  readonly onPicture?: boolean;
+};
+
+/** The name of the product and its version (specification, section 1). */
+export function Footer({ withAbout, onPicture = false }: FooterProps): ReactNode {
   const t = useText();
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-on-picture={onPicture}>
       <span>{t(commonText.productName)}</span>
       <span>{t(appText.version, { version: appVersion })}</span>
       {withAbout ? <Link to="/about">{t(routeText.about)}</Link> : null}

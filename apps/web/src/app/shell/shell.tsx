@@ -1,22 +1,19 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumbLabels } from '../../ui/crumbs.ts';
 import { pageHeadingId } from '../../ui/page.tsx';
-import { appText } from '../app.text.ts';
 import { loginPath } from '../decide-route.ts';
-import { listCrumbs, listMenu, listOpen, type Crumb } from '../route-table.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { SchemeToggle } from './scheme-toggle.tsx';
-import classes from './shell.module.css';
-import { TopBar } from './top-bar.tsx';
+import { loadChunk } from '../load-screen.ts';
+import { listCrumbs, type Crumb } from '../route-table.ts';
+import { StartSkeleton } from '../start-skeleton.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
-const mainId = 'main';
+const loadWorkFrame = () => loadChunk(() => import('./work-frame.tsx'));
+
+/** Everything that only somebody signed in needs comes apart from the sign-in page, which must be light. */
+const WorkFrame = lazy(async () => ({ default: (await loadWorkFrame()).WorkFrame }));
 
 /** After a change of screen the heading gets the focus, so that a screen reader and the keyboard are where the eye is. */
 function useHeadingFocus(): void {
@@ -47,44 +44,29 @@ function useCrumbs(): readonly Crumb[] {
   return match ? listCrumbs(rows, match.fullPath, match.params as Record<string, string>) : [];
 }
 
-/** Around the sign-in page there is no menu: only what a stranger may need. */
-function SignInFrame(): ReactNode {
-  return (
-    <div className={classes.shell}>
-      <div className={classes.signInTools}>
-        <SchemeToggle />
-        <LanguageToggle />
-      </div>
-      <OfflineBanner />
-      <Outlet />
-      <Footer withAbout={false} />
-    </div>
-  );
-}
-
-/** The frame around every screen (specification, section 1): top bar, menu, breadcrumbs, content, footer. */
+/** The frame around every screen (specification, section 1). */
 export function Shell(): ReactNode {
-  const t = useText();
-  const { session, online, rows } = useRouter().options.context;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const crumbs = useCrumbs();
+  const isSignIn = path === loginPath;
   useHeadingFocus();
   useTitle(crumbs);
-  if (path === loginPath) return <SignInFrame />;
-  const { user } = session;
-  return (
-    <div className={classes.shell} data-menu={user !== undefined}>
-      <a href={`#${mainId}`} className={classes.skip}>
-        {t(appText.skipToContent)}
-      </a>
-      <TopBar user={user} path={path} />
-      {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} /> : null}
-      <OfflineBanner />
-      <main id={mainId} tabIndex={-1} className={classes.main}>
-        <Breadcrumbs crumbs={crumbs} />
+  useEffect(() => {
+    // While somebody types a password, the rest comes already. If it does not, it is asked for again when it is needed.
+    if (isSignIn) loadWorkFrame().catch(() => undefined);
+  }, [isSignIn]);
+  if (isSignIn) {
+    return (
+      <SignInFrame>
         <Outlet />
-      </main>
-      <Footer withAbout={user !== undefined} />
-    </div>
+      </SignInFrame>
+    );
+  }
+  return (
+    <Suspense fallback={<StartSkeleton />}>
+      <WorkFrame crumbs={crumbs} path={path}>
+        <Outlet />
+      </WorkFrame>
+    </Suspense>
   );
 }

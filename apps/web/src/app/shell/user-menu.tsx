@@ -28,7 +28,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <button type="button" className={classes.target}>
+          <button type="button" className={classes.target} aria-label={name}>
             <IconUserCircle size={22} aria-hidden />
             <span className={classes.name}>{name}</span>
             <IconChevronDown size={14} aria-hidden />

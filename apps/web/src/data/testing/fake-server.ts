@@ -60,7 +60,8 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     answer: (path, ...next) => {
       answers.set(path, [...(answers.get(path) ?? []), ...next]);
     },
-    pushes: () => server.seen.filter(({ path }) => path === '/sync/push').map(({ body }) => body['operations'] as Operation[]),
+    pushes: () =>
+      server.seen.filter(({ path }) => path === '/sync/push').map(({ body }) => body['operations'] as Operation[]),
     write: async (actor, table, record, version) => {
       const request = version === undefined ? { record } : { record, version };
       return (await save(entities[table], request, contextOf(actor, { newId }), tx)).record;
@@ -90,7 +91,10 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     const { opId, table, kind, record, _id, version, base } = operation;
     const content = JSON.stringify([table, kind, record, _id, version]);
     const known = ledger.get(opId);
-    if (known) return known.content === content ? (known.result as Fields) : { opId, status: 'refused', code: 'sync.reusedOperation' };
+    if (known)
+      return known.content === content
+        ? (known.result as Fields)
+        : { opId, status: 'refused', code: 'sync.reusedOperation' };
     const entity = findEntity(table);
     if (!entity) return { opId, status: 'refused', code: 'search.unknownTable' };
     try {
@@ -124,7 +128,9 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       return { status: 200, body: { accessToken: newToken(actor) } };
     }
     if (path === '/authentication/refresh-token')
-      return server.cookie ? { status: 200, body: { accessToken: newToken(server.cookie) } } : problem(401, 'auth.required');
+      return server.cookie
+        ? { status: 200, body: { accessToken: newToken(server.cookie) } }
+        : problem(401, 'auth.required');
     const actor = bearerOf(headers);
     if (!actor) return problem(401, 'auth.required');
     if (path === '/me') return { status: 200, body: meOf(actor) };
@@ -145,7 +151,12 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     const path = String(input).replace('/api/v1', '');
     if (!path.startsWith('/') || server.wire === 'cut') throw new TypeError('fetch failed');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const seen = { method: init.method ?? 'GET', path, body: isFields(body) ? body : {}, headers: { ...(init.headers as Record<string, string>) } };
+    const seen = {
+      method: init.method ?? 'GET',
+      path,
+      body: isFields(body) ? body : {},
+      headers: { ...(init.headers as Record<string, string>) },
+    };
     server.seen.push(seen);
     const planned = answers.get(path)?.shift();
     const answer = planned ?? (await handle(seen));

@@ -8,16 +8,23 @@ import { startFakeServer, type FakeServer } from './fake-server.ts';
 let people = 0;
 
 /** Somebody who has never used this machine: the databases of one test are not those of another. */
-export function newPerson(like: Actor = partner): Actor {
+function newPerson(like: Actor = partner): Actor {
   people += 1;
   return { ...like, _id: `d${Date.now().toString(16).padStart(15, '0')}${people.toString(16).padStart(8, '0')}` };
 }
 
-export type World = { readonly server: FakeServer; readonly browser: FakeBrowser; readonly people: readonly [Actor, Actor] };
+export type World = {
+  readonly server: FakeServer;
+  readonly browser: FakeBrowser;
+  readonly people: readonly [Actor, Actor];
+};
 
 /** A browser, two people of the same organization, and a server; time goes on by itself and can be moved. */
 export function startWorld(): World {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
   const pair = [newPerson(), newPerson()] as const;
   return { server: startFakeServer(pair), browser: startFakeBrowser(), people: pair };
 }
@@ -30,12 +37,18 @@ export function stopWorld(): void {
 /** A tab in which somebody has signed in. */
 export async function signedInTab({ browser }: World, person: Actor): Promise<Tab> {
   const tab = await browser.openTab();
+  await tab.session.startSession();
   await tab.session.signIn(`${person._id}@example.org`, 'secret');
   return tab;
 }
 
 /** What stands in the store of a person: the row of a record, with `synced`. */
-export async function findRow(tab: Tab, person: Actor, table: 'address' | 'assessment', id: string): Promise<Fields | undefined> {
+export async function findRow(
+  tab: Tab,
+  person: Actor,
+  table: 'address' | 'assessment',
+  id: string,
+): Promise<Fields | undefined> {
   const store = await tab.localStore.openStore(person._id);
   return tab.localStore.rowsOf(store, table).get(id);
 }

@@ -70,11 +70,13 @@ export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): Re
     <Page title={t(greetingFor(new Date().getHours()))} subtitle={who}>
       <HomeCards cards={cards} />
       <div className={classes.below}>
-        <div>
+        <div className={classes.belowAddresses}>
           <Addresses last={last} changed={changed} newAddressPath={newAddressPath} />
         </div>
-        <div>
+        <div className={classes.belowToday}>
           <Today />
+        </div>
+        <div className={classes.belowArea}>
           <MyArea addresses={changed} />
         </div>
       </div>

@@ -92,7 +92,7 @@ export function EveningStreet(): ReactNode {
   return (
     <div className={classes.sky} aria-hidden>
       <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMax slice" focusable="false">
-        <circle cx="1180" cy="120" r="46" className={classes.moon} />
+        <circle cx="1040" cy="96" r="30" className={classes.moon} />
         {houses.map((house, index) => (
           <HouseShape key={house.x} house={house} index={index} />
         ))}

@@ -59,7 +59,11 @@ async function makeLink(source: string, target: string): Promise<void> {
   if (await leadsSomewhere()) return; // another start made it at the same moment
   const side = `${target}.${randomUUID()}`;
   await symlink(text, side);
-  await rename(side, target).finally(() => rm(side, { force: true }));
+  try {
+    await rename(side, target);
+  } finally {
+    await rm(side, { force: true });
+  }
 }
 
 /**

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { startSync } from '../../data/sync.ts';
+import { useText } from '../../text/say.ts';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { appText } from '../app.text.ts';
+import { listMenu, listOpen, type Crumb } from '../route-table.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import classes from './shell.module.css';
+import { StoreTrouble } from './store-trouble.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const mainId = 'main';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // Whether there is a connection is known better by data/connection than by the browser's word for it.
+    queries: { networkMode: 'always', retry: 1, staleTime: 30_000 },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export type WorkFrameProps = {
+  readonly crumbs: readonly Crumb[];
+  readonly path: string;
+  readonly children: ReactNode;
+};
+
+/** Top bar, menu, offline banner, breadcrumbs, the screen, footer. */
+export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode {
+  const t = useText();
+  const { session, online, rows } = useRouter().options.context;
+  const { user } = session;
+  useEffect(startSync, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.shell} data-menu={user !== undefined}>
+        <a href={`#${mainId}`} className={classes.skip}>
+          {t(appText.skipToContent)}
+        </a>
+        <TopBar user={user} path={path} />
+        {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} /> : null}
+        <OfflineBanner />
+        <StoreTrouble />
+        <main id={mainId} tabIndex={-1} className={classes.main}>
+          <Breadcrumbs crumbs={crumbs} />
+          {children}
+        </main>
+        <Footer withAbout={user !== undefined} />
+      </div>
+      <ErrorDialog />
+    </QueryClientProvider>
+  );
+}

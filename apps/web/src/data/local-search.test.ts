@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { readSearch } from '@domivka/domain/kernel/filters';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { findEntity, getEntity } from '@domivka/domain/registry';
+import { admin, kharkiv, kyiv, now, places } from '@domivka/domain/testing/fixtures';
+import { searchLocally } from './local-search.ts';
+import type { LocalRow } from './local-store.ts';
+import { rowOf } from './rows.ts';
+
+const head = {
+  version: 1,
+  createdAt: now,
+  createdBy: admin._id,
+  updatedAt: now,
+  updatedBy: admin._id,
+  organizationId: admin.organizationId,
+};
+
+function address(id: number, fields: Fields): LocalRow {
+  const entity = getEntity('address');
+  const own = {
+    pCode4: kharkiv,
+    streetType: 'street',
+    streetUkr: 'Сумська',
+    house: '1',
+    buildingType: 'Multi-storey',
+    ...fields,
+  };
+  const record = { ...head, ...entity.derive(own, places), _id: String(id).padStart(24, '0') };
+  return rowOf(entity, record, { synced: 1, places });
+}
+
+const rows = [
+  address(1, { streetUkr: 'Ґонти', house: '2', floors: 9 }),
+  address(2, { streetUkr: 'Гоголя', house: '10', floors: 5, comment: 'Дах ЗГОРІВ' }),
+  address(3, { streetUkr: 'Шевченка', house: '12а', location: { latitude: 50, longitude: 36.2 } }),
+  address(4, { streetUkr: 'Їжакевича', house: '3', pCode4: kyiv, floors: 1, custom: { roofAge: 12 } }),
+];
+
+const byAddress = new Map(rows.map((row) => [row._id, row]));
+
+function find(request: Fields, among = rows): { readonly ids: readonly number[]; readonly total: number } {
+  const search = readSearch({ table: 'address', ...request }, findEntity, admin);
+  const { values, totalRows } = searchLocally(among, search, (row) => byAddress.get(String(row['addressId'])));
+  return { ids: values.map(({ _id }) => Number(_id)), total: totalRows };
+}
+
+const only = (field: string, op: string, value: unknown) => find({ filters: [{ field, op, value }] }).ids;
+
+describe('searching on the device', () => {
+  test('a code of a higher level takes all places below it', () => {
+    expect(only('pCode4', 'eq', 'UA63')).toEqual([1, 2, 3]);
+    expect(only('pCode1', 'in', ['UA80', 'UA14'])).toEqual([4]);
+    expect(only('pCode4', 'startsWith', 'UA6312')).toEqual([1, 2, 3]);
+  });
+
+  test('streets are found in both scripts, other text in any case', () => {
+    expect(only('streetUkr', 'contains', 'shevchenka')).toEqual([3]);
+    expect(only('comment', 'contains', 'згорів')).toEqual([2]);
+    expect(only('house', 'startsWith', '1')).toEqual([2, 3]);
+    expect(only('house', 'eq', '1')).toEqual([]);
+  });
+
+  test('the free search knows settlement, street and house', () => {
+    expect(only('q', 'contains', 'харків шевченка 12')).toEqual([3]);
+    expect(only('q', 'contains', 'Kyiv')).toEqual([4]);
+    expect(only('q', 'contains', '50.001, 36.201')).toEqual([3]);
+  });
+
+  test('numbers, ranges, presence, boxes and custom values', () => {
+    expect(only('floors', 'gte', 5)).toEqual([1, 2]);
+    expect(only('floors', 'between', [1, 5])).toEqual([2, 4]);
+    expect(only('floors', 'exists', false)).toEqual([3]);
+    expect(only('location', 'within', [36, 49, 37, 51])).toEqual([3]);
+    expect(only('custom.roofAge', 'eq', '12')).toEqual([4]);
+    expect(only('createdAt', 'lte', '2026-11-21T12:00:00+02:00')).toEqual([1, 2, 3, 4]);
+  });
+
+  test('all conditions must hold', () => {
+    const filters = [
+      { field: 'pCode4', op: 'eq', value: 'UA63' },
+      { field: 'floors', op: 'lte', value: 5 },
+    ];
+    expect(find({ filters })).toEqual({ ids: [2], total: 1 });
+  });
+
+  test('the order is Ukrainian, nothing stands last either way, and all ends in the identifier', () => {
+    expect(find({ sort: [{ field: 'streetUkr', direction: 'asc' }] }).ids).toEqual([2, 1, 4, 3]);
+    expect(find({ sort: [{ field: 'floors', direction: 'asc' }] }).ids).toEqual([4, 2, 1, 3]);
+    expect(find({ sort: [{ field: 'floors', direction: 'desc' }] }).ids).toEqual([1, 2, 4, 3]);
+    expect(find({ sort: [{ field: 'buildingType', direction: 'desc' }] }).ids).toEqual([4, 3, 2, 1]);
+  });
+
+  test('pages neither repeat nor skip, by number and behind a record', () => {
+    const sort = [{ field: 'streetUkr', direction: 'asc' }];
+    expect(find({ sort, paging: { page: 2, pageSize: 3 } })).toEqual({ ids: [3], total: 4 });
+    expect(find({ sort, paging: { pageSize: 2, after: rows[0]?._id } }).ids).toEqual([4, 3]);
+  });
+
+  test('assessments are found by the words of their address', () => {
+    const entity = getEntity('assessment');
+    const record = {
+      ...head,
+      _id: '9'.padStart(24, '0'),
+      addressId: rows[2]?._id,
+      pCode4: kharkiv,
+      damageTypes: ['roof', 'gas'],
+    };
+    const assessment = rowOf(entity, record, { synced: 1, places });
+    const search = (field: string, op: string, value: unknown) =>
+      find({ table: 'assessment', filters: [{ field, op, value }] }, [assessment]).total;
+    expect(search('q', 'contains', 'шевченка')).toBe(1);
+    expect(search('q', 'contains', 'гоголя')).toBe(0);
+    expect(search('damageTypes', 'in', ['gas', 'water'])).toBe(1);
+    expect(search('damageTypes', 'eq', 'water')).toBe(0);
+  });
+});

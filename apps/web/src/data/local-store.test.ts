@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeStore, openStore, storeName, subscribeToStoreTrouble, type StoreTrouble } from './local-store.ts';
+import { createDraftWriter, findDraft } from './drafts.ts';
+import { newId } from './new-id.ts';
+
+let userId: string;
+let troubles: StoreTrouble[];
+let stop: () => void;
+
+beforeEach(() => {
+  userId = newId();
+  troubles = [];
+  stop = subscribeToStoreTrouble((trouble) => troubles.push(trouble));
+});
+
+afterEach(async () => {
+  stop();
+  await closeStore(userId);
+});
+
+async function openNatively(name: string, version: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('Not opened')));
+  });
+}
+
+describe('the database on the device', () => {
+  test('it is of version 2 and has the stores of the specification', async () => {
+    const store = await openStore(userId);
+    const names = [...store.backendDB().objectStoreNames];
+    expect(store.backendDB().version).toBe(2);
+    for (const name of [
+      'responses',
+      'deleted',
+      'address',
+      'activity',
+      'metadata',
+      'photo',
+      'assessment',
+      'stateQuestions',
+      'polygons',
+      'user',
+      'organization',
+    ])
+      expect(names).toContain(name);
+  });
+
+  test('each person has a database of their own', async () => {
+    const other = newId();
+    await (await openStore(userId)).drafts.put({ _id: 'one', values: {}, updatedAt: '' });
+    expect(await (await openStore(other)).drafts.count()).toBe(0);
+    await closeStore(other);
+  });
+
+  test('a newer version of the application gets the database at once, and this one says that it is outdated (A-43)', async () => {
+    await openStore(userId);
+    const newer = await openNatively(storeName(userId), 3);
+    expect(troubles).toEqual(['outdated']);
+    newer.close();
+  });
+
+  test('a database that was closed is opened anew for the next who asks, with everything in it', async () => {
+    const first = await openStore(userId);
+    await first.drafts.put({ _id: 'one', values: { house: '12' }, updatedAt: '' });
+    await closeStore(userId);
+    const second = await openStore(userId);
+    expect(second).not.toBe(first);
+    expect(await second.drafts.get('one')).toMatchObject({ values: { house: '12' } });
+  });
+
+  test('a database that the browser closed by itself is announced once and opened anew (A-43)', async () => {
+    const store = await openStore(userId);
+    const native = store.backendDB();
+    native.onclose?.call(native, new Event('close'));
+    expect(troubles).toEqual(['closed']);
+    expect(await (await openStore(userId)).drafts.count()).toBe(0);
+  });
+
+  test('one that cannot be opened at first is tried once more; when that fails too, it is said', async () => {
+    const broken = () => {
+      throw new DOMException('Internal error', 'UnknownError');
+    };
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(broken);
+    await openStore(userId);
+    expect(troubles).toEqual([]);
+    await closeStore(userId);
+    opening.mockImplementation(broken);
+    await expect(openStore(userId)).rejects.toThrow('Internal error');
+    expect(troubles).toEqual(['failed']);
+  });
+
+  test('a version of the application that was taken back still reads what the newer one stored (A-35)', async () => {
+    await (await openStore(userId)).drafts.put({ _id: 'one', values: { house: '12' }, updatedAt: '' });
+    await closeStore(userId);
+    (await openNatively(storeName(userId), 30)).close();
+    expect(await (await openStore(userId)).drafts.get('one')).toMatchObject({ values: { house: '12' } });
+  });
+});
+
+describe('drafts', () => {
+  test('what was typed last is there after the page went away', async () => {
+    const writer = createDraftWriter(await openStore(userId), 'assessment/new');
+    writer.save({ levelOfDamage: 2 });
+    writer.save({ levelOfDamage: 25 });
+    await writer.flush();
+    await closeStore(userId);
+    expect(await findDraft(await openStore(userId), 'assessment/new')).toMatchObject({ values: { levelOfDamage: 25 } });
+  });
+
+  test('a draft is never sent, and after saving it is gone', async () => {
+    const store = await openStore(userId);
+    const writer = createDraftWriter(store, 'assessment/new');
+    writer.save({ levelOfDamage: 25 });
+    await writer.flush();
+    expect(await store.outbox.count()).toBe(0);
+    writer.save({ levelOfDamage: 30 });
+    await writer.clear();
+    await writer.flush();
+    expect(await findDraft(store, 'assessment/new')).toBeUndefined();
+  });
+});

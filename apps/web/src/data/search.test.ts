@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { partner } from '@domivka/domain/testing/fixtures';
+import { childrenKept, fetchChildren } from './children.ts';
+import { probe } from './connection.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { pullChanges } from './pull.ts';
+import { describeRecord, fetchOrganizations } from './queries.ts';
+import { saveRecord } from './dispatch.ts';
+import { findUnsent, searchRecords, withUnsent } from './search.ts';
+import { signIn } from './session.ts';
+import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
+import { problem } from './testing/fake-server.ts';
+
+let world: World;
+let store: LocalStore;
+
+beforeEach(async () => {
+  world = startWorld();
+  const [person] = world.people;
+  await probe();
+  await signIn(`${person._id}@example.org`, 'secret');
+  store = await openStore(person._id);
+});
+
+afterEach(async () => {
+  await closeStore(world.people[0]._id);
+  stopWorld();
+});
+
+async function goOffline() {
+  world.server.wire = 'cut';
+  await probe();
+}
+
+const onServer = async (house: string) => world.server.write(world.people[1], 'address', addressOf(house));
+const search = async (request = {}) => searchRecords(store, partner, 'address', request);
+const housesOf = (values: readonly StoredRecord[]) => values.map(({ house }) => house);
+
+describe('lists', () => {
+  test('with a network the server answers; without it, the same question gets the same answer and its time', async () => {
+    const values = [await onServer('1'), await onServer('2')];
+    world.server.answer('/search', { status: 200, body: { values, totalRows: 7 } });
+    const online = await search();
+    expect(online).toMatchObject({ totalRows: 7, fromDevice: false });
+    await goOffline();
+    const offline = await search();
+    expect(offline).toMatchObject({ totalRows: 7, fromDevice: true, asOf: online.asOf });
+    expect(housesOf(offline.values)).toEqual(['1', '2']);
+  });
+
+  test('a question never asked before is answered without a network by what the device holds', async () => {
+    const one = await onServer('1');
+    await fetchRecord(store, 'address', one._id);
+    await goOffline();
+    const answer = await search({ filters: [{ field: 'house', op: 'eq', value: '1' }] });
+    expect(answer).toMatchObject({ totalRows: 1, fromDevice: true, values: [{ _id: one._id, synced: 1 }] });
+  });
+
+  test('a question that does not make sense is an error, not an empty list', async () => {
+    world.server.answer('/search', problem(400, 'search.unknownField'));
+    await expect(search({ filters: [{ field: 'nothing', op: 'eq', value: '1' }] })).rejects.toMatchObject({
+      code: 'search.unknownField',
+    });
+  });
+
+  test('unsent work that answers the question stands first and is marked; what was removed here is left out', async () => {
+    const [old, edited, removed] = [await onServer('1'), await onServer('2'), await onServer('3')];
+    await fetchRecord(store, 'address', edited._id);
+    world.server.answer('/search', { status: 200, body: { values: [old, edited, removed], totalRows: 3 } });
+    const answer = await search();
+    await goOffline();
+    await saveRecord('address', { _id: edited._id, floors: 9 }, { version: 1 });
+    await saveRecord('address', addressOf('4'));
+    const unsent = await findUnsent(store, partner, 'address', {});
+    const hidden = new Set([...unsent.hidden, removed._id]);
+    const page = withUnsent(answer, { ...unsent, hidden }, 1);
+    expect(page.totalRows).toBe(4);
+    expect(page.values.map(({ synced }) => synced)).toEqual([0, 0, 1]);
+    expect(new Set(housesOf(page.values.slice(0, 2)))).toEqual(new Set(['2', '4']));
+    expect(housesOf(withUnsent(answer, { ...unsent, hidden }, 2).values)).toEqual(['1']);
+  });
+});
+
+describe('one record', () => {
+  test('an opened record is kept for work without a network', async () => {
+    const record = await onServer('1');
+    expect(await fetchRecord(store, 'address', record._id)).toBe('found');
+    await goOffline();
+    expect(await fetchRecord(store, 'address', record._id)).toBe('unreachable');
+    const row = await rowsOf(store, 'address').get(record._id);
+    expect(describeRecord(row, 'unreachable', false)).toMatchObject({
+      state: 'ready',
+      synced: true,
+      stale: true,
+      record: { house: '1' },
+    });
+  });
+
+  test('what the server says never overwrites an unsent edit', async () => {
+    const record = await onServer('1');
+    await fetchRecord(store, 'address', record._id);
+    await goOffline();
+    await saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
+    world.server.wire = 'whole';
+    await world.server.write(world.people[1], 'address', { _id: record._id, floors: 2 }, 1);
+    await fetchRecord(store, 'address', record._id);
+    expect(await rowsOf(store, 'address').get(record._id)).toMatchObject({ floors: 9, synced: 0, version: 1 });
+  });
+
+  test('a record that the server has no more goes here too', async () => {
+    const record = await onServer('1');
+    await fetchRecord(store, 'address', record._id);
+    world.server.answer(`/address/${record._id}`, problem(404, 'record.missing'));
+    expect(await fetchRecord(store, 'address', record._id)).toBe('missing');
+    expect(await rowsOf(store, 'address').get(record._id)).toBeUndefined();
+  });
+
+  test('a screen tells loading, missing and not-on-this-device apart', () => {
+    expect(describeRecord(undefined, undefined, true).state).toBe('loading');
+    expect(describeRecord(null, undefined, true).state).toBe('loading');
+    expect(describeRecord(null, 'missing', false).state).toBe('missing');
+    expect(describeRecord(null, 'unreachable', false).state).toBe('offlineMissing');
+  });
+});
+
+describe('what hangs on an address', () => {
+  test('the list holds what the server has and what waits here, the newest first', async () => {
+    const address = await onServer('1');
+    const assessment = { ...assessmentOf(address), date: '2026-11-10' };
+    const sent = await world.server.write(world.people[1], 'assessment', assessment);
+    const gone = { ...sent, _id: 'e'.repeat(24) };
+    await fetchRecord(store, 'address', address._id);
+    world.server.answer(
+      '/search',
+      { status: 200, body: { values: [sent, gone], totalRows: 2 } },
+      { status: 200, body: { values: [sent], totalRows: 1 } },
+    );
+    expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
+    await goOffline();
+    const unsent = await saveRecord('assessment', assessmentOf(address));
+    world.server.wire = 'whole';
+    expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
+    const kept = await childrenKept(store, 'assessment', address._id);
+    expect(kept.map(({ _id, synced }) => ({ _id, synced }))).toEqual([
+      { _id: unsent.record._id, synced: 0 },
+      { _id: sent._id, synced: 1 },
+    ]);
+  });
+
+  test('organizations are kept for forms without a network', async () => {
+    const organization = { _id: 'a'.repeat(24), version: 1, name: 'Warm Homes', title: 'Warm Homes' };
+    world.server.answer('/organization/get/', { status: 200, body: { result: { data: [organization] } } });
+    expect(await fetchOrganizations(store)).toBe(true);
+    await goOffline();
+    expect(await fetchOrganizations(store)).toBe(false);
+    expect(await rowsOf(store, 'organization').toArray()).toMatchObject([{ name: 'Warm Homes', synced: 1 }]);
+  });
+});
+
+describe('keeping an area fresh', () => {
+  test('changes and the place in the feed are stored together; an unsent edit is never touched', async () => {
+    const [one, two] = [await onServer('1'), await onServer('2')];
+    await fetchRecord(store, 'address', two._id);
+    await goOffline();
+    await saveRecord('address', { _id: two._id, floors: 9 }, { version: 1 });
+    world.server.wire = 'whole';
+    const changes = [
+      { table: 'address', record: one },
+      { table: 'address', record: { ...two, floors: 2, version: 2 } },
+      { table: 'somethingNew', record: one },
+    ];
+    world.server.answer('/sync/pull', { status: 200, body: { changes, cursor: 'c1', done: false, epoch: 'e' } });
+    world.server.answer('/sync/pull', {
+      status: 200,
+      body: { changes: [{ table: 'address', _id: one._id, removed: true }], cursor: 'c2', done: true, epoch: 'e' },
+    });
+    expect(await pullChanges(store, ['UA63'])).toBe(4);
+    expect(await rowsOf(store, 'address').get(one._id)).toBeUndefined();
+    expect(await rowsOf(store, 'address').get(two._id)).toMatchObject({ floors: 9, synced: 0 });
+    world.server.answer('/sync/pull', { status: 200, body: { changes: [], cursor: 'c2', done: true, epoch: 'e' } });
+    await pullChanges(store, ['UA63']);
+    const cursors = world.server.seen.filter(({ path }) => path === '/sync/pull').map(({ body }) => body['cursor']);
+    expect(cursors).toEqual([undefined, 'c1', 'c2']);
+  });
+
+  test('an interrupted pull goes on where it stopped (A-37)', async () => {
+    const one = await onServer('1');
+    world.server.answer(
+      '/sync/pull',
+      { status: 200, body: { changes: [{ table: 'address', record: one }], cursor: 'c1', done: false, epoch: 'e' } },
+      problem(503, 'server.unavailable'),
+    );
+    await expect(pullChanges(store, ['UA63'])).rejects.toMatchObject({ kind: 'server' });
+    world.server.answer('/sync/pull', { status: 200, body: { changes: [], cursor: 'c2', done: true, epoch: 'e' } });
+    await pullChanges(store, ['UA63']);
+    expect(world.server.seen.at(-1)?.body).toMatchObject({ cursor: 'c1' });
+  });
+
+  test('after the server was restored everything is read afresh and the outbox stays', async () => {
+    const [one, two] = [await onServer('1'), await onServer('2')];
+    const page = (epoch: string, record: StoredRecord) => ({
+      status: 200,
+      body: { changes: [{ table: 'address', record }], cursor: 'c', done: true, epoch },
+    });
+    world.server.answer('/sync/pull', page('e1', one));
+    await pullChanges(store, ['UA63']);
+    await goOffline();
+    const unsent = await saveRecord('address', addressOf('3'));
+    world.server.wire = 'whole';
+    world.server.answer('/sync/pull', page('e2', two), page('e2', two));
+    await pullChanges(store, ['UA63']);
+    expect(new Set(await rowsOf(store, 'address').toCollection().primaryKeys())).toEqual(
+      new Set([two._id, unsent.record._id]),
+    );
+    expect(world.server.seen.at(-1)?.body).not.toHaveProperty('cursor');
+    expect(await store.outbox.count()).toBe(1);
+  });
+});

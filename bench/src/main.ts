@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { coreCount, describeMachine } from './machine.ts';
+import { sectionText, type Section } from './report.ts';
+import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
+import { measureSaves } from './runs/saves.ts';
+import { measureSearch } from './runs/search.ts';
+import { measureStart } from './runs/start.ts';
+import { bundleServer, root } from './stage/bundle.ts';
+import { openStage } from './stage/stage.ts';
+
+const runNames = ['saves', 'search', 'start'] as const;
+type RunName = (typeof runNames)[number];
+
+const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
+const worldSeed = 1;
+
+type Request = { readonly runs: ReadonlySet<RunName>; readonly quick: boolean };
+
+function readArguments(words: readonly string[]): Request | undefined {
+  const quick = words.includes('--quick');
+  const rest = words.filter((word) => word !== '--quick');
+  const named = runNames.filter((name) => rest.includes(name));
+  if (named.length !== new Set(rest).size) return undefined;
+  return { runs: new Set(named.length > 0 ? named : runNames), quick };
+}
+
+async function measure({ runs, quick }: Request, onSection: (section: Section) => void): Promise<void> {
+  const size: RunSize = quick ? quickSize : fullSize;
+  const program = await bundleServer();
+  if (runs.has('start')) onSection(await measureStart(program, size));
+  if (!runs.has('saves') && !runs.has('search')) return;
+  const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
+  try {
+    // Search comes first: the saves make the country larger.
+    if (runs.has('search')) onSection(await measureSearch(stage, size));
+    if (runs.has('saves')) onSection(await measureSaves(stage, size));
+  } finally {
+    await stage.close();
+  }
+}
+
+async function writeResults(machine: readonly string[], sections: readonly Section[]): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  const folder = join(root, 'bench', 'results');
+  const file = join(folder, `${day}-${coreCount()}-cores.md`);
+  const facts = machine.map((line) => `- ${line}`).join('\n');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `# Measured on ${day}\n\n${facts}\n\n${sections.map(sectionText).join('\n')}`);
+  return file;
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const request = readArguments(words);
+  if (!request) {
+    console.error(usage);
+    return 2;
+  }
+  const machine = await describeMachine(root);
+  const sections: Section[] = [];
+  await measure(request, (section) => {
+    sections.push(section);
+    console.log(sectionText(section));
+  });
+  // A quick run or a part of the runs is for looking at, not for keeping.
+  if (!request.quick && request.runs.size === runNames.length)
+    console.log(`Written to ${await writeResults(machine, sections)}`);
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

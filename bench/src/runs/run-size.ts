@@ -1,0 +1,24 @@
+/** How much is measured. `quick` is for trying the bench itself: its figures say little. */
+export type RunSize = {
+  readonly addresses: number;
+  readonly saves: { readonly rounds: number; readonly warmUpMilliseconds: number; readonly milliseconds: number };
+  readonly searchSamples: number;
+  readonly coldStarts: number;
+  readonly warmStarts: number;
+};
+
+export const fullSize: RunSize = {
+  addresses: 100_000,
+  saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
+  searchSamples: 200,
+  coldStarts: 3,
+  warmStarts: 5,
+};
+
+export const quickSize: RunSize = {
+  addresses: 10_000,
+  saves: { rounds: 1, warmUpMilliseconds: 500, milliseconds: 1_500 },
+  searchSamples: 40,
+  coldStarts: 1,
+  warmStarts: 2,
+};
