@@ -65,7 +65,9 @@ describe.each(listEntities().map((entity) => ({ table: entity.table, entity })))
       const what = `${field} = ${JSON.stringify(value).slice(0, 20)}`;
       expectClearRefusal(answer, language, what);
       if (answer.status !== 400) continue;
-      expect(answer.body.issues.map(({ path }) => path?.split('.')[0]), what).toContain(field);
+      const named = answer.body.issues.map(({ path }) => path?.split('.')[0]);
+      // A Latin letter in a house or block without a Cyrillic twin is said of the full address, which is made of it.
+      expect(named.includes(field) || (['house', 'corpus'].includes(field) && named.includes('nameUkr')), `${what}: ${named.join()}`).toBe(true);
     }
     expect(await pictureOf(server.database)).toEqual(before);
   });

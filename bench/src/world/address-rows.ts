@@ -1,7 +1,8 @@
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
-import { columnValues, keyValues } from '@domivka/server/src/records/rows.ts';
+import { columnValues } from '@domivka/server/src/records/rows.ts';
+import { keyValues } from '@domivka/server/src/records/server-tx.ts';
 import { headColumns, tableOf } from '@domivka/server/src/records/tables.ts';
 
 /** Who is said to have written the addresses, and when (ISO 8601 UTC). */

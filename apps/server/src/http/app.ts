@@ -13,6 +13,7 @@ import { syncRoutes } from '../sync/sync.routes.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { openApiRoutes } from './openapi.routes.ts';
+import { jsonBodies } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webApp } from './web-app.ts';
 
@@ -46,9 +47,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: true,
   });
   installErrorHandler(app);
+  jsonBodies(app);
   securityHeaders(app);
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg|octet-stream/ });
+  await app.register(compress, { globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg|octet-stream/ });
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -24,6 +24,7 @@ const words = {
   'request.malformed': { status: 400, en: 'The request is not valid JSON', uk: 'Запит не є коректним JSON' },
   'request.tooLarge': { status: 413, en: 'The request is too large', uk: 'Запит завеликий' },
   'request.contentType': { status: 415, en: 'The content type must be application/json', uk: 'Тип вмісту має бути application/json' },
+  'request.encoding': { status: 415, en: 'The body of a request must not be compressed', uk: 'Тіло запиту не можна стискати' },
   'request.invalid': { status: 400, en: 'The request does not have the expected form', uk: 'Запит має неправильну форму' },
   'request.timeout': { status: 408, en: 'The request took too long to arrive', uk: 'Запит надходив надто довго' },
   'route.unknown': { status: 404, en: 'There is nothing at this address', uk: 'За цією адресою нічого немає' },

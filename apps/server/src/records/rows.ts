@@ -1,5 +1,3 @@
-import type { Places } from '@domivka/domain/kernel/context';
-import { keysOf } from '@domivka/domain/kernel/keys';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Row } from '../platform/database/database.ts';
 import { headColumns, type Table } from './tables.ts';
@@ -30,10 +28,4 @@ export function columnValues(table: Table, fields: Fields): { readonly values: r
   });
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !own.has(field)));
   return { values, rest };
-}
-
-/** The keys of a record in the order of the table's key columns. A space before the search key makes every word begin after one. */
-export function keyValues({ entity, keyColumns }: Table, fields: Fields, places: Places | undefined): readonly string[] {
-  const keys = keysOf(entity, fields, places);
-  return keyColumns.map(({ key }) => (key === 'searchKey' ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }

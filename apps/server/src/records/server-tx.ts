@@ -1,3 +1,4 @@
+import { keysOf } from '@domivka/domain/kernel/keys';
 import { undoChanges } from '@domivka/domain/kernel/merge';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
@@ -6,7 +7,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { columnValues, keyValues, recordOf } from './rows.ts';
+import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */

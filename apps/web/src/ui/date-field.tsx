@@ -40,7 +40,6 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
       maxDate={max}
       clearable
       clearButtonProps={{ 'aria-label': words.clear }}
-      popoverProps={{ withinPortal: true, 'aria-label': words.calendar } as object}
       autoComplete="off"
     />
   );

@@ -5,7 +5,7 @@ import { isCalendarDate } from '../kernel/schema.ts';
 import { activityIssue } from './activity.errors.ts';
 import { checkTransition } from './activity.states.ts';
 import { findMeasure, nameUnits } from './measures.ts';
-import { units } from './measures.text.ts';
+import { units } from '../kernel/units.text.ts';
 
 function isMissing(value: unknown): boolean {
   return sameValue(value, undefined) || value === '';

@@ -20,7 +20,8 @@ import {
   recoveryStages,
   thermalEnvelopes,
 } from './activity.options.text.ts';
-import { measures, units } from './measures.text.ts';
+import { units } from '../kernel/units.text.ts';
+import { measures } from './measures.text.ts';
 
 const mostPeople = 1_000_000;
 const largestQuantity = 10_000_000;

@@ -6,7 +6,8 @@ import { activityErrors } from './activity.errors.ts';
 import * as options from './activity.options.text.ts';
 import { activitySchema } from './activity.schema.ts';
 import { activityFieldLabels, activityLabel, activityMessages, beneficiaryLabels } from './activity.text.ts';
-import { measureGroups, measures, units } from './measures.text.ts';
+import { units } from '../kernel/units.text.ts';
+import { measureGroups, measures } from './measures.text.ts';
 
 const lists: Readonly<Record<string, readonly Option[]>> = { ...options, measureGroups, measures, units };
 const texts: readonly Text[] = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { suggestIndicatorCode } from './indicators.ts';
 import { findMeasure, listUnits, nameUnits, suggestMeasureUnit } from './measures.ts';
-import { measureGroups, measures, units } from './measures.text.ts';
+import { units } from '../kernel/units.text.ts';
+import { measureGroups, measures } from './measures.text.ts';
 
 describe('the catalogue of measures', () => {
   it('counts windows in pieces or in square metres, and offers pieces first', () => {

@@ -1,17 +1,5 @@
 import type { Option } from '../kernel/options.ts';
 
-/** The units of the specification, section 3. */
-export const units = [
-  { code: 'sq_meters', en: 'sq. meters', uk: 'кв. метри' },
-  { code: 'linear_meters', en: 'linear meters', uk: 'погонні метри' },
-  { code: 'pieces', en: 'pieces', uk: 'штуки' },
-  { code: 'blocks', en: 'blocks', uk: 'блоки' },
-  { code: 'cubic_meters', en: 'cubic meters', uk: 'куб. метри' },
-  { code: 'one_place', en: 'one place', uk: 'одне місце' },
-] as const satisfies readonly Option[];
-
-export type Unit = (typeof units)[number]['code'];
-
 export const measureGroups = [
   { code: 'envelope', en: 'Windows and doors', uk: 'Вікна та двері' },
   { code: 'roof', en: 'Roof', uk: 'Дах' },

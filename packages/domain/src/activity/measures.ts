@@ -1,5 +1,6 @@
 import type { Text } from '../kernel/text.ts';
-import { measures, units, type Measure, type Unit } from './measures.text.ts';
+import { units, type Unit } from '../kernel/units.text.ts';
+import { measures, type Measure } from './measures.text.ts';
 
 const measureByCode: ReadonlyMap<string, Measure> = new Map(measures.map((measure) => [measure.code, measure]));
 

@@ -7,6 +7,7 @@ import { isInUkraine } from '../geography/point.ts';
 import { findStreetType, streetTypes } from '../geography/street-type.ts';
 import type { Places } from '../kernel/context.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
+import { tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { deriveAddress } from './address.derive.ts';
@@ -14,10 +15,6 @@ import { addressIssue } from './address.errors.ts';
 import { addressPermissions, identityFields, maskedAddressFields } from './address.permissions.ts';
 import { addressSchema } from './address.schema.ts';
 import { addressFieldLabels as label, addressLabel, buildingMaterials, buildingTypes } from './address.text.ts';
-
-function tidy(value: unknown): unknown {
-  return typeof value === 'string' ? normalizeApostrophes(cleanText(value)) : value;
-}
 
 function tidyStreet(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -41,7 +38,7 @@ function tidyStreetType(value: unknown): unknown {
 }
 
 const fields = {
-  pCode4: { kind: 'pCode', column: true, label: label.pCode4, normalize: tidy },
+  pCode4: { kind: 'pCode', column: true, label: label.pCode4, normalize: tidyText },
   pCode1: { kind: 'pCode', label: label.pCode1, origin: 'derived' },
   pCode2: { kind: 'pCode', label: label.pCode2, origin: 'derived' },
   pCode3: { kind: 'pCode', label: label.pCode3, origin: 'derived' },
@@ -53,7 +50,7 @@ const fields = {
   corpus: { kind: 'text', column: true, label: label.corpus, normalize: tidyCorpus },
   buildingType: { kind: 'code', column: true, label: label.buildingType, options: buildingTypes },
   name: { kind: 'text', column: true, label: label.name, origin: 'derived' },
-  nameUkr: { kind: 'text', column: true, sorted: true, fallback: true, label: label.nameUkr, normalize: tidy },
+  nameUkr: { kind: 'text', column: true, sorted: true, fallback: true, label: label.nameUkr, normalize: tidyText },
   location: { kind: 'point', column: true, label: label.location },
   accuracy: { kind: 'number', label: label.accuracy },
   numberOfApartments: { kind: 'integer', column: true, label: label.numberOfApartments },
@@ -85,7 +82,12 @@ function addressKeys(address: Fields, places: Places | undefined): Readonly<Reco
   const settlement = places?.find(part('pCode4'));
   const hromada = settlement?.parent === undefined ? undefined : places?.find(settlement.parent);
   const settlementNames = [settlement?.nameUkr, hromada?.nameUkr].filter((name) => name !== undefined);
-  const parts = { streetUkr: part('streetUkr'), streetType: part('streetType'), house: part('house'), corpus: part('corpus') };
+  const parts = {
+    streetUkr: part('streetUkr'),
+    streetType: part('streetType'),
+    house: part('house'),
+    corpus: part('corpus'),
+  };
   return {
     ...addressSearchKeys({ settlementNames, ...parts }),
     matchKey: matchingKey({ pCode4: part('pCode4'), ...parts }),
@@ -105,7 +107,9 @@ export const addressEntity: Entity = {
   permissions: addressPermissions,
   actionsOf: (before, after) => {
     if (!before) return ['create'];
-    return identityFields.some((field) => !sameValue(before[field], after[field])) ? ['update', 'updateIdentity'] : ['update'];
+    return identityFields.some((field) => !sameValue(before[field], after[field]))
+      ? ['update', 'updateIdentity']
+      : ['update'];
   },
   masked: maskedAddressFields,
   offline: true,

@@ -3,38 +3,86 @@ import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 /** The messages of the specification, section 5 (Address), and what stands beside them. */
 export const addressErrors = {
   'address.invalid': { kind: 'invalid', en: 'The address cannot be saved yet', uk: 'Адресу поки що не можна зберегти' },
-  'address.nameUkr.required': { kind: 'invalid', en: 'Full address is a mandatory field', uk: 'Повна адреса є обов’язковим полем' },
+  'address.nameUkr.required': {
+    kind: 'invalid',
+    en: 'Full address is a mandatory field',
+    uk: 'Повна адреса є обов’язковим полем',
+  },
   'address.nameUkr.latin': {
     kind: 'invalid',
     en: 'Full address must be filled in Ukrainian. Do not use latin characters',
     uk: 'Повну адресу слід заповнити українською. Не використовуйте латинські літери',
   },
-  'address.pCode4.required': { kind: 'invalid', en: 'P-code4 is a mandatory field', uk: 'P-code4 є обов’язковим полем' },
-  'address.pCode4.pattern': { kind: 'invalid', en: 'P-code4 must follow the pattern "UA\\d{10}"', uk: 'P-code4 має відповідати шаблону "UA\\d{10}"' },
-  'address.unknownPCode': { kind: 'invalid', en: 'There is no settlement with the P-code {pCode}', uk: 'Населеного пункту з P-кодом {pCode} немає' },
-  'address.streetType.required': { kind: 'invalid', en: 'Street type is a mandatory field', uk: 'Тип вулиці є обов’язковим полем' },
-  'address.streetType.unknown': { kind: 'invalid', en: 'This street type does not exist', uk: 'Такого типу вулиці не існує' },
-  'address.streetUkr.required': { kind: 'invalid', en: 'Street name is a mandatory field', uk: 'Назва вулиці є обов’язковим полем' },
+  'address.pCode4.required': {
+    kind: 'invalid',
+    en: 'P-code4 is a mandatory field',
+    uk: 'P-code4 є обов’язковим полем',
+  },
+  'address.pCode4.pattern': {
+    kind: 'invalid',
+    en: 'P-code4 must follow the pattern "UA\\d{10}"',
+    uk: 'P-code4 має відповідати шаблону "UA\\d{10}"',
+  },
+  'address.unknownPCode': {
+    kind: 'invalid',
+    en: 'There is no settlement with the P-code {pCode}',
+    uk: 'Населеного пункту з P-кодом {pCode} немає',
+  },
+  'address.streetType.required': {
+    kind: 'invalid',
+    en: 'Street type is a mandatory field',
+    uk: 'Тип вулиці є обов’язковим полем',
+  },
+  'address.streetType.unknown': {
+    kind: 'invalid',
+    en: 'This street type does not exist',
+    uk: 'Такого типу вулиці не існує',
+  },
+  'address.streetUkr.required': {
+    kind: 'invalid',
+    en: 'Street name is a mandatory field',
+    uk: 'Назва вулиці є обов’язковим полем',
+  },
   'address.streetUkr.latin': {
     kind: 'invalid',
     en: 'Street name must be filled in Ukrainian. Do not use Latin characters',
     uk: 'Назву вулиці слід заповнити українською. Не використовуйте латинські літери',
   },
-  'address.buildingType.required': { kind: 'invalid', en: 'Building type is a mandatory field', uk: 'Тип забудови є обов’язковим полем' },
+  'address.buildingType.required': {
+    kind: 'invalid',
+    en: 'Building type is a mandatory field',
+    uk: 'Тип забудови є обов’язковим полем',
+  },
   'address.buildingType.unknown': {
     kind: 'invalid',
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
     uk: 'Тип забудови має бути одним із двох: Багатоповерхівка (Multi-storey) або Приватна забудова (Private estates)',
   },
-  'address.house.required': { kind: 'invalid', en: 'House number is a mandatory field', uk: 'Номер будинку є обов’язковим полем' },
-  'address.house.tooShort': { kind: 'invalid', en: "House number can't be less than 1 symbol", uk: 'Номер будинку не може бути коротшим за 1 символ' },
-  'address.house.tooLong': { kind: 'invalid', en: "House number can't be more than 6 symbols", uk: 'Номер будинку не може бути довшим за 6 символів' },
+  'address.house.required': {
+    kind: 'invalid',
+    en: 'House number is a mandatory field',
+    uk: 'Номер будинку є обов’язковим полем',
+  },
+  'address.house.tooShort': {
+    kind: 'invalid',
+    en: "House number can't be less than 1 symbol",
+    uk: 'Номер будинку не може бути коротшим за 1 символ',
+  },
+  'address.house.tooLong': {
+    kind: 'invalid',
+    en: "House number can't be more than 6 symbols",
+    uk: 'Номер будинку не може бути довшим за 6 символів',
+  },
   'address.location.range': {
     kind: 'invalid',
     en: 'Latitude must be between -90 and 90, longitude between -180 and 180, and both must be given',
     uk: 'Широта має бути від -90 до 90, довгота — від -180 до 180, і потрібні обидві',
   },
-  'address.location.abroad': { kind: 'invalid', en: 'This point lies outside Ukraine', uk: 'Ця точка лежить за межами України' },
+  'address.location.abroad': {
+    kind: 'invalid',
+    en: 'This point lies outside Ukraine',
+    uk: 'Ця точка лежить за межами України',
+  },
 } as const satisfies ErrorCatalogue;
 
 export const addressIssue = issueMaker(addressErrors);

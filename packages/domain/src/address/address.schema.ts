@@ -5,8 +5,12 @@ import { buildingMaterials, buildingTypes } from './address.text.ts';
 
 const location = z.object(
   {
-    latitude: z.number({ error: 'address.location.range' }).check(z.gte(-90, 'address.location.range'), z.lte(90, 'address.location.range')),
-    longitude: z.number({ error: 'address.location.range' }).check(z.gte(-180, 'address.location.range'), z.lte(180, 'address.location.range')),
+    latitude: z
+      .number({ error: 'address.location.range' })
+      .check(z.gte(-90, 'address.location.range'), z.lte(90, 'address.location.range')),
+    longitude: z
+      .number({ error: 'address.location.range' })
+      .check(z.gte(-180, 'address.location.range'), z.lte(180, 'address.location.range')),
   },
   { error: 'address.location.range' },
 );
@@ -39,15 +43,16 @@ export const addressSchema = z.looseObject({
     .string({ error: houseFailure })
     .check(z.minLength(1, { error: 'address.house.tooShort' }), z.maxLength(6, { error: 'address.house.tooLong' })),
   corpus: z.optional(text(10)),
-  buildingType: oneOf(buildingTypes, { required: 'address.buildingType.required', invalid: 'address.buildingType.unknown' }),
+  buildingType: oneOf(buildingTypes, {
+    required: 'address.buildingType.required',
+    invalid: 'address.buildingType.unknown',
+  }),
   name: z.optional(z.string()),
-  nameUkr: z
-    .string({ error: 'address.nameUkr.required' })
-    .check(
-      z.minLength(1, { error: 'address.nameUkr.required' }),
-      z.maxLength(500, { error: 'field.tooLong' }),
-      z.refine((value: string) => !latinLetter.test(value), { error: 'address.nameUkr.latin' }),
-    ),
+  nameUkr: z.string({ error: 'address.nameUkr.required' }).check(
+    z.minLength(1, { error: 'address.nameUkr.required' }),
+    z.maxLength(500, { error: 'field.tooLong' }),
+    z.refine((value: string) => !latinLetter.test(value), { error: 'address.nameUkr.latin' }),
+  ),
   location: z.optional(location),
   accuracy: z.optional(number({ min: 0, max: 1_000_000 })),
   numberOfApartments: z.optional(integer(0, 5000)),

@@ -7,7 +7,10 @@ export type BuildingMaterial = (typeof buildingMaterials)[number]['code'];
  * floors, Brezhnev era about 1964-1982 with 8-12 floors, modern from 1985. In the shared year 1964 the floors decide.
  * `undefined` when they suggest none; a person always decides.
  */
-export function suggestMaterial(yearBuilt: number | undefined, floors: number | undefined): BuildingMaterial | undefined {
+export function suggestMaterial(
+  yearBuilt: number | undefined,
+  floors: number | undefined,
+): BuildingMaterial | undefined {
   if (yearBuilt === undefined) return undefined;
   if (yearBuilt >= 1985) return 'brick_monolith_modern';
   if (floors === undefined) return undefined;

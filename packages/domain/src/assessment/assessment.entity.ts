@@ -1,8 +1,7 @@
-import { normalizeApostrophes } from '../geography/apostrophe.ts';
-import { cleanText } from '../geography/look-alike.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
+import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { isFields, type Fields } from '../kernel/record.ts';
+import type { Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
 import {
@@ -20,26 +19,6 @@ import {
 import { assessmentPermissions, maskedAssessmentFields } from './assessment.permissions.ts';
 import { assessmentSchema } from './assessment.schema.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
-
-/** One line; an emptied input clears the field. */
-function tidy(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return normalizeApostrophes(cleanText(value)) || null;
-}
-
-/** Inputs left empty inside a block are the same as inputs never shown. */
-function withoutEmpty(value: unknown): unknown {
-  if (!isFields(value)) return value;
-  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return filled.length === 0 ? null : Object.fromEntries(filled);
-}
-
-/** Rows that nobody filled are no rows, and no rows are no field. */
-function tidyRows(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  const rows = value.map(withoutEmpty).filter((row) => row !== null);
-  return rows.length === 0 ? null : rows;
-}
 
 const fields = {
   addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
@@ -60,25 +39,37 @@ const fields = {
     options: reconstructionOptions,
   },
   recoveryPriority: { kind: 'code', column: true, label: label.recoveryPriority, options: recoveryPriorities },
-  miningDate: { kind: 'date', column: true, label: label.miningDate, normalize: tidy },
-  rubbleRemovalDate: { kind: 'date', column: true, label: label.rubbleRemovalDate, normalize: tidy },
-  restored: { kind: 'code', column: true, label: label.restored, options: restoredOptions, normalize: tidy },
+  miningDate: { kind: 'date', column: true, label: label.miningDate, normalize: tidyOptional },
+  rubbleRemovalDate: { kind: 'date', column: true, label: label.rubbleRemovalDate, normalize: tidyOptional },
+  restored: { kind: 'code', column: true, label: label.restored, options: restoredOptions, normalize: tidyOptional },
   fastRecovery: {
     kind: 'code',
     column: true,
     label: label.fastRecovery,
     options: fastRecoveryOptions,
-    normalize: tidy,
+    normalize: tidyOptional,
   },
   vulnerableResidents: { kind: 'object', label: label.vulnerableResidents, normalize: withoutEmpty },
-  actOfDestruction: { kind: 'code', column: true, label: label.actOfDestruction, options: actOptions, normalize: tidy },
-  actNumber: { kind: 'text', label: label.actNumber, normalize: tidy },
-  actDate: { kind: 'date', label: label.actDate, normalize: tidy },
-  source: { kind: 'code', column: true, label: label.source, options: assessmentSources, normalize: tidy },
+  actOfDestruction: {
+    kind: 'code',
+    column: true,
+    label: label.actOfDestruction,
+    options: actOptions,
+    normalize: tidyOptional,
+  },
+  actNumber: { kind: 'text', label: label.actNumber, normalize: tidyOptional },
+  actDate: { kind: 'date', label: label.actDate, normalize: tidyOptional },
+  source: { kind: 'code', column: true, label: label.source, options: assessmentSources, normalize: tidyOptional },
   comment: { kind: 'text', label: label.comment },
   damageCategory: { kind: 'integer', column: true, label: label.damageCategory },
-  repairClass: { kind: 'code', column: true, label: label.repairClass, options: repairClasses, normalize: tidy },
-  overrideReason: { kind: 'text', label: label.overrideReason, normalize: tidy },
+  repairClass: {
+    kind: 'code',
+    column: true,
+    label: label.repairClass,
+    options: repairClasses,
+    normalize: tidyOptional,
+  },
+  overrideReason: { kind: 'text', label: label.overrideReason, normalize: tidyOptional },
   reviewState: { kind: 'code', column: true, label: label.reviewState, options: reviewStates, origin: 'server' },
   custom: { kind: 'object', label: label.custom },
 } as const satisfies Record<string, Field>;

@@ -28,16 +28,6 @@ export const damageTypes = [
   { code: 'elevators', en: 'Elevators', uk: 'Ліфти' },
 ] as const satisfies readonly Option[];
 
-/** The units in which the extent of a damage is counted: the specification's six. */
-export const damageUnits = [
-  { code: 'sq_meters', en: 'sq. meters', uk: 'кв. метри' },
-  { code: 'linear_meters', en: 'linear meters', uk: 'погонні метри' },
-  { code: 'pieces', en: 'pieces', uk: 'штуки' },
-  { code: 'blocks', en: 'blocks', uk: 'блоки' },
-  { code: 'cubic_meters', en: 'cubic meters', uk: 'куб. метри' },
-  { code: 'one_place', en: 'one place', uk: 'одне місце' },
-] as const satisfies readonly Option[];
-
 export const reconstructionOptions = [
   { code: 'yes', en: 'Yes', uk: 'Так' },
   { code: 'no', en: 'No', uk: 'Ні' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { units } from '../kernel/units.text.ts';
 import {
   boolean,
   date,
@@ -17,7 +18,6 @@ import {
   assessmentSources,
   damageCauses,
   damageTypes,
-  damageUnits,
   fastRecoveryOptions,
   reconstructionOptions,
   recoveryPriorities,
@@ -45,7 +45,7 @@ const damageQuantity = z.strictObject(
     quantity: positive({ invalid: 'assessment.damageQuantities.positive' }).check(
       z.lte(largestArea, { error: 'field.tooLarge' }),
     ),
-    unit: oneOf(damageUnits),
+    unit: oneOf(units),
   },
   { error: 'field.shape' },
 );

@@ -144,7 +144,12 @@ function fits(op: Operator, value: unknown, kind: FieldKind): boolean {
     case 'exists':
       return typeof value === 'boolean';
     case 'in':
-      return Array.isArray(value) && value.length > 0 && value.length <= mostValues && value.every((one) => fitsKind(one, kind));
+      return (
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.length <= mostValues &&
+        value.every((one) => fitsKind(one, kind))
+      );
     case 'between':
       return Array.isArray(value) && value.length === 2 && value.every((one) => fitsKind(one, kind));
     case 'within':
@@ -158,7 +163,9 @@ function fits(op: Operator, value: unknown, kind: FieldKind): boolean {
 }
 
 function isSearchText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim().length > 0 && value.length <= longestText && !value.includes('\u0000');
+  return (
+    typeof value === 'string' && value.trim().length > 0 && value.length <= longestText && !value.includes('\u0000')
+  );
 }
 
 function fitsKind(value: unknown, kind: FieldKind): boolean {
@@ -172,7 +179,12 @@ function fitsKind(value: unknown, kind: FieldKind): boolean {
     case 'date':
       return typeof value === 'string' && isCalendarDate(value);
     case 'time':
-      return typeof value === 'string' && value.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+      return (
+        typeof value === 'string' &&
+        value.length <= 40 &&
+        /^\d{4}-\d{2}-\d{2}/.test(value) &&
+        !Number.isNaN(Date.parse(value))
+      );
     case 'pCode':
       return typeof value === 'string' && /^UA\d{2,10}$/.test(value);
     case 'id':
@@ -187,7 +199,8 @@ function readSort(value: unknown, entity: Entity, actor: Actor): readonly Sort[]
   return readList(value, 'sort', 5).map((sort) => {
     if (!isFields(sort)) throw kernelError('search.invalidRequest', { part: 'sort' });
     const direction = sort['direction'] ?? 'asc';
-    if (direction !== 'asc' && direction !== 'desc') throw kernelError('search.invalidRequest', { part: 'sort.direction' });
+    if (direction !== 'asc' && direction !== 'desc')
+      throw kernelError('search.invalidRequest', { part: 'sort.direction' });
     const kind = searchableKind(entity, sort['field'], actor);
     if (unsortable.includes(kind)) throw kernelError('search.unknownField', { field: nameOf(sort['field']) });
     return { field: String(sort['field']), direction, kind };
@@ -199,7 +212,8 @@ function readPaging(value: unknown): Paging {
   const part = 'paging';
   if (!isFields(value)) throw kernelError('search.invalidRequest', { part });
   const { page = 1, pageSize = defaultPageSize, after } = value;
-  if (!Number.isSafeInteger(page) || Number(page) < 1 || Number(page) > 10_000_000) throw kernelError('search.invalidRequest', { part: 'paging.page' });
+  if (!Number.isSafeInteger(page) || Number(page) < 1 || Number(page) > 10_000_000)
+    throw kernelError('search.invalidRequest', { part: 'paging.page' });
   if (!Number.isSafeInteger(pageSize) || Number(pageSize) < 1 || Number(pageSize) > largestPageSize)
     throw kernelError('search.invalidRequest', { part: 'paging.pageSize' });
   if (after !== undefined && !isId(after)) throw kernelError('search.invalidRequest', { part: 'paging.after' });

@@ -3,15 +3,7 @@ import { actors, admin, bakhmut, donor, kharkiv, manager, now, otherPartner, par
 import { failureOf } from '../testing/failures.ts';
 import { account, building } from '../testing/sample-entities.ts';
 import type { Entity } from './entity.ts';
-import {
-  can,
-  hiddenFields,
-  isInScope,
-  maskFor,
-  refuseHiddenFields,
-  scope,
-  unsearchableFields,
-} from './permissions.ts';
+import { can, hiddenFields, isInScope, maskFor, refuseHiddenFields, scope, unsearchableFields } from './permissions.ts';
 import { row } from './rights.ts';
 import type { StoredRecord } from './record.ts';
 

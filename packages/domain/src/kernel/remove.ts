@@ -20,9 +20,11 @@ export async function remove(entity: Entity, request: RemoveRequest, context: Co
   const { record } = found;
   if (!isInScope(scope(context.actor, entity), entity, record)) throw kernelError('record.missing');
   authorize(entity, ['delete'], record, context);
-  if (request.version !== undefined && request.version !== record.version) throw kernelError('record.conflict', { fields: '–' });
+  if (request.version !== undefined && request.version !== record.version)
+    throw kernelError('record.conflict', { fields: '–' });
   const children = await tx.children(entity.table, record._id);
-  if (children.some((child) => !isOwn(context.actor, child.entity, child.record))) throw kernelError('record.hasOthersRecords');
+  if (children.some((child) => !isOwn(context.actor, child.entity, child.record)))
+    throw kernelError('record.hasOthersRecords');
   for (const child of children) authorize(child.entity, ['delete'], child.record, context);
   await tx.bin({ entity, record, children, deletionId: context.newId(), actor: context.actor, now: context.now });
 }

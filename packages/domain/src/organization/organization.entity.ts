@@ -1,8 +1,7 @@
-import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
-import { cleanText } from '../geography/look-alike.ts';
 import { pCodeLevel } from '../geography/p-code.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
+import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { organizationIssue } from './organization.errors.ts';
@@ -10,28 +9,18 @@ import { organizationPermissions } from './organization.permissions.ts';
 import { organizationSchema } from './organization.schema.ts';
 import { organizationFieldLabels as label, organizationLabel, organizationTypes } from './organization.text.ts';
 
-function tidy(value: unknown): unknown {
-  return typeof value === 'string' ? normalizeApostrophes(cleanText(value)) : value;
-}
-
-/** An emptied optional text is no text. */
-function tidyOptional(value: unknown): unknown {
-  const text = tidy(value);
-  return text === '' ? null : text;
-}
-
 function tidyCodes(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(tidy) : value;
+  return Array.isArray(value) ? value.map(tidyText) : value;
 }
 
 const accessibility = 'geographicAccessibility';
 
 const fields = {
-  identifier: { kind: 'text', column: true, label: label.identifier, normalize: tidy },
-  title: { kind: 'text', column: true, sorted: true, label: label.title, normalize: tidy },
-  name: { kind: 'text', column: true, sorted: true, label: label.name, normalize: tidy },
+  identifier: { kind: 'text', column: true, label: label.identifier, normalize: tidyText },
+  title: { kind: 'text', column: true, sorted: true, label: label.title, normalize: tidyText },
+  name: { kind: 'text', column: true, sorted: true, label: label.name, normalize: tidyText },
   fullName: { kind: 'text', label: label.fullName, normalize: tidyOptional },
-  fullTitleUkr: { kind: 'text', column: true, sorted: true, label: label.fullTitleUkr, normalize: tidy },
+  fullTitleUkr: { kind: 'text', column: true, sorted: true, label: label.fullTitleUkr, normalize: tidyText },
   type: { kind: 'code', column: true, label: label.type, options: organizationTypes },
   logo: { kind: 'text', label: label.logo, normalize: tidyOptional },
   geographicAccessibility: { kind: 'codes', column: true, label: label.geographicAccessibility, normalize: tidyCodes },

@@ -38,8 +38,16 @@ const mandatory: readonly (readonly [field: string, code: Code])[] = [
 
 /** Values of numbers and dates that look right and are not, field by field. */
 const outOfRange: readonly (readonly [field: string, code: Code, values: readonly unknown[]])[] = [
-  ['date', 'assessment.date.form', ['14.03.2026', '2026-3-14', '2026-02-30', '2025-02-29', '0001-01-01', '20222-01-01', 20_260_314]],
-  ['damageDate', 'assessment.damageDate.form', ['2022-02-30', '2026-13-01', '9999-12-31', '2026-03-14T10:00:00Z', true]],
+  [
+    'date',
+    'assessment.date.form',
+    ['14.03.2026', '2026-3-14', '2026-02-30', '2025-02-29', '0001-01-01', '20222-01-01', 20_260_314],
+  ],
+  [
+    'damageDate',
+    'assessment.damageDate.form',
+    ['2022-02-30', '2026-13-01', '9999-12-31', '2026-03-14T10:00:00Z', true],
+  ],
   ['totalArea', 'assessment.totalArea.positive', [0, -1, '64.5', [64.5]]],
   ['damagedArea', 'assessment.damagedArea.positive', [0, -0.5, '20 m²', { value: 20 }]],
   ['levelOfDamage', 'assessment.levelOfDamage.range', [0, -5, 100.0001, 101, '50%', '1e2', true]],

@@ -10,7 +10,11 @@ import { contextOf, countingIds, manager, otherPartner, partner, staff, validAdd
 
 /** A store as the contract uses it: each call is one transaction. */
 export type ContractStore = {
-  save(context: Context, entity: Entity, request: { readonly record: Fields; readonly version?: number }): Promise<SaveOutcome>;
+  save(
+    context: Context,
+    entity: Entity,
+    request: { readonly record: Fields; readonly version?: number },
+  ): Promise<SaveOutcome>;
   remove(context: Context, entity: Entity, request: RemoveRequest & { readonly id: string }): Promise<void>;
   /** A live record as it is stored; nothing for one that is absent or in the bin. */
   find(entity: Entity, id: string): Promise<StoredRecord | undefined>;
@@ -45,7 +49,8 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
     let store: ContractStore;
     const newId = countingIds('d');
     const context = (actor = staff) => contextOf(actor, { newId });
-    const register = (fields: Fields = {}, actor = staff) => store.save(context(actor), address, { record: { ...validAddress, ...fields } });
+    const register = (fields: Fields = {}, actor = staff) =>
+      store.save(context(actor), address, { record: { ...validAddress, ...fields } });
 
     beforeAll(async () => {
       store = await open();
@@ -58,25 +63,49 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       expect(kind).toBe('created');
       expect(isId(record._id)).toBe(true);
       const kept = await store.find(address, record._id);
-      expect(kept).toMatchObject({ nameUkr: 'Сумська вулиця 12А', name: 'Sumska street 12A', pCode1: 'UA63', comment: 'Двір із боку парку', createdBy: staff._id });
-      expect(kept).toMatchObject({ location: validAddress['location'], floors: 5, organizationId: staff.organizationId });
+      expect(kept).toMatchObject({
+        nameUkr: 'Сумська вулиця 12А',
+        name: 'Sumska street 12A',
+        pCode1: 'UA63',
+        comment: 'Двір із боку парку',
+        createdBy: staff._id,
+      });
+      expect(kept).toMatchObject({
+        location: validAddress['location'],
+        floors: 5,
+        organizationId: staff.organizationId,
+      });
     });
 
     test('unknown extra fields and custom values are kept', async () => {
       const { record } = await register({ oldRegisterNumber: 'А-17', custom: { roofAge: 40 } });
-      expect(await store.find(address, record._id)).toMatchObject({ oldRegisterNumber: 'А-17', custom: { roofAge: 40 } });
+      expect(await store.find(address, record._id)).toMatchObject({
+        oldRegisterNumber: 'А-17',
+        custom: { roofAge: 40 },
+      });
     });
 
     test('server-owned and derived fields that somebody sends change nothing', async () => {
-      const { record } = await register({ createdBy: 'f'.repeat(24), organizationId: 'f'.repeat(24), name: 'Elsewhere', synced: 1 });
-      expect(record).toMatchObject({ createdBy: staff._id, organizationId: staff.organizationId, name: 'Sumska street 12' });
+      const { record } = await register({
+        createdBy: 'f'.repeat(24),
+        organizationId: 'f'.repeat(24),
+        name: 'Elsewhere',
+        synced: 1,
+      });
+      expect(record).toMatchObject({
+        createdBy: staff._id,
+        organizationId: staff.organizationId,
+        name: 'Sumska street 12',
+      });
     });
 
     test('a broken record is refused with all its problems, and nothing is kept', async () => {
       const id = newId();
       const failure = await failureOf(() => register({ _id: id, house: '1234567', streetUkr: 'Sumska' }));
       expect(failure.kind).toBe('invalid');
-      expect(complaintsOf(failure)).toEqual(expect.arrayContaining(['address.house.tooLong at house', 'address.streetUkr.latin at streetUkr']));
+      expect(complaintsOf(failure)).toEqual(
+        expect.arrayContaining(['address.house.tooLong at house', 'address.streetUkr.latin at streetUkr']),
+      );
       expect(await store.find(address, id)).toBeUndefined();
     });
 
@@ -95,7 +124,10 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
 
     test('an edit changes what it names, leaves out the rest, and null clears', async () => {
       const { record } = await register({ comment: 'Старий запис' });
-      await store.save(context(), address, { record: { _id: record._id, floors: 9, comment: null }, version: record.version });
+      await store.save(context(), address, {
+        record: { _id: record._id, floors: 9, comment: null },
+        version: record.version,
+      });
       const kept = await store.find(address, record._id);
       expect(kept).toMatchObject({ floors: 9, numberOfApartments: 40, nameUkr: 'Сумська вулиця 12' });
       expect(kept?.['comment']).toBeUndefined();
@@ -103,7 +135,9 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
 
     test('an edit that makes the record invalid is refused and leaves it as it was', async () => {
       const { record } = await register();
-      const failure = await failureOf(() => store.save(context(), address, { record: { _id: record._id, house: null }, version: record.version }));
+      const failure = await failureOf(() =>
+        store.save(context(), address, { record: { _id: record._id, house: null }, version: record.version }),
+      );
       expect(complaintsOf(failure)).toContain('address.house.required at house');
       expect(await store.find(address, record._id)).toMatchObject({ house: '12', floors: 5 });
     });
@@ -111,7 +145,11 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
     test('an assessment hangs on its address and carries its code', async () => {
       const { record } = await register();
       const saved = await store.save(context(partner), assessment, { record: assessmentOf(record._id) });
-      expect(await store.find(assessment, saved.record._id)).toMatchObject({ addressId: record._id, pCode4: validAddress['pCode4'], levelOfDamage: 25 });
+      expect(await store.find(assessment, saved.record._id)).toMatchObject({
+        addressId: record._id,
+        pCode4: validAddress['pCode4'],
+        levelOfDamage: 25,
+      });
     });
 
     test('nobody writes outside the own area', async () => {
@@ -121,7 +159,12 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
 
     test('a colleague of another organization may not change the identity of an address', async () => {
       const { record } = await register({}, manager);
-      const failure = await failureOf(() => store.save(context(otherPartner), address, { record: { _id: record._id, house: '13' }, version: record.version }));
+      const failure = await failureOf(() =>
+        store.save(context(otherPartner), address, {
+          record: { _id: record._id, house: '13' },
+          version: record.version,
+        }),
+      );
       expect(failure.kind).toBe('forbidden');
       expect(await store.find(address, record._id)).toMatchObject({ house: '12' });
     });

@@ -1,8 +1,8 @@
-import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { roles } from '../kernel/actor.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
+import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { userIssue } from './user.errors.ts';
@@ -11,23 +11,13 @@ import { decideUserRight, ownOrganizationFields, userPermissions } from './user.
 import { userSchema } from './user.schema.ts';
 import { userFieldLabels as label, userLabel, userLanguages, userStatuses } from './user.text.ts';
 
-function tidy(value: unknown): unknown {
-  return typeof value === 'string' ? normalizeApostrophes(cleanText(value)) : value;
-}
-
-/** An emptied optional text is no text. */
-function tidyOptional(value: unknown): unknown {
-  const text = tidy(value);
-  return text === '' ? null : text;
-}
-
 /** Mailboxes that differ only in letter case are one account. */
 function tidyEmail(value: unknown): unknown {
   return typeof value === 'string' ? cleanText(value).toLowerCase() : value;
 }
 
 function tidyList(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(tidy).filter((item) => item !== '') : value;
+  return Array.isArray(value) ? value.map(tidyText).filter((item) => item !== '') : value;
 }
 
 function tidyPassword(value: unknown): unknown {
@@ -36,8 +26,8 @@ function tidyPassword(value: unknown): unknown {
 
 const fields = {
   email: { kind: 'text', column: true, label: label.email, normalize: tidyEmail },
-  name: { kind: 'text', column: true, sorted: true, label: label.name, normalize: tidy },
-  nameUkr: { kind: 'text', column: true, sorted: true, label: label.nameUkr, normalize: tidy },
+  name: { kind: 'text', column: true, sorted: true, label: label.name, normalize: tidyText },
+  nameUkr: { kind: 'text', column: true, sorted: true, label: label.nameUkr, normalize: tidyText },
   phones: { kind: 'list', label: label.phones, normalize: tidyList },
   jobTitle: { kind: 'text', column: true, label: label.jobTitle, normalize: tidyOptional },
   // A given field here, not the creator's organization that other records carry in their head.

@@ -1,0 +1,234 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { messageOf } from '@domivka/domain/catalogue';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { examine, ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useLanguage } from '../text/language.ts';
+import { saveRecord } from './dispatch.ts';
+import { useFormDraft, type FormDraft } from './form-draft.ts';
+import { changesOf, filledValues, isAtOrBelow, topOf } from './form-values.ts';
+import { newId } from './new-id.ts';
+import { usePlaces } from './places.ts';
+import { RemoteError } from './remote.ts';
+
+export type FormValues = Record<string, unknown>;
+
+export type EntityFormOptions = {
+  /** Under which name what was typed is kept: one for each record, one for a new one in its place. */
+  readonly draftKey: string;
+  /** What the fields of a new record hold at first. */
+  readonly defaults?: Fields;
+  /** The record that is edited; it must be there when the form is first shown. Later states of it do not disturb the form. */
+  readonly record?: StoredRecord | undefined;
+  /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
+  readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
+};
+
+/** One thing that keeps the record from being saved. `fieldId`: the element to go to. */
+export type FormProblem = {
+  readonly key: string;
+  readonly label?: Text;
+  readonly message: string;
+  readonly fieldId?: string;
+};
+
+/** What a controlled input needs. */
+export type BoundField<Value> = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+};
+
+export type EntityForm = {
+  /** `loading` until the device has told whether there is a draft: show a skeleton. */
+  readonly state: 'loading' | 'ready';
+  readonly form: UseFormReturn<FormValues>;
+  /** What was typed. */
+  readonly values: Fields;
+  /** The record as it would be saved: normalised, with its derived fields. */
+  readonly derived: Fields;
+  /** Everything that is wrong, said or not. */
+  readonly issues: readonly Issue[];
+  /** What is allowed but worth a second look. */
+  readonly warnings: readonly Issue[];
+  /** What to say beside a field: nothing before it was left once or a save was tried. */
+  readonly messagesOf: (path: string) => readonly string[];
+  /** The list on top, after a save was tried. */
+  readonly problems: readonly FormProblem[];
+  /** Props of a controlled input; `Value` is what the form holds there. */
+  readonly bind: <Value = unknown>(path: string) => BoundField<Value>;
+  readonly set: (path: string, value: unknown) => void;
+  readonly fieldId: (path: string) => string;
+  readonly draft: Pick<FormDraft, 'restoredAt' | 'startOver'>;
+  /** Saves, or says what is wrong and goes to the first field of it: then undefined. */
+  readonly save: () => Promise<SaveOutcome | undefined>;
+  readonly isSaving: boolean;
+};
+
+/** A resolver that asks the rules of the domain: the same ones that the save obeys. */
+function resolverOf(judge: (values: Fields) => readonly Issue[]): Resolver<FormValues> {
+  return (values) => {
+    const issues = judge(values);
+    if (issues.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<FormValues> = {};
+    for (const { path, code } of issues) errors[topOf(path ?? 'root')] ??= { type: code };
+    return { values: {}, errors };
+  };
+}
+
+const noRecord: Fields = {};
+
+/** The state of a form over one entity: values, drafts, rules, words and saving. Messages follow the language; nothing typed is ever lost. */
+export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
+  const { defaults, draftKey, record, placeIssues } = options;
+  const language = useLanguage();
+  const places = usePlaces();
+  const prefix = useId();
+  const [opened] = useState(() => (record ? { version: record.version, base: ownFields(entity, record) } : undefined));
+  const [first] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
+  const [freshId] = useState(newId);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<readonly FormProblem[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  const judgeRef = useRef<(values: Fields) => readonly Issue[]>(() => []);
+  const resolver = useMemo(() => resolverOf((values) => judgeRef.current(values)), []);
+  const form = useForm<FormValues>({ defaultValues: first, mode: 'onTouched', resolver, shouldFocusError: false });
+  const values = useWatch({ control: form.control }) as Fields;
+  const draft = useFormDraft({ draftKey, form, first, opened });
+  const { base } = draft;
+
+  const judge = useCallback(
+    (typed: Fields) => {
+      const { fields, issues } = examine(entity, filledValues(typed), places, base);
+      return { fields, issues: placeIssues ? placeIssues(issues, typed) : issues };
+    },
+    [entity, places, base, placeIssues],
+  );
+  judgeRef.current = (typed) => judge(typed).issues;
+  const { fields: derived, issues } = useMemo(() => judge(values), [judge, values]);
+  const warnings = useMemo(() => entity.warn?.(derived) ?? [], [entity, derived]);
+  const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);
+
+  const describe = (issue: Issue): FormProblem => {
+    const { path } = issue;
+    const label = path === undefined ? undefined : findField(entity, topOf(path))?.label;
+    return {
+      key: `${path ?? ''} ${issue.code}`,
+      message: messageOf(issue, language),
+      ...(label ? { label } : {}),
+      ...(path === undefined ? {} : { fieldId: fieldId(path) }),
+    };
+  };
+
+  const isShown = (path: string) => attempted || touched.has(topOf(path)) || form.getFieldState(path).isTouched;
+  const messagesOf = (path: string) =>
+    isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : [];
+
+  const touch = (path: string) =>
+    setTouched((before) => (before.has(topOf(path)) ? before : new Set([...before, topOf(path)])));
+  const set = (path: string, value: unknown) => {
+    setRefusal([]);
+    form.setValue(path, value, { shouldDirty: true });
+  };
+
+  const write = async (): Promise<SaveOutcome> => {
+    const now = filledValues(form.getValues());
+    const outcome = draft.base
+      ? await saveRecord(
+          entity.table,
+          { ...changesOf(draft.base, now), _id: record?._id },
+          { version: draft.version, base: draft.base },
+        )
+      : await saveRecord(entity.table, { ...now, _id: freshId });
+    await draft.finish();
+    return outcome;
+  };
+
+  const save = async (): Promise<SaveOutcome | undefined> => {
+    if (busy.current) return undefined;
+    setAttempted(true);
+    const wrong = judge(form.getValues()).issues;
+    if (wrong.length > 0) {
+      focusFirst(wrong.flatMap(({ path }) => (path === undefined ? [] : [fieldId(path), fieldId(topOf(path))])));
+      return undefined;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      return await write();
+    } catch (error) {
+      if (error instanceof DomainError) setRefusal(error.issues.map(describe));
+      else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
+      else throw error;
+      return undefined;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    state: draft.isLoaded ? 'ready' : 'loading',
+    form,
+    values,
+    derived,
+    issues,
+    warnings,
+    messagesOf,
+    problems: attempted ? [...issues.map(describe), ...refusal] : [],
+    bind: <Value>(path: string): BoundField<Value> => ({
+      id: fieldId(path),
+      name: path,
+      value: form.getValues(path) as Value,
+      onChange: (value) => set(path, value),
+      onBlur: () => touch(path),
+      error: messagesOf(path)[0],
+    }),
+    set,
+    fieldId,
+    draft: {
+      restoredAt: draft.restoredAt,
+      startOver: async () => {
+        setTouched(new Set());
+        setAttempted(false);
+        setRefusal([]);
+        await draft.startOver();
+      },
+    },
+    save,
+    isSaving,
+  };
+}
+
+function problemsOf(error: RemoteError, fieldId: (path: string) => string): readonly FormProblem[] {
+  if (error.issues.length === 0)
+    return (error.messages.length > 0 ? error.messages : [error.message]).map((message) => ({ key: message, message }));
+  return error.issues.map(({ path, code, message }) => ({
+    key: `${path ?? ''} ${code}`,
+    message,
+    ...(path === undefined ? {} : { fieldId: fieldId(path) }),
+  }));
+}
+
+/** Puts the focus into the first of these elements, as they stand on the page. */
+function focusFirst(ids: readonly string[]): void {
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const [firstElement] = elements.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  firstElement?.focus();
+}
+
+/** Whether a message belongs to a field or to something inside it (a row of a list). */
+export function listIssuesOf(issues: readonly Issue[], path: string): readonly Issue[] {
+  return issues.filter((issue) => issue.path !== undefined && isAtOrBelow(issue.path, path));
+}

@@ -1,0 +1,92 @@
+import { Button, Radio } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { FieldConflict } from '@domivka/domain/kernel/errors';
+import { getEntity } from '@domivka/domain/registry';
+import type { OutboxEntry } from '../../data/outbox.ts';
+import { useText } from '../../text/say.ts';
+import type { Choices, Side } from './conflict-choice.ts';
+import { describeValue, labelOfField, type NameOf } from './describe-value.ts';
+import classes from './outbox.module.css';
+import { outboxText } from './outbox.text.ts';
+
+export type ConflictViewProps = {
+  readonly entry: OutboxEntry;
+  readonly nameOf: NameOf;
+  readonly busy: boolean;
+  readonly onResolve: (choices: Choices) => void;
+};
+
+type FieldProps = {
+  readonly conflict: FieldConflict;
+  readonly label: string;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+  readonly say: (value: unknown) => string;
+};
+
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): ReactNode {
+  const t = useText();
+  const words = { mine: t(outboxText.mine), theirs: t(outboxText.theirs) };
+  const values = { mine: conflict.mine, theirs: conflict.theirs };
+  return (
+    <Radio.Group
+      value={side}
+      onChange={(next) => onChoose(next === 'theirs' ? 'theirs' : 'mine')}
+      label={label}
+      description={t(outboxText.before, { value: say(conflict.base) })}
+      className={classes.conflictField}
+    >
+      <div className={classes.sides}>
+        {sides.map((one) => (
+          <Radio.Card key={one} value={one} className={classes.side} aria-label={`${words[one]}: ${say(values[one])}`}>
+            <Radio.Indicator />
+            <span>
+              <span className={classes.sideName}>{words[one]}</span>
+              <span className={classes.sideValue}>{say(values[one])}</span>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Both values of every field that both sides changed: all mine, all theirs, or one by one. */
+export function ConflictView({ entry, nameOf, busy, onResolve }: ConflictViewProps): ReactNode {
+  const t = useText();
+  const entity = getEntity(entry.table);
+  const fields = entry.conflict?.fields ?? [];
+  const [choices, setChoices] = useState<Choices>({});
+  const all = (side: Side) => Object.fromEntries(fields.map(({ field }) => [field, side]));
+  const isMixed = fields.length > 1 && Object.values(choices).includes('theirs');
+  return (
+    <div className={classes.conflict}>
+      <p className={classes.conflictTitle}>{t(outboxText.conflictTitle)}</p>
+      {fields.map((conflict) => (
+        <ConflictField
+          key={conflict.field}
+          conflict={conflict}
+          label={labelOfField(entity, conflict.field, t)}
+          side={choices[conflict.field] ?? 'mine'}
+          onChoose={(side) => setChoices({ ...choices, [conflict.field]: side })}
+          say={(value) => describeValue(entity, conflict.field, value, t, nameOf)}
+        />
+      ))}
+      <div className={classes.actions}>
+        {isMixed ? (
+          <Button loading={busy} onClick={() => onResolve(choices)}>
+            {t(outboxText.keepChoice)}
+          </Button>
+        ) : null}
+        <Button variant={isMixed ? 'default' : 'filled'} loading={busy} onClick={() => onResolve(all('mine'))}>
+          {t(outboxText.keepMine)}
+        </Button>
+        <Button variant="default" loading={busy} onClick={() => onResolve(all('theirs'))}>
+          {t(outboxText.takeTheirs)}
+        </Button>
+      </div>
+    </div>
+  );
+}

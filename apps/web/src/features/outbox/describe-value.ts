@@ -1,0 +1,60 @@
+import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
+import { measures, units } from '@domivka/domain/activity/measures.text';
+import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/assessment/assessment.options.text';
+import { findField, type Entity, type Field } from '@domivka/domain/kernel/entity';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { commonText } from '../../text/common.text.ts';
+import { formatsIn } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import { outboxText } from './outbox.text.ts';
+
+/** How to call a record that a field points to; undefined when this device does not know it. */
+export type NameOf = (id: string) => string | undefined;
+
+const innerLabels: Readonly<Record<string, Text>> = { ...vulnerableResidentLabels, ...beneficiaryLabels };
+
+/** The label of a field in a conflict; a custom value is called by its own name. */
+export function labelOfField(entity: Entity, field: string, t: Say): string {
+  const label = findField(entity, field)?.label;
+  return label ? t(label) : field.replace(/^custom\./, '');
+}
+
+/** A value as a person reads it: words of codes, dates and numbers of the language, a line per measure. */
+export function describeValue(entity: Entity, field: string, value: unknown, t: Say, nameOf?: NameOf): string {
+  if (value === undefined || value === null || value === '') return t(outboxText.empty);
+  if (Array.isArray(value) && value.length === 0) return t(outboxText.empty);
+  return describe(findField(entity, field), value, t, nameOf);
+}
+
+function describe(field: Field | undefined, value: unknown, t: Say, nameOf: NameOf | undefined): string {
+  if (Array.isArray(value)) {
+    const rows = value.map((one: unknown) => describe(field, one, t, nameOf));
+    return rows.join(field?.kind === 'list' ? '\n' : ', ');
+  }
+  if (typeof value === 'boolean') return t(value ? commonText.yes : commonText.no);
+  if (typeof value === 'number') return formatsIn(t.language).number(value, 6);
+  if (isFields(value)) return describeFields(value, t);
+  const said = String(value);
+  if (field?.options) return labelOf(field.options, said, t.language);
+  if (field?.kind === 'date') return formatsIn(t.language).date(said);
+  if (field?.kind === 'id' || field?.kind === 'ids') return nameOf?.(said) ?? said;
+  return said;
+}
+
+function describeFields(value: Fields, t: Say): string {
+  const { measure, damageType, quantity, unit } = value;
+  if (typeof unit === 'string') {
+    const what = typeof measure === 'string' ? labelOf(measures, measure, t.language) : labelOf(damageTypes, String(damageType ?? ''), t.language);
+    const count = typeof quantity === 'number' ? formatsIn(t.language).number(quantity, 6) : String(quantity ?? '');
+    return `${what}: ${count} ${labelOf(units, unit, t.language)}`;
+  }
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  return filled.map(([name, inner]) => `${sayInner(name, t)}: ${describe(undefined, inner, t, undefined)}`).join('\n');
+}
+
+function sayInner(name: string, t: Say): string {
+  const label = Object.hasOwn(innerLabels, name) ? innerLabels[name] : undefined;
+  return label ? t(label) : name;
+}

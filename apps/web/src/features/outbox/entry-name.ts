@@ -1,0 +1,38 @@
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityLabel } from '@domivka/domain/activity/activity.text';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { formatsIn } from '../../text/format.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
+import type { Say } from '../../text/say.ts';
+import { outboxText } from './outbox.text.ts';
+
+/** What an unsent write is about: the record as this device knows it, and the address it hangs on. */
+export type EntrySubject = { readonly table: TableName; readonly record: Fields; readonly address?: Fields | undefined };
+
+/** The human name of an unsent record: "Assessment of Shevchenka street 12, 2 Oct 2026" · «Обстеження: Шевченка вулиця 12, 2 жовт. 2026 р.». */
+export function nameEntry({ table, record, address }: EntrySubject, t: Say): string {
+  const place = nameOfAddress(address, t.language) || t(outboxText.unknownAddress);
+  switch (table) {
+    case 'address':
+      return nameOfAddress(record, t.language) || t(getEntity(table).label);
+    case 'assessment':
+      return nameAssessment(record, place, t);
+    case 'activity':
+      return nameActivity(record, place, t);
+    default:
+      return String(record['name'] ?? t(getEntity(table).label));
+  }
+}
+
+function nameAssessment({ date }: Fields, address: string, t: Say): string {
+  if (typeof date !== 'string' || date === '') return t(outboxText.assessmentUndated, { address });
+  return t(outboxText.assessmentName, { address, date: formatsIn(t.language).date(date) });
+}
+
+function nameActivity({ type }: Fields, address: string, t: Say): string {
+  const said = typeof type === 'string' ? labelOf(activityTypes, type, t.language) : t(activityLabel);
+  return t(outboxText.activityName, { type: said, address });
+}

@@ -1,0 +1,104 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const outboxText = {
+  title: { en: 'Outbox', uk: 'Черга надсилання' },
+  line: {
+    en: 'What you did on this device and the server has not confirmed yet. Nothing here is lost.',
+    uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив. Тут нічого не губиться.',
+  },
+  lastSent: { en: 'Last sent at {moment}', uk: 'Востаннє надіслано: {moment}' },
+  neverSent: { en: 'Nothing was sent from this device yet', uk: 'З цього пристрою ще нічого не надсилали' },
+  sendNow: { en: 'Send now', uk: 'Надіслати зараз' },
+  offlineHint: {
+    en: 'There is no connection. Everything goes by itself as soon as it returns.',
+    uk: 'Немає зв’язку. Усе надійде само, щойно він з’явиться.',
+  },
+  emptyTitle: { en: 'Everything is sent', uk: 'Усе надіслано' },
+  emptyWords: {
+    en: 'All your work has arrived on the server. What you save without a connection waits here and goes by itself.',
+    uk: 'Уся ваша робота вже на сервері. Те, що ви збережете без зв’язку, зачекає тут і надійде само.',
+  },
+  needsYouTitle: { en: 'Needs you', uk: 'Потребує вашої уваги' },
+  needsYouLine: {
+    en: 'The server could not accept these as they are. They hold back nothing else.',
+    uk: 'Сервер не зміг прийняти ці записи такими, як вони є. Решту вони не затримують.',
+  },
+  waitingTitle: { en: 'On the way', uk: 'У дорозі' },
+  stateWaiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
+  stateParent: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
+  stateSending: { en: 'Sending …', uk: 'Надсилається …' },
+  stateNeedsYou: { en: 'Needs you', uk: 'Потребує вас' },
+  kindNew: { en: 'New record', uk: 'Новий запис' },
+  kindChange: { en: 'Change', uk: 'Зміна' },
+  kindRemoval: { en: 'Removal', uk: 'Вилучення' },
+  savedHere: { en: 'saved here {moment}', uk: 'збережено тут {moment}' },
+  whyTitle: { en: 'Why it was not accepted', uk: 'Чому не прийнято' },
+  whyUnknown: {
+    en: 'The server refused it without giving a reason. Try again; if that does not help, call support.',
+    uk: 'Сервер відмовив без пояснення. Спробуйте ще раз, а якщо не допоможе — зверніться до підтримки.',
+  },
+  parentHint: {
+    en: 'It goes by itself once its address has been accepted.',
+    uk: 'Надійде само, щойно буде прийнято адресу.',
+  },
+  retry: { en: 'Retry', uk: 'Надіслати ще раз' },
+  removeAnyway: { en: 'Remove anyway', uk: 'Усе одно вилучити' },
+  edit: { en: 'Edit', uk: 'Редагувати' },
+  open: { en: 'Open', uk: 'Відкрити' },
+  discard: { en: 'Discard', uk: 'Відкинути' },
+  keepRecord: { en: 'Keep the record', uk: 'Не вилучати' },
+  conflictTitle: {
+    en: 'You and somebody else changed the same. What should be kept?',
+    uk: 'Ви й хтось інший змінили те саме. Що залишити?',
+  },
+  conflictRemoval: {
+    en: 'Somebody changed this record after you last saw it. Remove it all the same?',
+    uk: 'Хтось змінив цей запис після того, як ви його бачили. Усе одно вилучити?',
+  },
+  mine: { en: 'Yours', uk: 'Ваше' },
+  theirs: { en: 'On the server', uk: 'На сервері' },
+  before: { en: 'Before: {value}', uk: 'Було: {value}' },
+  empty: { en: 'empty', uk: 'порожньо' },
+  keepMine: { en: 'Keep mine', uk: 'Залишити моє' },
+  takeTheirs: { en: 'Take theirs', uk: 'Узяти із сервера' },
+  keepChoice: { en: 'Save this choice', uk: 'Зберегти цей вибір' },
+  discardTitle: { en: 'Discard this work?', uk: 'Відкинути цю роботу?' },
+  discardNew: {
+    en: '“{name}” was never sent. Once discarded, it exists nowhere any more.',
+    uk: '«{name}» ще не надсилали. Якщо відкинути, цього запису більше ніде не буде.',
+  },
+  discardChange: {
+    en: 'Your changes to “{name}” will be lost. The record stays as the server has it.',
+    uk: 'Ваші зміни до запису «{name}» буде втрачено. Запис залишиться таким, яким він є на сервері.',
+  },
+  discardRemoval: {
+    en: '“{name}” will come back to your lists and stay on the server.',
+    uk: '«{name}» повернеться до ваших списків і залишиться на сервері.',
+  },
+  done: { en: 'Sent again', uk: 'Надсилаємо ще раз' },
+  discarded: { en: 'Discarded', uk: 'Відкинуто' },
+  kept: { en: 'Your choice is kept and will be sent', uk: 'Ваш вибір збережено, він надійде на сервер' },
+  assessmentName: { en: 'Assessment of {address}, {date}', uk: 'Обстеження: {address}, {date}' },
+  assessmentUndated: { en: 'Assessment of {address}', uk: 'Обстеження: {address}' },
+  activityName: { en: '{type} at {address}', uk: '{type}: {address}' },
+  unknownAddress: { en: 'an address not on this device', uk: 'адреса, якої немає на цьому пристрої' },
+} as const satisfies Record<string, Text>;
+
+export const outboxCounted = {
+  attempts: {
+    en: { one: '{count} attempt', other: '{count} attempts' },
+    uk: { one: '{count} спроба', few: '{count} спроби', many: '{count} спроб', other: '{count} спроби' },
+  },
+  withChildren: {
+    en: {
+      one: '{count} unsent record that belongs to it goes with it.',
+      other: '{count} unsent records that belong to it go with it.',
+    },
+    uk: {
+      one: 'Разом з ним зникне {count} ненадісланий запис, що до нього належить.',
+      few: 'Разом з ним зникнуть {count} ненадіслані записи, що до нього належать.',
+      many: 'Разом з ним зникне {count} ненадісланих записів, що до нього належать.',
+      other: 'Разом з ним зникне {count} ненадісланого запису, що до нього належить.',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

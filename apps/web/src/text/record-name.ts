@@ -1,0 +1,15 @@
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+
+/** What an address is called in a language; the other name stands in where one is missing, and an empty text where both are. */
+export function nameOfAddress(address: Fields | undefined, language: Language): string {
+  const [latin, ukrainian] = [address?.['name'], address?.['nameUkr']];
+  return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? '');
+}
+
+/** What an organization is called in a language. */
+export function nameOfOrganization(organization: Fields | undefined, language: Language): string {
+  const latin = organization?.['name'] ?? organization?.['title'];
+  const ukrainian = organization?.['fullTitleUkr'];
+  return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? '');
+}

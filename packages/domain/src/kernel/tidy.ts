@@ -1,0 +1,28 @@
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { cleanText } from '../geography/look-alike.ts';
+import { isFields } from './record.ts';
+
+/** A text in its stored form: NFC, no invisible signs, single spaces, one kind of apostrophe. Anything else stays for the schema to judge. */
+export function tidyText(value: unknown): unknown {
+  return typeof value === 'string' ? normalizeApostrophes(cleanText(value)) : value;
+}
+
+/** The same for a text that may be left out: an emptied input clears the field. */
+export function tidyOptional(value: unknown): unknown {
+  const text = tidyText(value);
+  return text === '' ? null : text;
+}
+
+/** Inputs left empty inside a block are the same as inputs never shown. */
+export function withoutEmpty(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+/** Rows that nobody filled are no rows, and no rows are no field. */
+export function tidyRows(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const rows = value.map(withoutEmpty).filter((row) => row !== null);
+  return rows.length === 0 ? null : rows;
+}
