@@ -36,7 +36,11 @@ export function newActivity(addressId: unknown, organizationId: unknown, change:
 }
 
 /** Saves a record that must be accepted, and answers it as saved. */
-export async function saved(caller: Caller, table: string, record: Fields): Promise<Fields & { readonly _id: string; readonly version: number }> {
+export async function saved(
+  caller: Caller,
+  table: string,
+  record: Fields,
+): Promise<Fields & { readonly _id: string; readonly version: number }> {
   const { status, body } = await caller.post(`/${table}`, record);
   if (status !== 201 && status !== 200) throw new Error(`${table} was refused: ${JSON.stringify(body)}`);
   return body as Fields & { _id: string; version: number };
@@ -47,12 +51,23 @@ export async function organizationOf(caller: Caller): Promise<string> {
   return body.organization._id;
 }
 
-const tables = ['organization', 'app_user', 'address', 'assessment', 'activity', 'change', 'feed', 'operation', 'credential'] as const;
+const tables = [
+  'organization',
+  'app_user',
+  'address',
+  'assessment',
+  'activity',
+  'change',
+  'feed',
+  'operation',
+  'credential',
+] as const;
 
 /** A picture of everything that a call could have changed: equal pictures mean that nothing happened. */
 export async function pictureOf(database: Database): Promise<Record<string, unknown>> {
   const parts = tables.map(
-    (table) => `select '${table}' as name, count(*)::text || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as state from ${table} t`,
+    (table) =>
+      `select '${table}' as name, count(*)::text || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as state from ${table} t`,
   );
   const rows = await database.query<{ name: string; state: string }>(parts.join(' union all '));
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));

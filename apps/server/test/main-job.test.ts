@@ -10,7 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const house = { pCode4: 'UA6312027001', streetType: 'вулиця', streetUkr: 'григорія сковороди', house: '112A', buildingType: 'Multi-storey', floors: 9 };
+const house = {
+  pCode4: 'UA6312027001',
+  streetType: 'вулиця',
+  streetUkr: 'григорія сковороди',
+  house: '112A',
+  buildingType: 'Multi-storey',
+  floors: 9,
+};
 
 describe('The main job', () => {
   test('a damaged building is registered, assessed, helped and found again by a piece of its address', async () => {
@@ -41,7 +48,9 @@ describe('The main job', () => {
     });
     expect(assessment.status, JSON.stringify(assessment.body)).toBe(201);
     expect(assessment.body).toMatchObject({ reviewState: 'received', version: 1 });
-    const [helper] = (await staff.search({ table: 'organization', filters: [{ field: 'type', op: 'eq', value: 'national_ngo' }] })).values;
+    const [helper] = (
+      await staff.search({ table: 'organization', filters: [{ field: 'type', op: 'eq', value: 'national_ngo' }] })
+    ).values;
     const activity = await staff.post('/activity', {
       addressId,
       type: 'light_repair',
@@ -55,11 +64,23 @@ describe('The main job', () => {
     expect(activity.status, JSON.stringify(activity.body)).toBe(201);
 
     for (const piece of ['сковороди 112а', 'Skovorody 112A', 'харків сковороди', 'сковорода 112а']) {
-      const found = await staff.search({ table: 'address', filters: [{ field: 'q', op: 'contains', value: piece }], paging: { pageSize: 100 } });
-      expect(found.values.map((value) => value['_id']), piece).toContain(addressId);
+      const found = await staff.search({
+        table: 'address',
+        filters: [{ field: 'q', op: 'contains', value: piece }],
+        paging: { pageSize: 100 },
+      });
+      expect(
+        found.values.map((value) => value['_id']),
+        piece,
+      ).toContain(addressId);
     }
     const again = await staff.get(`/address/${String(addressId)}`);
-    expect(again.body).toMatchObject({ assessmentNumber: 1, activityNumber: 1, version: 1, can: { edit: true, delete: true } });
+    expect(again.body).toMatchObject({
+      assessmentNumber: 1,
+      activityNumber: 1,
+      version: 1,
+      can: { edit: true, delete: true },
+    });
     const history = await staff.get<unknown[]>(`/history/address/${String(addressId)}`);
     expect(history.body).toHaveLength(1);
   });

@@ -26,15 +26,22 @@ afterAll(() => server.close());
 /** The examples name an address and an organization of their own; here they hang on real ones. */
 function placed(table: TableName, record: Fields): Fields {
   if (table === 'address') return record;
-  const own = table === 'activity' && record['implementingOrganizationId'] !== null ? { implementingOrganizationId: organizationId } : {};
+  const own =
+    table === 'activity' && record['implementingOrganizationId'] !== null
+      ? { implementingOrganizationId: organizationId }
+      : {};
   return { ...record, addressId, ...own };
 }
 
-const verdictOf = (issues: readonly { code: string; path?: string }[]) => issues.map(({ code, path }) => `${code} at ${path ?? ''}`).toSorted();
+const verdictOf = (issues: readonly { code: string; path?: string }[]) =>
+  issues.map(({ code, path }) => `${code} at ${path ?? ''}`).toSorted();
 
 async function expectRefusal(table: TableName, { record, path, code, en, uk }: RefusedCase): Promise<void> {
   const sent = placed(table, record);
-  for (const [language, message] of [['en', en], ['uk', uk]] as const) {
+  for (const [language, message] of [
+    ['en', en],
+    ['uk', uk],
+  ] as const) {
     const { status, body } = await staff.post<Problem>(`/${table}`, sent, language);
     expect(status).toBe(400);
     expect(body.code).toBe(`${table}.invalid`);
@@ -61,7 +68,9 @@ describe('What the server refuses or accepts', () => {
     const before = await pictureOf(server.database);
     const { status, body } = await staff.post<Problem>('/address', { house: '12345678', streetUkr: 'Sumska' });
     expect(status).toBe(400);
-    expect(new Set(body.issues.map(({ path }) => path))).toEqual(new Set(['pCode4', 'streetType', 'streetUkr', 'house', 'buildingType', 'nameUkr']));
+    expect(new Set(body.issues.map(({ path }) => path))).toEqual(
+      new Set(['pCode4', 'streetType', 'streetUkr', 'house', 'buildingType', 'nameUkr']),
+    );
     expect(body.messages).toContain('P-code4 is a mandatory field');
     expect(await pictureOf(server.database)).toEqual(before);
   });
@@ -73,7 +82,15 @@ describe('What the server refuses or accepts', () => {
   test('known special places are accepted, codes of other countries and registers are not', async () => {
     for (const pCode4 of ['UA8000000000', 'UA8500000000', 'UA3200000001'])
       expect((await staff.post('/address', newHouse({ pCode4 }))).status, pCode4).toBe(201);
-    for (const pCode4 of ['AF0101010101', 'UA63120270', 'UA63120270010096107', 'UA6312027', 'UA8000000', 'UA3200000', 'UA0000000000'])
+    for (const pCode4 of [
+      'AF0101010101',
+      'UA63120270',
+      'UA63120270010096107',
+      'UA6312027',
+      'UA8000000',
+      'UA3200000',
+      'UA0000000000',
+    ])
       expect((await staff.post('/address', newHouse({ pCode4 }))).status, pCode4).toBe(400);
   });
 
@@ -81,24 +98,45 @@ describe('What the server refuses or accepts', () => {
     const measures = [{ measure: 'window_replace', quantity: 2, unit: 'linear_meters' }];
     const english = await staff.post<Problem>('/activity', newActivity(addressId, organizationId, { measures }));
     expect(english.body.issues).toEqual([
-      expect.objectContaining({ path: 'measures.0.unit', message: '“Windows replaced” is counted in other units: pieces, sq. meters' }),
+      expect.objectContaining({
+        path: 'measures.0.unit',
+        message: '“Windows replaced” is counted in other units: pieces, sq. meters',
+      }),
     ]);
-    const ukrainian = await staff.post<Problem>('/activity', newActivity(addressId, organizationId, { measures }), 'uk');
+    const ukrainian = await staff.post<Problem>(
+      '/activity',
+      newActivity(addressId, organizationId, { measures }),
+      'uk',
+    );
     expect(ukrainian.body.messages).toEqual(['«Заміна вікон» обліковують в інших одиницях: штуки, кв. метри']);
   });
 
   test('what is over must be taken up again before it ends otherwise, and a completed activity only with a reason', async () => {
     const ended = { status: 'Completed', actualStartDate: '2026-04-01', actualCompletionDate: '2026-05-01' };
     const { _id, version } = await saved(staff, 'activity', newActivity(addressId, organizationId, ended));
-    const canceled = await staff.post<Problem>('/activity', { _id, version, status: 'Canceled', cancellationReason: 'funding' });
+    const canceled = await staff.post<Problem>('/activity', {
+      _id,
+      version,
+      status: 'Canceled',
+      cancellationReason: 'funding',
+    });
     expect(canceled.body.issues[0]).toMatchObject({ code: 'activity.status.transition', path: 'status' });
     const reopened = await staff.post<Problem>('/activity', { _id, version, status: 'Ongoing' }, 'uk');
     expect(reopened.body.messages).toEqual(['Щоб поновити завершений захід, вкажіть причину']);
-    expect((await staff.post('/activity', { _id, version, status: 'Ongoing', reopenReason: 'Дах протікає' })).status).toBe(200);
+    expect(
+      (await staff.post('/activity', { _id, version, status: 'Ongoing', reopenReason: 'Дах протікає' })).status,
+    ).toBe(200);
   });
 
   test('an e-mail that is taken or wrong is refused, and so is an edit of somebody out of reach', async () => {
-    const user = { name: 'Petro Sad', nameUkr: 'Петро Сад', organizationId, role: 'Donor', status: 'active', password: 'a long enough one' };
+    const user = {
+      name: 'Petro Sad',
+      nameUkr: 'Петро Сад',
+      organizationId,
+      role: 'Donor',
+      status: 'active',
+      password: 'a long enough one',
+    };
     const taken = await staff.post<Problem>('/user', { ...user, email: 'Donor@Example.org' }, 'uk');
     expect(taken.body.messages).toEqual(['Користувача з такою електронною поштою вже зареєстровано']);
     const wrong = await staff.post<Problem>('/user', { ...user, email: 'petro at example' });

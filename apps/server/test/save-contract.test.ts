@@ -10,11 +10,16 @@ import { tableOf } from '../src/records/tables.ts';
 describeSaveContract('PostgreSQL', async () => {
   const { database, empty, drop } = await createTestDatabase();
   return {
-    save: (context, entity, request) => database.transaction((tx) => save(entity, request, context, serverTx(tx, places))),
-    remove: (context, entity, request) => database.transaction((tx) => remove(entity, request, context, serverTx(tx, places))),
+    save: (context, entity, request) =>
+      database.transaction((tx) => save(entity, request, context, serverTx(tx, places))),
+    remove: (context, entity, request) =>
+      database.transaction((tx) => remove(entity, request, context, serverTx(tx, places))),
     async find(entity, id) {
       const table = tableOf(entity);
-      const [row] = await database.query(`select ${table.selection} from ${table.from} where r.id = $1 and r.deleted_at is null`, [id]);
+      const [row] = await database.query(
+        `select ${table.selection} from ${table.from} where r.id = $1 and r.deleted_at is null`,
+        [id],
+      );
       return row && recordOf(table, row);
     },
     async empty() {

@@ -11,7 +11,11 @@ import { createTestDatabase } from '../src/platform/database/test-database.ts';
 
 const units = readUnitsFromDisk();
 
-export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body; readonly headers: Readonly<Record<string, unknown>> };
+export type Answer<Body = Record<string, unknown>> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
 
 /** Somebody who calls the interface: signed in as one of the demonstration accounts, or nobody. */
 export type Caller = {
@@ -58,16 +62,33 @@ export async function openTestApp(now?: () => Date): Promise<TestApp> {
 /** Signs in with the demonstration account of a role and answers its access token. */
 export async function tokenOf(app: FastifyInstance, role: Role): Promise<string> {
   const account = demoAccounts.find((one) => one.role === role);
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/authentication/login', payload: { email: account?.email, password: demoPassword } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/authentication/login',
+    payload: { email: account?.email, password: demoPassword },
+  });
   const { accessToken } = answer.json<{ accessToken?: string }>();
   if (accessToken === undefined) throw new Error(`${role} cannot sign in: ${answer.body}`);
   return accessToken;
 }
 
 function callerOf(app: FastifyInstance, token: string | undefined): Caller {
-  const call = async <Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, language: Language = 'en'): Promise<Answer<Body>> => {
-    const headers = { 'accept-language': language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-    const answer = await app.inject({ method, url: `/api/v1${path}`, headers, ...(body === undefined ? {} : { payload: body as object }) });
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    language: Language = 'en',
+  ): Promise<Answer<Body>> => {
+    const headers = {
+      'accept-language': language,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
     const parsed: unknown = answer.body === '' ? {} : answer.json();
     return { status: answer.statusCode, body: parsed as Body, headers: answer.headers };
   };

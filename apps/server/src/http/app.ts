@@ -35,7 +35,10 @@ const requestTimeout = 30_000;
 /** The HTTP server with everything on it, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: parts.logLevel === undefined ? false : { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger:
+      parts.logLevel === undefined
+        ? false
+        : { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
     requestTimeout,
     connectionTimeout: 60_000,
@@ -50,7 +53,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jsonBodies(app);
   securityHeaders(app);
   await app.register(cookie);
-  await app.register(compress, { globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'], customTypes: /json|text|javascript|svg|octet-stream/ });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    customTypes: /json|text|javascript|svg|octet-stream/,
+  });
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

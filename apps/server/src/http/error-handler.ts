@@ -33,8 +33,19 @@ export function knownFailure(error: FastifyError | Error): DomainError | HttpErr
   if (byCode) return httpError(byCode);
   const database = databaseFailure(error);
   if (database) return database;
-  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
-    return httpError(error.statusCode === 413 ? 'request.tooLarge' : error instanceof SyntaxError ? 'request.malformed' : 'request.invalid');
+  if (
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  )
+    return httpError(
+      error.statusCode === 413
+        ? 'request.tooLarge'
+        : error instanceof SyntaxError
+          ? 'request.malformed'
+          : 'request.invalid',
+    );
   return undefined;
 }
 
@@ -43,7 +54,11 @@ export function installErrorHandler(app: FastifyInstance): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, failure: DomainError | HttpError) => {
     const problem = problemOf(failure, chooseLanguage(request.headers['accept-language']), request.id);
     if (failure instanceof HttpError) void reply.headers(failure.headers);
-    return reply.code(problem.status).type('application/problem+json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(problem));
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem));
   };
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = knownFailure(error);

@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-type Operation = { readonly summary: string; readonly security?: readonly unknown[]; readonly responses: Readonly<Record<string, { description: string }>> };
+type Operation = {
+  readonly summary: string;
+  readonly security?: readonly unknown[];
+  readonly responses: Readonly<Record<string, { description: string }>>;
+};
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function row(method: string, path: string, { summary, security, responses }: Operation): string {
-  const answers = Object.entries(responses).map(([status, { description }]) => `<li><b>${escape(status)}</b> ${escape(description)}</li>`);
+  const answers = Object.entries(responses).map(
+    ([status, { description }]) => `<li><b>${escape(status)}</b> ${escape(description)}</li>`,
+  );
   const open = security === undefined ? '' : ' <i>(without signing in)</i>';
   return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}${open}</p><ul>${answers.join('')}</ul></section>`;
 }
 
 function page(): string {
   const paths = openApiDocument()['paths'] as Record<string, Record<string, Operation>>;
-  const rows = Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => row(method, path, operation)));
+  const rows = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => row(method, path, operation)),
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Domivka: HTTP interface</title></head>
 <body style="font-family:system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;line-height:1.5"><h1>Domivka: HTTP interface</h1>
 <p>All paths are below <code>/api/v1</code>. The machine-readable description is <a href="/api/v1/openapi.json">openapi.json</a>.</p>${rows.join('')}</body></html>`;

@@ -11,12 +11,23 @@ export type Problem = {
   readonly detail: string;
   readonly code: string;
   readonly messages: readonly string[];
-  readonly issues: readonly { readonly path?: string; readonly code: string; readonly message: string; readonly parameters?: Issue['parameters'] }[];
+  readonly issues: readonly {
+    readonly path?: string;
+    readonly code: string;
+    readonly message: string;
+    readonly parameters?: Issue['parameters'];
+  }[];
   readonly requestId: string;
   readonly conflict?: DomainError['conflict'];
 };
 
-const statusOf: Record<ErrorKind, number> = { invalid: 400, unauthenticated: 401, forbidden: 403, missing: 404, conflict: 409 };
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+};
 
 const titles: Record<number, Text> = {
   400: { en: 'The request cannot be carried out as it is', uk: 'Запит неможливо виконати в такому вигляді' },
@@ -32,21 +43,44 @@ const titles: Record<number, Text> = {
 };
 
 export function problemOf(error: DomainError | HttpError, language: Language, requestId: string): Problem {
-  return error instanceof DomainError ? domainProblem(error, language, requestId) : httpProblem(error, language, requestId);
+  return error instanceof DomainError
+    ? domainProblem(error, language, requestId)
+    : httpProblem(error, language, requestId);
 }
 
 function domainProblem(error: DomainError, language: Language, requestId: string): Problem {
   const status = statusOf[error.kind];
   const issues = error.issues.map((issue) => ({ ...issue, message: sayIssue(errorCatalogue, issue, language) }));
   const messages = [...new Set(issues.map(({ message }) => message))];
-  const summary = sayIssue(errorCatalogue, { code: error.code, ...(issues[0]?.parameters ? { parameters: issues[0].parameters } : {}) }, language);
+  const summary = sayIssue(
+    errorCatalogue,
+    { code: error.code, ...(issues[0]?.parameters ? { parameters: issues[0].parameters } : {}) },
+    language,
+  );
   const detail = summary === error.code ? (messages[0] ?? summary) : summary;
-  return { ...frame(status, language), status, detail, code: error.code, messages, issues, requestId, ...(error.conflict ? { conflict: error.conflict } : {}) };
+  return {
+    ...frame(status, language),
+    status,
+    detail,
+    code: error.code,
+    messages,
+    issues,
+    requestId,
+    ...(error.conflict ? { conflict: error.conflict } : {}),
+  };
 }
 
 function httpProblem(error: HttpError, language: Language, requestId: string): Problem {
   const detail = say(error.text, language);
-  return { ...frame(error.status, language), status: error.status, detail, code: error.code, messages: [detail], issues: [], requestId };
+  return {
+    ...frame(error.status, language),
+    status: error.status,
+    detail,
+    code: error.code,
+    messages: [detail],
+    issues: [],
+    requestId,
+  };
 }
 
 function frame(status: number, language: Language): Pick<Problem, 'type' | 'title'> {

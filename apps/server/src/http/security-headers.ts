@@ -31,6 +31,7 @@ const headers: Readonly<Record<string, string>> = {
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
 }

@@ -13,7 +13,8 @@ function cacheOf(path: string): string {
 
 /** Serves the built web application; every path that is no file is a screen, so it answers with the page. */
 export async function webApp(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(join(root, 'index.html'))) throw new Error(`The web application is not built: ${root} has no index.html.`);
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error(`The web application is not built: ${root} has no index.html.`);
   await app.register(fastifyStatic, {
     root,
     wildcard: false,

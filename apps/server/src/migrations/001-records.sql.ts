@@ -204,9 +204,21 @@ create table feed (
   xid xid8 not null,
   seq bigint not null,
   removed boolean not null,
+  born xid8 not null default pg_current_xact_id(),
   primary key (entity, id)
 );
 create index feed_cursor on feed (oblast, xid, seq);
+
+create table feed_left (
+  entity text not null,
+  id text collate "C" not null,
+  oblast text collate "C" not null,
+  p_code4 text collate "C" not null,
+  xid xid8 not null,
+  seq bigint not null,
+  primary key (entity, id, p_code4)
+);
+create index feed_left_cursor on feed_left (oblast, xid, seq);
 
 create table operation (
   op_id text primary key,
@@ -250,6 +262,8 @@ create table login_failure (
 );
 create index login_failure_subject on login_failure (subject, at);
 
-insert into setting (name, value) values ('epoch', to_jsonb(md5(random()::text || clock_timestamp()::text)));
+insert into setting (name, value) values
+  ('epoch', to_jsonb(gen_random_uuid()::text)),
+  ('cursorSecret', to_jsonb(gen_random_uuid()::text || gen_random_uuid()::text));
 `,
 } as const;

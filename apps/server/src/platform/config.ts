@@ -25,7 +25,8 @@ const logLevels: ReadonlySet<string> = new Set(['fatal', 'error', 'warn', 'info'
 function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return 3000;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
@@ -49,9 +50,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
   const demoPossible = databaseUrl === undefined && loopbackHosts.has(host);
   const demo = readSwitch('DEMO', environment['DEMO'], demoPossible);
-  if (demo && !demoPossible) throw new ConfigError('DEMO=1 works only on the embedded database and on this machine (HOST 127.0.0.1), because its passwords are public.');
+  if (demo && !demoPossible)
+    throw new ConfigError(
+      'DEMO=1 works only on the embedded database and on this machine (HOST 127.0.0.1), because its passwords are public.',
+    );
   const logLevel = environment['LOG_LEVEL'] || 'warn';
-  if (!logLevels.has(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
+  if (!logLevels.has(logLevel))
+    throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
   const dataDir = resolve((environment['DATA_DIR'] || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
-  return { port: readPort(environment['PORT']), host, dataDir, databaseUrl, demo, logLevel, trustedProxies: environment['TRUSTED_PROXIES'] || undefined };
+  return {
+    port: readPort(environment['PORT']),
+    host,
+    dataDir,
+    databaseUrl,
+    demo,
+    logLevel,
+    trustedProxies: environment['TRUSTED_PROXIES'] || undefined,
+  };
 }

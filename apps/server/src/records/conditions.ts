@@ -23,13 +23,15 @@ export function scopeCondition(table: Table, scope: ReadScope, parameters: Param
   const conditions: string[] = [];
   if (scope.areas.length > 0 && table.entity.fields['pCode4'])
     conditions.push(anyOf(scope.areas.map((area) => codesBelow('r.p_code4', area, parameters))));
-  if (scope.organizationId !== undefined) conditions.push(`r.organization_id = ${parameters.add(scope.organizationId)}`);
+  if (scope.organizationId !== undefined)
+    conditions.push(`r.organization_id = ${parameters.add(scope.organizationId)}`);
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
 }
 
 /** One checked filter as a condition on alias `r`. */
 export function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
-  if (filter.field === freeSearchField) return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters);
+  if (filter.field === freeSearchField)
+    return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters);
   if (filter.op === 'exists') return `${expressionOf(table, filter)} is ${filter.value === true ? 'not null' : 'null'}`;
   if (filter.op === 'within') return withinCondition(filter, parameters);
   if (filter.kind === 'pCode') return pCodeCondition(table, filter, parameters);
@@ -56,7 +58,7 @@ function castOf({ kind }: Filter): string {
 }
 
 /** Where the value of a field stands: a column, or a path into the one jsonb, cast to its kind. */
-function expressionOf(table: Table, filter: Pick<Filter, 'field' | 'kind'>): string {
+export function expressionOf(table: Table, filter: Pick<Filter, 'field' | 'kind'>): string {
   const { field, kind } = filter;
   if (field === 'organizationName') return 'o.name';
   const column = [...headColumns, ...table.columns].find((one) => one.field === field);
@@ -115,7 +117,7 @@ export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** Names that people know in two scripts are compared by their folded form; all other text letter by letter, whatever the case. */
+/** Names that people know in two scripts are compared by their folded form; other text, and signs alone, letter by letter, whatever the case. */
 const foldedFields: ReadonlySet<string> = new Set(['streetUkr', 'street', 'name', 'nameUkr', 'title', 'fullTitleUkr']);
 
 function textCondition(table: Table, filter: Filter, parameters: Parameters): string {
@@ -123,7 +125,7 @@ function textCondition(table: Table, filter: Filter, parameters: Parameters): st
   const searchable = table.keyColumns.some(({ key }) => key === 'searchKey');
   if (filter.op === 'contains' && searchable && foldedFields.has(filter.field)) {
     const words = foldText(text).split(' ').filter(Boolean);
-    return words.length === 0 ? 'true' : words.map((word) => wordCondition(word, parameters)).join(' and ');
+    if (words.length > 0) return words.map((word) => wordCondition(word, parameters)).join(' and ');
   }
   const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
   return `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
@@ -138,7 +140,10 @@ function wordCondition(word: string, parameters: Parameters): string {
 const metresPerDegree = 111_320;
 const nearMetres = 500;
 
-function pointCondition({ latitude, longitude }: { latitude: number; longitude: number }, parameters: Parameters): string {
+function pointCondition(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  parameters: Parameters,
+): string {
   const north = nearMetres / metresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const value = [longitude - east, latitude - north, longitude + east, latitude + north];
@@ -155,7 +160,8 @@ function freeSearchCondition(table: Table, search: FreeSearch, parameters: Param
   if (!table.keyColumns.some(({ key }) => key === 'searchKey')) return 'false';
   const hasHouse = table.keyColumns.some(({ key }) => key === 'houseKey');
   const conditions = search.words.map((word) => wordCondition(word, parameters));
-  if (search.pCode !== undefined && table.entity.fields['pCode4']) conditions.push(codesBelow('r.p_code4', search.pCode, parameters));
+  if (search.pCode !== undefined && table.entity.fields['pCode4'])
+    conditions.push(codesBelow('r.p_code4', search.pCode, parameters));
   if (search.point && table.entity.fields['location']) conditions.push(pointCondition(search.point, parameters));
   if (search.house !== undefined && hasHouse) conditions.push(houseCondition(search, parameters));
   return conditions.length > 0 ? conditions.join(' and ') : 'false';
@@ -169,7 +175,13 @@ function houseCondition({ house, houseAlternative, corpus }: FreeSearch, paramet
 
 function houseReading(house: string, corpus: string | undefined, parameters: Parameters): readonly string[] {
   if (corpus !== undefined) return [`r.house_key = ${parameters.add(`${house} ${corpus}`)}`];
-  const readings = [`r.house_key = ${parameters.add(house)}`, `r.house_key like ${parameters.add(`${likeText(house)} %`)}`];
+  const readings = [
+    `r.house_key = ${parameters.add(house)}`,
+    `r.house_key like ${parameters.add(`${likeText(house)} %`)}`,
+  ];
   if (!/^\d+$/.test(house)) return readings;
-  return [...readings, `(r.house_key like ${parameters.add(`${house}%`)} and r.house_key !~ ${parameters.add(`^${house}[0-9]`)})`];
+  return [
+    ...readings,
+    `(r.house_key like ${parameters.add(`${house}%`)} and r.house_key !~ ${parameters.add(`^${house}[0-9]`)})`,
+  ];
 }

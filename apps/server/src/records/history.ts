@@ -21,7 +21,12 @@ export type Version = {
 const mostVersions = 500;
 
 /** The versions of a record, newest first. Fields that the reader may not see are left out of the differences. */
-export async function listHistory(database: Database, actor: Actor, entity: Entity, record: StoredRecord): Promise<readonly Version[]> {
+export async function listHistory(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  record: StoredRecord,
+): Promise<readonly Version[]> {
   if (rightOf(entity, actor.role, 'read') === 'M') throw kernelError('record.forbidden');
   const rows = await database.query(
     `select c.version, c.at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, u.name, u.name_ukr, o.name as organization_name
@@ -34,7 +39,10 @@ export async function listHistory(database: Database, actor: Actor, entity: Enti
 }
 
 function versionOf(row: Row, hidden: ReadonlySet<string>): Version {
-  const changes = row['kind'] === 'create' ? changesBetween({}, row['document'] as Fields) : (row['fields'] as FieldChange[] | null) ?? [];
+  const changes =
+    row['kind'] === 'create'
+      ? changesBetween({}, row['document'] as Fields)
+      : ((row['fields'] as FieldChange[] | null) ?? []);
   return {
     version: Number(row['version']),
     at: String(row['at']),

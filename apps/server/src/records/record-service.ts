@@ -17,7 +17,13 @@ export type SecretKeeper = (tx: Queryable, entity: Entity, record: StoredRecord,
 export type RecordService = {
   /** The one door for writes: `POST /{table}` and every pushed operation come through here. */
   save(actor: Actor, entity: Entity, request: SaveRequest, origin?: Origin, tx?: Queryable): Promise<SaveOutcome>;
-  remove(actor: Actor, entity: Entity, request: { id: unknown; version?: number | undefined }, origin?: Origin, tx?: Queryable): Promise<void>;
+  remove(
+    actor: Actor,
+    entity: Entity,
+    request: { id: unknown; version?: number | undefined },
+    origin?: Origin,
+    tx?: Queryable,
+  ): Promise<void>;
   /** The record as the actor may see it, with what the actor may do with it. */
   present(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord;
 };
@@ -49,10 +55,21 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   }
 }
 
-export function recordService(database: Database, places: Places, keepSecrets: SecretKeeper, now: () => Date = () => new Date()): RecordService {
+export function recordService(
+  database: Database,
+  places: Places,
+  keepSecrets: SecretKeeper,
+  now: () => Date = () => new Date(),
+): RecordService {
   const contextOf = (actor: Actor): Context => ({ actor, now: now().toISOString(), newId, places });
 
-  async function once(tx: Queryable, actor: Actor, entity: Entity, request: SaveRequest, origin: Origin): Promise<SaveOutcome> {
+  async function once(
+    tx: Queryable,
+    actor: Actor,
+    entity: Entity,
+    request: SaveRequest,
+    origin: Origin,
+  ): Promise<SaveOutcome> {
     const outcome = await save(entity, request, contextOf(actor), serverTx(tx, places, origin));
     if (Object.keys(outcome.secrets).length > 0) await keepSecrets(tx, entity, outcome.record, outcome.secrets);
     return outcome;
@@ -61,7 +78,9 @@ export function recordService(database: Database, places: Places, keepSecrets: S
   return {
     async save(actor, entity, request, origin = {}, tx) {
       if (tx) return once(tx, actor, entity, request, origin);
-      return onceMoreOnCollision(entity, () => database.transaction((own) => once(own, actor, entity, request, origin)));
+      return onceMoreOnCollision(entity, () =>
+        database.transaction((own) => once(own, actor, entity, request, origin)),
+      );
     },
     async remove(actor, entity, request, origin = {}, tx) {
       const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, places, origin));
@@ -70,7 +89,9 @@ export function recordService(database: Database, places: Places, keepSecrets: S
     present(actor, entity, record) {
       const time = now().toISOString();
       const actions = Object.keys(entity.permissions).filter((action) => action !== 'read' && action !== 'create');
-      const allowed = Object.fromEntries(actions.map((action) => [action === 'update' ? 'edit' : action, can(actor, action, entity, record, time)]));
+      const allowed = Object.fromEntries(
+        actions.map((action) => [action === 'update' ? 'edit' : action, can(actor, action, entity, record, time)]),
+      );
       return { ...maskFor(actor, entity, record), can: allowed } as StoredRecord;
     },
   };

@@ -28,11 +28,19 @@ function versionOf(request: FastifyRequest): number | undefined {
 
 /** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
 export function recordRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
-  app.post('/search', async ({ account, body }) => searchRecords(database, account.actor, readSearch(body, findEntity, account.actor)));
+  app.post('/search', async ({ account, body }) =>
+    searchRecords(database, account.actor, readSearch(body, findEntity, account.actor)),
+  );
 
   app.post('/organization/get/', async ({ account }) => {
     const sort = [{ field: 'name', direction: 'asc', kind: 'text' }] as const;
-    const search = { table: 'organization', filters: [], sort, paging: { page: 1, pageSize: 10_000 }, map: false } as const;
+    const search = {
+      table: 'organization',
+      filters: [],
+      sort,
+      paging: { page: 1, pageSize: 10_000 },
+      map: false,
+    } as const;
     const { values } = await searchRecords(database, account.actor, search);
     return { result: { data: values } };
   });
@@ -55,7 +63,10 @@ export function recordRoutes(app: FastifyInstance, database: Database, records: 
     const entity = entityOf(params.table);
     if (!isFields(body)) throw kernelError('record.notAnObject');
     const { version, ...record } = body;
-    const outcome = await records.save(account.actor, entity, { record, ...(version === undefined || version === null ? {} : { version }) });
+    const outcome = await records.save(account.actor, entity, {
+      record,
+      ...(version === undefined || version === null ? {} : { version }),
+    });
     const saved = records.present(account.actor, getEntity(entity.table), outcome.record);
     return reply.code(outcome.kind === 'created' ? 201 : 200).send(saved);
   });

@@ -17,7 +17,10 @@ export function recordOf(table: Table, row: Row): StoredRecord {
 }
 
 /** The fields of a record split into what has a column and what goes into the one jsonb. Each field lives in one place only. */
-export function columnValues(table: Table, fields: Fields): { readonly values: readonly unknown[]; readonly rest: Fields } {
+export function columnValues(
+  table: Table,
+  fields: Fields,
+): { readonly values: readonly unknown[]; readonly rest: Fields } {
   const own = new Set(table.columns.map(({ field }) => field.split('.')[0]));
   own.add('organizationId');
   const values = table.columns.map(({ field }) => {

@@ -5,17 +5,20 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
-import { filterCondition, scopeCondition } from './conditions.ts';
+import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
 import { recordOf } from './rows.ts';
-import { headColumns, tableOf, type Table } from './tables.ts';
+import { tableOf, type Table } from './tables.ts';
 
 export type Page = { readonly values: readonly unknown[]; readonly totalRows: number };
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** The two statements of a search: the rows of one page, and the exact total of what the actor may see. */
-export function searchStatements(actor: Actor, search: Search): { readonly page: Statement; readonly count: Statement } {
+export function searchStatements(
+  actor: Actor,
+  search: Search,
+): { readonly page: Statement; readonly count: Statement } {
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
   const count = `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`;
@@ -27,7 +30,10 @@ export async function searchRecords(database: Database, actor: Actor, search: Se
   const entity = getEntity(search.table);
   const table = tableOf(entity);
   const { page, count } = searchStatements(actor, search);
-  const [rows, totals] = await Promise.all([database.query(page.text, page.values), database.query(count.text, count.values)]);
+  const [rows, totals] = await Promise.all([
+    database.query(page.text, page.values),
+    database.query(count.text, count.values),
+  ]);
   const records = rows.map((row) => maskFor(actor, entity, recordOf(table, row)));
   return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
 }
@@ -51,22 +57,18 @@ type Order = { readonly expression: string; readonly direction: 'asc' | 'desc' }
 
 /** Every order ends in the id, so that no two pages overlap. */
 function orderOf(table: Table, sorts: readonly Sort[]): readonly Order[] {
-  const orders = sorts.map(({ field, direction }): Order => ({ expression: sortExpression(table, field), direction }));
+  const orders = sorts.map((sort): Order => ({ expression: sortExpression(table, sort), direction: sort.direction }));
   const last = orders.at(-1)?.direction ?? 'asc';
   return [...orders, { expression: 'r.id', direction: last }];
 }
 
-function sortExpression(table: Table, field: string): string {
-  if (field === 'organizationName') return 'o.name collate "und-x-icu"';
+/** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode, codes letter by letter: as on a device. */
+function sortExpression(table: Table, { field, kind }: Sort): string {
   const key = table.keyColumns.find((one) => one.key === sortKeyName(field));
   if (key) return `r.${key.column}`;
-  const column = [...headColumns, ...table.columns].find((one) => one.field === field);
-  if (column) return column.kind === 'text' ? `r.${column.column} collate "und-x-icu"` : `r.${column.column}`;
-  const lengths: Record<string, number> = { pCode1: 4, pCode2: 6, pCode3: 9 };
-  if (lengths[field] !== undefined) return `left(r.p_code4, ${lengths[field]})`;
-  const kind = table.entity.fields[field]?.kind;
-  const text = `(r.rest->>'${field.split('.').join("'->>'")}')`;
-  return kind === 'number' || kind === 'integer' ? `${text}::float8` : text;
+  const expression = expressionOf(table, { field, kind });
+  if (kind === 'text') return `${expression} collate "und-x-icu"`;
+  return kind === 'code' ? `${expression} collate "C"` : expression;
 }
 
 /** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
@@ -87,7 +89,9 @@ function afterCondition(table: Table, order: readonly Order[], id: string, param
   const mark = parameters.add(id);
   const valueOf = (expression: string) => `(select ${expression} from ${table.from} where r.id = ${mark})`;
   const steps = order.map((_, index) => {
-    const equal = order.slice(0, index).map(({ expression }) => `${expression} is not distinct from ${valueOf(expression)}`);
+    const equal = order
+      .slice(0, index)
+      .map(({ expression }) => `${expression} is not distinct from ${valueOf(expression)}`);
     const last = order[index];
     if (!last) return 'false';
     const value = valueOf(last.expression);
@@ -102,7 +106,12 @@ function asPoint(record: StoredRecord): unknown {
 }
 
 /** One record as the actor may see it, or nothing: out of scope is the same as not there. */
-export async function findRecord(database: Pick<Database, 'query'>, actor: Actor, name: Search['table'], id: string): Promise<StoredRecord | undefined> {
+export async function findRecord(
+  database: Pick<Database, 'query'>,
+  actor: Actor,
+  name: Search['table'],
+  id: string,
+): Promise<StoredRecord | undefined> {
   const table = tableOf(getEntity(name));
   const parameters = newParameters();
   const condition = scopeCondition(table, scope(actor, table.entity), parameters);

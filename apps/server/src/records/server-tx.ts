@@ -7,6 +7,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
+import { refuseUnknownReferences, refuseWhileNamed } from './references.ts';
 import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
@@ -44,13 +45,24 @@ async function baseOf(database: Queryable, table: Table, id: string, version: nu
     [table.entity.table, id, version],
   );
   if (rows.length !== current.record.version - version) return undefined;
-  return rows.reduce<Fields>((later, { fields }) => undoChanges(later, fields ?? []), ownFields(table.entity, current.record));
+  return rows.reduce<Fields>(
+    (later, { fields }) => undoChanges(later, fields ?? []),
+    ownFields(table.entity, current.record),
+  );
 }
 
-async function findBy(database: Queryable, table: Table, field: string, value: unknown): Promise<StoredRecord | undefined> {
+async function findBy(
+  database: Queryable,
+  table: Table,
+  field: string,
+  value: unknown,
+): Promise<StoredRecord | undefined> {
   const column = table.columns.find((one) => one.field === field)?.column;
   if (!column) throw new TypeError(`${table.name} has no column for ${field}`);
-  const [row] = await database.query(`select ${table.selection} from ${table.from} where r.${column} = $1 and r.deleted_at is null`, [value]);
+  const [row] = await database.query(
+    `select ${table.selection} from ${table.from} where r.${column} = $1 and r.deleted_at is null`,
+    [value],
+  );
   return row && recordOf(table, row);
 }
 
@@ -59,7 +71,10 @@ async function listChildren(database: Queryable, entity: Entity, id: string): Pr
   for (const child of childrenOf(entity)) {
     const table = tableOf(child);
     const parent = columnName(child.parent?.field ?? '');
-    const rows = await database.query(`select ${table.selection} from ${table.from} where r.${parent} = $1 and r.deleted_at is null for update of r`, [id]);
+    const rows = await database.query(
+      `select ${table.selection} from ${table.from} where r.${parent} = $1 and r.deleted_at is null for update of r`,
+      [id],
+    );
     found.push(...rows.map((row) => ({ entity: child, record: recordOf(table, row) })));
   }
   return found;
@@ -89,7 +104,13 @@ export function keyValues(table: Table, fields: Fields, places: Places | undefin
 }
 
 /** Record, history and feed in one statement: one way to the database and back. */
-async function store(database: Queryable, places: Places | undefined, origin: Origin, write: Write): Promise<StoredRecord> {
+async function store(
+  database: Queryable,
+  places: Places | undefined,
+  origin: Origin,
+  write: Write,
+): Promise<StoredRecord> {
+  await refuseUnknownReferences(database, write);
   const table = tableOf(write.entity);
   const stored = prepare(write);
   const statement = write.before ? updateStatement(table) : insertStatement(table);
@@ -102,18 +123,26 @@ async function store(database: Queryable, places: Places | undefined, origin: Or
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',
   ]);
-  if (!write.before) await countChild(database, write.entity, write.fields, 1);
-  else if (write.before['pCode4'] !== write.pCode4) await moveChildren(database, write);
+  await recount(database, write);
+  if (write.before && write.before['pCode4'] !== write.pCode4) await moveFeed(database, write);
   return row ? withServerFields(table, stored.record, row) : stored.record;
 }
 
-/** What the server itself keeps in the row (counters, states given by default), as the statement returned it. */
+/** What the server itself keeps in the row (counters, states given by default, the name of the organization), as the statement returned it. */
 function withServerFields(table: Table, record: StoredRecord, row: Fields): StoredRecord {
   const kept = table.columns.filter(({ field }) => table.entity.fields[field]?.origin === 'server');
-  return { ...record, ...Object.fromEntries(kept.map(({ field, column }) => [field, row[column]]).filter(([, value]) => value !== null)) } as StoredRecord;
+  return {
+    ...record,
+    organizationName: row['organization_name'] ?? record.organizationName,
+    ...Object.fromEntries(kept.map(({ field, column }) => [field, row[column]]).filter(([, value]) => value !== null)),
+  } as StoredRecord;
 }
 
-function changeValues({ changes, fields, before, now, actor }: Write, { version }: Stored, { deviceId, opId }: Origin): readonly unknown[] {
+function changeValues(
+  { changes, fields, before, now, actor }: Write,
+  { version }: Stored,
+  { deviceId, opId }: Origin,
+): readonly unknown[] {
   const whole = !before || version % documentEvery === 0;
   return [
     before ? 'update' : 'create',
@@ -136,7 +165,10 @@ function remember(name: string, build: () => string): string {
 }
 
 /** Columns that a write gives a value; those that the server keeps for itself are not touched. */
-function writtenColumns(table: Table): { readonly own: readonly { column: string; index: number }[]; readonly count: number } {
+function writtenColumns(table: Table): {
+  readonly own: readonly { column: string; index: number }[];
+  readonly count: number;
+} {
   const own = table.columns
     .map(({ field, column }, index) => ({ field, column, index: headColumns.length + index + 1 }))
     .filter(({ field }) => table.entity.fields[field.split('.')[0] ?? '']?.origin !== 'server');
@@ -144,7 +176,9 @@ function writtenColumns(table: Table): { readonly own: readonly { column: string
 }
 
 function returningOf(table: Table): string {
-  const kept = table.columns.filter(({ field }) => table.entity.fields[field]?.origin === 'server').map(({ column }) => column);
+  const kept = table.columns
+    .filter(({ field }) => table.entity.fields[field]?.origin === 'server')
+    .map(({ column }) => column);
   return kept.length > 0 ? `, ${kept.join(', ')}` : '';
 }
 
@@ -160,7 +194,7 @@ function tailOf(table: Table, count: number): string {
   on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, version = excluded.version,
     xid = excluded.xid, seq = excluded.seq, removed = false
 )
-select * from saved`;
+select saved.*, o.name as organization_name from saved left join organization o on o.id = saved.organization_id`;
 }
 
 function insertStatement(table: Table): string {
@@ -170,7 +204,7 @@ function insertStatement(table: Table): string {
     const all = [...headColumns.map(({ column }, index) => ({ column, index: index + 1 })), ...own, ...keys];
     const columns = [...all.map(({ column }) => column), 'rest'].join(', ');
     const values = [...all.map(({ index }) => `$${index}`), `$${count + keys.length + 1}::jsonb`].join(', ');
-    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version, organization_id${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
   });
 }
 
@@ -178,10 +212,12 @@ function updateStatement(table: Table): string {
   return remember(`update ${table.name}`, () => {
     const { own, count } = writtenColumns(table);
     const keys = table.keyColumns.map(({ column }, index) => ({ column, index: count + index + 1 }));
-    const head = headColumns.map(({ column }, index) => ({ column, index: index + 1 })).filter(({ column }) => column !== 'id');
+    const head = headColumns
+      .map(({ column }, index) => ({ column, index: index + 1 }))
+      .filter(({ column }) => column !== 'id');
     const sets = [...head, ...own, ...keys].map(({ column, index }) => `${column} = $${index}`);
     sets.push(`rest = $${count + keys.length + 1}::jsonb`);
-    return `with saved as (update ${table.name} set ${sets.join(', ')} where id = $1 returning id, version${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+    return `with saved as (update ${table.name} set ${sets.join(', ')} where id = $1 returning id, version, organization_id${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
   });
 }
 
@@ -199,26 +235,53 @@ async function countChild(database: Queryable, entity: Entity, fields: Fields, s
   if (!parent) return;
   const table = tableOf(getEntity(parent.table));
   const counter = columnName(parent.counter);
-  await database.query(`update ${table.name} set ${counter} = ${counter} + $2 where id = $1`, [fields[parent.field], step]);
+  await database.query(`update ${table.name} set ${counter} = ${counter} + $2 where id = $1`, [
+    fields[parent.field],
+    step,
+  ]);
   await database.query(
     `update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') where entity = $1 and id = $2`,
     [parent.table, fields[parent.field]],
   );
 }
 
-/** Children carry their address's code: when it moves, they move along, and so do their feed rows. */
-async function moveChildren(database: Queryable, { entity, id, pCode4 }: Write): Promise<void> {
+/** A new child is counted; one that was given to another parent is counted there instead. */
+async function recount(database: Queryable, { entity, before, fields }: Write): Promise<void> {
+  const field = entity.parent?.field;
+  if (field === undefined || before?.[field] === fields[field]) return;
+  if (before) await countChild(database, entity, before, -1);
+  await countChild(database, entity, fields, 1);
+}
+
+const leaveStatement = `
+insert into feed_left (entity, id, oblast, p_code4, xid, seq)
+select $1, given.id, left($2, 4), $2, pg_current_xact_id(), nextval('feed_seq') from unnest($3::text[]) as given (id)
+on conflict (entity, id, p_code4) do update set xid = excluded.xid, seq = excluded.seq`;
+
+/**
+ * A record that moved leaves a line in its old area, so that devices there drop it. Children carry their address's code: when it
+ * moves, they and their feed rows move along.
+ */
+async function moveFeed(database: Queryable, { entity, id, before, pCode4 }: Write): Promise<void> {
+  const old = before?.['pCode4'];
+  await database.query(leaveStatement, [entity.table, old, [id]]);
   for (const child of childrenOf(entity)) {
     const table = tableOf(child);
     const parent = columnName(child.parent?.field ?? '');
     const moved = `with moved as (update ${table.name} set p_code4 = $2 where ${parent} = $1 returning id)
 update feed set oblast = left($2, 4), p_code4 = $2, xid = pg_current_xact_id(), seq = nextval('feed_seq')
-from moved where feed.entity = $3 and feed.id = moved.id`;
-    await database.query(moved, [id, pCode4, child.table]);
+from moved where feed.entity = $3 and feed.id = moved.id returning feed.id`;
+    const rows = await database.query<{ id: string }>(moved, [id, pCode4, child.table]);
+    await database.query(leaveStatement, [child.table, old, rows.map((row) => row.id)]);
   }
 }
 
-async function bin(database: Queryable, origin: Origin, { entity, record, children, deletionId, actor, now }: Removal): Promise<void> {
+async function bin(
+  database: Queryable,
+  origin: Origin,
+  { entity, record, children, deletionId, actor, now }: Removal,
+): Promise<void> {
+  await refuseWhileNamed(database, entity, record._id);
   for (const one of [...children, { entity, record }]) {
     const table = tableOf(one.entity);
     const text = `with saved as (
@@ -229,7 +292,17 @@ async function bin(database: Queryable, origin: Origin, { entity, record, childr
 )
 update feed set removed = true, version = saved.version, xid = pg_current_xact_id(), seq = nextval('feed_seq') from saved where feed.entity = $5 and feed.id = saved.id`;
     const document = JSON.stringify(ownFields(one.entity, one.record));
-    const values = [one.record._id, now, deletionId, actor._id, one.entity.table, actor.organizationId, origin.deviceId ?? null, origin.opId ?? null, document];
+    const values = [
+      one.record._id,
+      now,
+      deletionId,
+      actor._id,
+      one.entity.table,
+      actor.organizationId,
+      origin.deviceId ?? null,
+      origin.opId ?? null,
+      document,
+    ];
     await database.query(text, values);
   }
   await countChild(database, entity, record, -1);

@@ -2,12 +2,12 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { liesWithin } from '@domivka/domain/kernel/actor';
 import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
 import { recordOf } from '../records/rows.ts';
 import { tableOf } from '../records/tables.ts';
+import { cursorKeeper, type Position } from './cursor.ts';
 
 const largestPage = 1000;
 
@@ -21,78 +21,115 @@ export const pullSchema = z.object({
 
 export type PullRequest = z.infer<typeof pullSchema>;
 export type Change = { table: string; record: StoredRecord } | { table: string; _id: string; removed: true };
-export type PullAnswer = { readonly changes: readonly Change[]; readonly cursor: string; readonly done: boolean; readonly epoch: string };
+export type PullAnswer = {
+  readonly changes: readonly Change[];
+  readonly cursor: string;
+  readonly done: boolean;
+  readonly epoch: string;
+};
 
-/** How far one area has been read: transaction and place in it. Kept as text, since both are larger than a number may be. */
-type Position = readonly [xid: string, seq: string];
-const cursorSchema = z.object({ epoch: z.string(), areas: z.record(z.string(), z.tuple([z.string().check(z.regex(/^\d{1,20}$/)), z.string().check(z.regex(/^\d{1,20}$/))])) });
+type FeedRow = { entity: string; id: string; xid: string; seq: string };
 
-function readCursor(text: string | null | undefined, epoch: string): Record<string, Position> {
-  if (!text) return {};
-  try {
-    const parsed = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    return parsed.epoch === epoch ? parsed.areas : {};
-  } catch {
-    throw kernelError('search.invalidRequest', { part: 'cursor' });
-  }
-}
-
-type FeedRow = { entity: string; id: string; removed: boolean; xid: string; seq: string };
-
-/** Rows of the oldest running transaction and later are not read yet: a commit that comes late would be passed over. */
-const feedQuery = `
-select entity, id, removed, xid::text as xid, seq::text as seq from feed
-where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and (xid, seq) > ($4::xid8, $5::bigint) and entity = any($7::text[])
-  and xid < pg_snapshot_xmin(pg_current_snapshot())
-order by xid, seq limit $6`;
+const since =
+  'oblast = $1 and p_code4 >= $2 and p_code4 < $3 and (xid, seq) > ($4::xid8, $5::bigint) and entity = any($7::text[])';
+const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 /**
- * What has changed in the areas since the cursor, as the actor may see it now; areas outside the actor's scope are passed over.
- * `done` is false while more is waiting. A changed `epoch` means that the server was restored: start afresh.
+ * Rows of the oldest running transaction and later are not read yet: a commit that comes late would be passed over. What moved to
+ * another area stands among the rest, in the order of its leaving.
+ */
+const feedQuery = `
+select entity, id, xid::text as xid, seq::text as seq from (
+  (select entity, id, xid, seq from feed where ${since} and ${settled} order by xid, seq limit $6)
+  union all
+  (select entity, id, xid, seq from feed_left where ${since} and ${settled} order by xid, seq limit $6)
+) as both_kinds
+order by both_kinds.xid, both_kinds.seq limit $6`;
+
+/**
+ * What has changed in the areas since the cursor, as the actor may see it now. Of an area only the part within the actor's scope is
+ * read; a part that the scope has lost is removed, one that it has gained is read from the beginning. `done` is false while more is
+ * waiting. A changed `epoch` means that the server was restored: start afresh.
  */
 export async function pull(database: Database, actor: Actor, request: PullRequest): Promise<PullAnswer> {
-  const [setting] = await database.query<{ value: string }>(`select value from setting where name = 'epoch'`);
-  const epoch = String(setting?.value);
-  const positions: Record<string, Position> = { ...readCursor(request.cursor, epoch) };
-  const tables = (request.tables ?? listEntities().map(({ table }) => table)).filter((name) => listEntities().some(({ table }) => table === name));
+  const cursors = await cursorKeeper(database, actor._id);
+  const known = await cursors.read(request.cursor);
+  const areas = partsInScope(actor, request.areas);
+  const listed = listEntities().map(({ table }): string => table);
+  const tables = (request.tables ?? listed).filter((name) => listed.includes(name));
+  const lost = Object.entries(known).filter(([area]) => !areas.includes(area));
   const changes: Change[] = [];
+  for (const [area, position] of lost) changes.push(...(await readLost(database, area, position, areas)));
+  const positions: Record<string, Position> = {};
   let room = request.limit ?? largestPage;
   let done = true;
-  for (const area of request.areas.filter((code) => overlaps(actor, code))) {
-    if (room <= 0) {
-      done = false;
-      break;
-    }
-    const rows = await readArea(database, area, positions[area] ?? ['0', '0'], room, tables);
-    changes.push(...(await presentRows(database, actor, rows)));
+  for (const area of areas) {
+    const start: Position = known[area] ?? ['0', '0'];
+    const rows = room > 0 ? await readArea(database, area, start, room, tables) : [];
+    changes.push(...(await presentRows(database, actor, areas, rows)));
     const last = rows.at(-1);
-    if (last) positions[area] = [last.xid, last.seq];
+    positions[area] = last ? [last.xid, last.seq] : start;
     if (rows.length === room) done = false;
     room -= rows.length;
   }
-  const cursor = Buffer.from(JSON.stringify({ epoch, areas: positions })).toString('base64url');
-  return { changes, cursor, done, epoch };
+  return { changes, cursor: cursors.write(positions), done, epoch: cursors.epoch };
 }
 
-function overlaps(actor: Actor, area: string): boolean {
-  return liesWithin(actor.areas, area) || actor.areas.some((own) => own.startsWith(area));
+/** Each area narrowed to what of it the actor may see; none inside another. */
+function partsInScope({ areas: own }: Actor, requested: readonly string[]): readonly string[] {
+  const parts = requested.flatMap((area) =>
+    liesWithin(own, area) ? [area] : own.filter((code) => code.startsWith(area)),
+  );
+  const unique = [...new Set(parts)];
+  return unique.filter((part) => !unique.some((other) => other !== part && part.startsWith(other)));
 }
 
-async function readArea(database: Database, area: string, [xid, seq]: Position, limit: number, tables: readonly string[]): Promise<readonly FeedRow[]> {
-  return database.query<FeedRow>(feedQuery, [area.slice(0, 4), area, `${area}:`, xid, seq, limit, tables]);
+function rangeOf(area: string): readonly [oblast: string, from: string, to: string] {
+  return [area.slice(0, 4), area, `${area}:`];
 }
 
-/** The current records of the feed rows, read table by table and masked now. What the actor may not see any more is a removal. */
-async function presentRows(database: Database, actor: Actor, rows: readonly FeedRow[]): Promise<readonly Change[]> {
+async function readArea(
+  database: Database,
+  area: string,
+  [xid, seq]: Position,
+  limit: number,
+  tables: readonly string[],
+): Promise<readonly FeedRow[]> {
+  return database.query<FeedRow>(feedQuery, [...rangeOf(area), xid, seq, limit, tables]);
+}
+
+/** What a device holds of an area that it may not hold any more: whatever was born before its last visit and lies in no other area of it. */
+async function readLost(
+  database: Database,
+  area: string,
+  [xid]: Position,
+  areas: readonly string[],
+): Promise<readonly Change[]> {
+  const text =
+    'select entity, id, p_code4 from feed where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and born <= $4::xid8 and not removed';
+  const rows = await database.query<{ entity: string; id: string; p_code4: string }>(text, [...rangeOf(area), xid]);
+  const gone = rows.filter(({ p_code4: code }) => !areas.some((kept) => code.startsWith(kept)));
+  return gone.map(({ entity, id }) => ({ table: entity, _id: id, removed: true }));
+}
+
+/** The current records of the feed rows, read table by table and masked now. What does not lie in the areas any more is a removal. */
+async function presentRows(
+  database: Database,
+  actor: Actor,
+  areas: readonly string[],
+  rows: readonly FeedRow[],
+): Promise<readonly Change[]> {
   const visible = new Map<string, StoredRecord>();
   for (const entity of listEntities()) {
-    const ids = rows.filter((row) => row.entity === entity.table && !row.removed).map(({ id }) => id);
+    const ids = rows.filter((row) => row.entity === entity.table).map(({ id }) => id);
     if (ids.length === 0) continue;
     const table = tableOf(entity);
-    const found = await database.query(`select ${table.selection} from ${table.from} where r.id = any($1::text[]) and r.deleted_at is null`, [ids]);
-    for (const row of found) {
+    const text = `select ${table.selection} from ${table.from} where r.id = any($1::text[]) and r.deleted_at is null`;
+    for (const row of await database.query(text, [ids])) {
       const record = recordOf(table, row);
-      if (isInScope(scope(actor, entity), entity, record)) visible.set(`${entity.table}/${record._id}`, maskFor(actor, entity, record));
+      if (!areas.some((area) => String(record['pCode4']).startsWith(area))) continue;
+      if (isInScope(scope(actor, entity), entity, record))
+        visible.set(`${entity.table}/${record._id}`, maskFor(actor, entity, record));
     }
   }
   return rows.map(({ entity, id }): Change => {

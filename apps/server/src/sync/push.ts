@@ -12,8 +12,11 @@ import { onceMoreOnCollision, type RecordService } from '../records/record-servi
 
 const mostOperations = 500;
 
+/** What a device calls itself and its operations. */
+const name = z.string().check(z.regex(/^[\w.:-]{8,64}$/));
+
 const operationSchema = z.object({
-  opId: z.string().check(z.minLength(8), z.maxLength(64)),
+  opId: name,
   seq: z.optional(z.int()),
   table: z.string().check(z.maxLength(60)),
   kind: z.enum(['save', 'delete']),
@@ -25,7 +28,7 @@ const operationSchema = z.object({
 
 /** The body of a push: what one device wants done, in its order. */
 export const pushSchema = z.object({
-  deviceId: z.string().check(z.minLength(8), z.maxLength(64)),
+  deviceId: name,
   operations: z.array(operationSchema).check(z.maxLength(mostOperations)),
 });
 
@@ -50,13 +53,24 @@ const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
  * Carries out the operations one by one, each in a transaction of its own that also holds its line in the ledger. One that
  * fails never stops the others. Only what had an effect is remembered: sent again, it answers the same; the rest is judged anew.
  */
-export async function push(database: Database, records: RecordService, { deviceId, actor, language }: Push, operations: readonly Operation[]): Promise<readonly PushResult[]> {
+export async function push(
+  database: Database,
+  records: RecordService,
+  { deviceId, actor, language }: Push,
+  operations: readonly Operation[],
+): Promise<readonly PushResult[]> {
   const results: PushResult[] = [];
-  for (const operation of operations) results.push(await carryOut(database, records, { deviceId, actor, language }, operation));
+  for (const operation of operations)
+    results.push(await carryOut(database, records, { deviceId, actor, language }, operation));
   return results;
 }
 
-async function carryOut(database: Database, records: RecordService, from: Push, operation: Operation): Promise<PushResult> {
+async function carryOut(
+  database: Database,
+  records: RecordService,
+  from: Push,
+  operation: Operation,
+): Promise<PushResult> {
   try {
     const work = () => database.transaction((tx) => inLedger(tx, records, from, operation));
     return await onceMoreOnCollision(findEntity(operation.table), work);
@@ -68,11 +82,18 @@ async function carryOut(database: Database, records: RecordService, from: Push, 
 
 function hashOf(operation: Operation): string {
   const { table, kind, record, _id, version } = operation;
-  return createHash('sha256').update(JSON.stringify([table, kind, record, _id, version])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([table, kind, record, _id, version]))
+    .digest('base64url');
 }
 
 /** The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. */
-async function inLedger(tx: Queryable, records: RecordService, { deviceId, actor }: Push, operation: Operation): Promise<PushResult> {
+async function inLedger(
+  tx: Queryable,
+  records: RecordService,
+  { deviceId, actor }: Push,
+  operation: Operation,
+): Promise<PushResult> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [operation.opId]);
   const [known] = await tx.query<{ user_id: string; request_hash: string; answer: PushResult }>(
     'select user_id, request_hash, answer from operation where op_id = $1',
@@ -80,7 +101,8 @@ async function inLedger(tx: Queryable, records: RecordService, { deviceId, actor
   );
   const hash = hashOf(operation);
   if (known) {
-    if (known.user_id !== actor._id || known.request_hash !== hash) throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
+    if (known.user_id !== actor._id || known.request_hash !== hash)
+      throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
     return known.answer;
   }
   const result = await apply(tx, records, deviceId, actor, operation);
@@ -91,18 +113,33 @@ async function inLedger(tx: Queryable, records: RecordService, { deviceId, actor
   return result;
 }
 
-async function apply(tx: Queryable, records: RecordService, deviceId: string, actor: Actor, operation: Operation): Promise<PushResult> {
+async function apply(
+  tx: Queryable,
+  records: RecordService,
+  deviceId: string,
+  actor: Actor,
+  operation: Operation,
+): Promise<PushResult> {
   const { opId, table, kind, record, version, base } = operation;
   const entity = findEntity(table);
-  if (!entity) throw new DomainError('invalid', 'search.unknownTable', [{ code: 'search.unknownTable', parameters: { table } }]);
+  if (!entity)
+    throw new DomainError('invalid', 'search.unknownTable', [{ code: 'search.unknownTable', parameters: { table } }]);
   const origin = { deviceId, opId };
   if (kind === 'delete') {
     await records.remove(actor, entity, { id: operation._id, version: version ?? undefined }, origin, tx);
     return { opId, status: 'applied' };
   }
-  const request = { record: fieldsOf(record), ...(version === undefined || version === null ? {} : { version }), ...(base ? { base } : {}) };
+  const request = {
+    record: fieldsOf(record),
+    ...(version === undefined || version === null ? {} : { version }),
+    ...(base ? { base } : {}),
+  };
   const outcome = await records.save(actor, entity, request, origin, tx);
-  return { opId, status: outcome.kind === 'merged' ? 'merged' : 'applied', record: records.present(actor, entity, outcome.record) };
+  return {
+    opId,
+    status: outcome.kind === 'merged' ? 'merged' : 'applied',
+    record: records.present(actor, entity, outcome.record),
+  };
 }
 
 /** A record that carries its version inside is understood as well: the operation's own says which one was edited. */

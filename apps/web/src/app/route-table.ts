@@ -14,6 +14,8 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly icon?: Icon;
   /** A card on Home, at this place (specification, section 2). */
   readonly home?: { readonly order: number; readonly description: Text };
+  /** A shorter word for the menu and the card; the title unless told. */
+  readonly menuTitle?: Text;
   /** A place in the menu; the same order as the bottom bar of a phone. */
   readonly menu?: number;
   /** The path above it in the breadcrumbs; Home unless told. Parameters have the same names. */
@@ -24,7 +26,7 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
 };
 
 /** Keeps the exact path of a line, so that links to it are checked. */
-export function defineRoute<const Path extends string, Search extends SearchValues = Record<never, never>>(
+export function defineRoute<const Path extends string, Search extends SearchValues = SearchValues>(
   row: RouteRow<Path, Search>,
 ): RouteRow<Path, Search> {
   return row;

@@ -36,7 +36,7 @@ function guard(route: GuardedRoute | undefined, context: RouterContext, location
   });
   if (decision.kind === 'stay') return;
   const query = new URLSearchParams(decision.search).toString();
-  throw redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true });
+  redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true, throw: true });
 }
 
 function makeRoute<const Path extends string, Search extends SearchValues>(row: RouteRow<Path, Search>) {

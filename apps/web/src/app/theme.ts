@@ -104,9 +104,18 @@ export const theme = createTheme({
   components: {
     // The scroll lock of the kit writes a style element, which the content security policy refuses; app/global.css locks by a rule instead.
     Modal: { defaultProps: { lockScroll: false, centered: true, radius: 'md' } },
+    // A header inside a dialog is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { lockScroll: false } },
+    // Dropdowns stay beside their field, inside the landmark in which it stands.
+    Popover: { defaultProps: { withinPortal: false } },
+    Combobox: { defaultProps: { withinPortal: false } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
+    // A hint stands below its field: fields of one row then begin at one height.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Alert: { defaultProps: { radius: 'sm' } },
     Loader: { defaultProps: { type: 'dots' } },
   },
@@ -126,6 +135,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--domivka-damage-ink-4': '#ffffff',
     '--domivka-damage-ink-5': '#ffffff',
     '--domivka-offline': red[7],
+    '--domivka-on-dusk': '#ffffff',
   },
   light: {
     '--mantine-color-body': gray[0],
@@ -137,6 +147,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--domivka-line': gray[3],
     '--domivka-line-strong': gray[5],
     '--domivka-ink-quiet': gray[6],
+    '--domivka-dusk': '#466089',
     '--domivka-accent': blue[7],
     '--domivka-accent-ground': blue[0],
     '--domivka-accent-ink': blue[8],
@@ -158,6 +169,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--domivka-line': dark[5],
     '--domivka-line-strong': dark[3],
     '--domivka-ink-quiet': dark[2],
+    '--domivka-dusk': '#0d1624',
     '--domivka-accent': blue[3],
     '--domivka-accent-ground': '#182b42',
     '--domivka-accent-ink': blue[2],

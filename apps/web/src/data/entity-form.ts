@@ -9,7 +9,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import { useLanguage } from '../text/language.ts';
 import { saveRecord } from './dispatch.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { changesOf, filledValues, isAtOrBelow, topOf } from './form-values.ts';
+import { changesOf, filledValues, topOf } from './form-values.ts';
 import { newId } from './new-id.ts';
 import { usePlaces } from './places.ts';
 import { RemoteError } from './remote.ts';
@@ -226,9 +226,4 @@ function focusFirst(ids: readonly string[]): void {
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   firstElement?.focus();
-}
-
-/** Whether a message belongs to a field or to something inside it (a row of a list). */
-export function listIssuesOf(issues: readonly Issue[], path: string): readonly Issue[] {
-  return issues.filter((issue) => issue.path !== undefined && isAtOrBelow(issue.path, path));
 }

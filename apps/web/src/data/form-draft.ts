@@ -55,7 +55,10 @@ export function useFormDraft({ draftKey, form, first, opened }: Question): FormD
       const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
       form.reset({ ...emptied, ...typed }, { keepDefaultValues: true });
     }
-    setTaken({ restoredAt: draft && isFields(typed) ? draft.updatedAt : undefined, origin: openedOf(draft?.values ?? {}, opened) });
+    setTaken({
+      restoredAt: draft && isFields(typed) ? draft.updatedAt : undefined,
+      origin: openedOf(draft?.values ?? {}, opened),
+    });
   }, [isLoaded, taken, draft, first, form, opened]);
 
   useEffect(

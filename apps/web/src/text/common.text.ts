@@ -3,10 +3,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words that many screens share. A word of one screen stands beside that screen. */
 export const commonText = {
   productName: { en: 'Domivka', uk: 'Домівка' },
-  productLine: {
-    en: 'The register of damaged homes, what they need and who helps',
-    uk: 'Реєстр пошкоджених домівок: чого вони потребують і хто допомагає',
-  },
   save: { en: 'Save', uk: 'Зберегти' },
   cancel: { en: 'Cancel', uk: 'Скасувати' },
   edit: { en: 'Edit', uk: 'Редагувати' },

@@ -30,7 +30,7 @@ describe('dates and numbers on the screen', () => {
   });
 
   it('rounds to two digits unless told otherwise', () => {
-    expect(en.number(3.14159)).toBe('3.14');
-    expect(en.number(3.14159, 0)).toBe('3');
+    expect(en.number(12.3456)).toBe('12.35');
+    expect(en.number(12.3456, 0)).toBe('12');
   });
 });

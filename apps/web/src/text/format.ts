@@ -16,7 +16,7 @@ export type Formats = {
   readonly number: (value: number | undefined | null, digits?: number) => string;
   /** Square metres: "1,234.5 m²" · «1 234,5 м²». */
   readonly area: (squareMetres: number | undefined | null) => string;
-  /** A share from 0 to 100: "45 %". */
+  /** A share from 0 to 100: "45%" · «45 %». */
   readonly percent: (value: number | undefined | null) => string;
 };
 
@@ -51,7 +51,7 @@ function createFormats(language: Language): Formats {
     moment: (iso) => formatMoment(moments, iso),
     number,
     area: (squareMetres) => withUnit(squareMetres, language === 'uk' ? 'м²' : 'm²'),
-    percent: (value) => withUnit(value, '%'),
+    percent: (value) => (language === 'uk' ? withUnit(value, '%') : value == null ? '' : `${number(value)}%`),
   };
 }
 

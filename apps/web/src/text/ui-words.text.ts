@@ -24,9 +24,15 @@ const words = {
   searchFailed: { en: 'The search did not answer', uk: 'Пошук не відповів' },
   dateHint: { en: 'Day.Month.Year', uk: 'День.Місяць.Рік' },
   calendar: { en: 'Calendar', uk: 'Календар' },
+  nextMonth: { en: 'Next month', uk: 'Наступний місяць' },
+  previousMonth: { en: 'Previous month', uk: 'Попередній місяць' },
+  nextYear: { en: 'Next year', uk: 'Наступний рік' },
+  previousYear: { en: 'Previous year', uk: 'Попередній рік' },
+  nextDecade: { en: 'Next decade', uk: 'Наступне десятиліття' },
+  previousDecade: { en: 'Previous decade', uk: 'Попереднє десятиліття' },
   clear: { en: 'Clear', uk: 'Очистити' },
   required: { en: 'required', uk: 'обов’язкове поле' },
-  damage: { en: 'Damage {percent} %: {words}', uk: 'Пошкодження {percent} %: {words}' },
+  damage: { en: 'Damage {percent}: {words}', uk: 'Пошкодження {percent}: {words}' },
 } as const satisfies Record<string, Text>;
 
 const typeMore: CountedText = {
@@ -73,11 +79,19 @@ function createWords(language: Language): UiWords {
     dateHint: t(words.dateHint),
     calendar: t(words.calendar),
     clear: t(words.clear),
+    calendarLabels: {
+      nextMonth: t(words.nextMonth),
+      previousMonth: t(words.previousMonth),
+      nextYear: t(words.nextYear),
+      previousYear: t(words.previousYear),
+      nextDecade: t(words.nextDecade),
+      previousDecade: t(words.previousDecade),
+    },
     required: t(words.required),
     percent: (value) => formatsIn(language).percent(value),
     damage: (percent, step) =>
       t(words.damage, {
-        percent: formatsIn(language).number(percent, 0),
+        percent: formatsIn(language).percent(percent),
         words: t(damageSteps[step - 1] ?? words.loading),
       }),
   };

@@ -1,5 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { createColumnHelper, rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
+import {
+  createColumnHelper,
+  FlexRender,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type RowData,
+} from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { useUiWords } from './words.tsx';
@@ -154,7 +161,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
                     data-on-card={column?.onCard ?? 'line'}
                     data-label={column?.header}
                   >
-                    <table.FlexRender cell={cell} />
+                    <FlexRender cell={cell} />
                   </td>
                 );
               })}

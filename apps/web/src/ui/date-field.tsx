@@ -1,14 +1,18 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/uk';
-import { DateInput } from '@mantine/dates';
-import type { ReactNode, Ref } from 'react';
-import { readDate } from './read-date.ts';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import classes from './date-field.module.css';
+import { readDate, writeDate } from './read-date.ts';
 import { useUiWords } from './words.tsx';
 
 export type DateFieldProps = {
   readonly label: ReactNode;
   /** `YYYY-MM-DD`: a day of the calendar, without a time zone. */
   readonly value: string | undefined | null;
+  /** What is no day of the calendar is handed on as it was typed, so that the rules of the record can say so; never put right silently. */
   readonly onChange: (value: string | undefined) => void;
   readonly onBlur?: () => void;
   readonly error?: ReactNode;
@@ -23,24 +27,86 @@ export type DateFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A day: typed (05.03.2026, 5/3/26, 2026-03-05) or picked from a calendar in the user's language. */
-export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps): ReactNode {
+type CalendarProps = Pick<DateFieldProps, 'value' | 'min' | 'max'> & {
+  readonly onPick: (day: string | undefined) => void;
+};
+
+function CalendarView({ value, min, max, onPick }: CalendarProps): ReactNode {
   const words = useUiWords();
+  const day = readDate(value ?? '');
   return (
-    <DateInput
-      {...rest}
-      value={value ?? null}
-      onChange={(next) => onChange(next ?? undefined)}
-      dateParser={(typed) => readDate(typed) ?? null}
-      valueFormat="DD.MM.YYYY"
-      placeholder={words.dateHint}
+    <DatePicker
+      value={day ?? null}
+      onChange={(next) => onPick(next ?? undefined)}
+      {...(day ? { defaultDate: day } : {})}
       locale={words.language}
       firstDayOfWeek={1}
       minDate={min}
       maxDate={max}
-      clearable
-      clearButtonProps={{ 'aria-label': words.clear }}
-      autoComplete="off"
+      ariaLabels={words.calendarLabels}
+      className={classes.calendar}
     />
+  );
+}
+
+/** A day: typed (05.03.2026, 5/3/26, 2026-03-05) or picked from a calendar in the user's language (button, or Alt and arrow down). */
+export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps): ReactNode {
+  const words = useUiWords();
+  const [typed, setTyped] = useState<string>();
+  const [opened, setOpened] = useState(false);
+
+  function type(text: string): void {
+    setTyped(text);
+    onChange(text.trim() === '' ? undefined : (readDate(text) ?? text));
+  }
+
+  function openByKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    setOpened(true);
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <TextInput
+        {...rest}
+        value={typed ?? writeDate(value ?? '')}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur?.();
+        }}
+        onKeyDown={openByKey}
+        placeholder={words.dateHint}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSectionWidth={44}
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={rest.disabled ?? false}
+              aria-label={words.calendar}
+              onClick={() => setOpened(!opened)}
+            >
+              <IconCalendar size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown aria-label={words.calendar}>
+        <CalendarView
+          value={value}
+          {...(min ? { min } : {})}
+          {...(max ? { max } : {})}
+          onPick={(day) => {
+            setTyped(undefined);
+            onChange(day);
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -36,7 +36,6 @@ export function ErrorDialog(): ReactNode {
       onClose={close}
       title={words.error}
       closeButtonProps={{ 'aria-label': words.close }}
-     
     >
       <ul className={classes.list}>
         {messages.map((message) => (

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import classes from './number-field.module.css';
 import { useUiWords } from './words.tsx';
 
 export type NumberFieldProps = {
@@ -40,7 +41,9 @@ export function NumberField({ unit, digits = 2, value, onChange, ...rest }: Numb
       clampBehavior="none"
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       hideControls
-      rightSection={unit ? <span aria-hidden>{unit}</span> : undefined}
+      rightSection={unit ? <span className={classes.unit}>{unit}</span> : undefined}
+      rightSectionPointerEvents="none"
+      rightSectionWidth={unit ? 56 : undefined}
     />
   );
 }

@@ -1,8 +1,21 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import classes from './page.module.css';
 
 /** The heading that takes the focus after a change of screen (shell). */
 export const pageHeadingId = 'page-heading';
+
+const PageTopContext = createContext<ReactNode>(null);
+
+/** Gives every page below it something to show above its title, in the page's own width: the breadcrumbs. */
+export function PageTopProvider({
+  top,
+  children,
+}: {
+  readonly top: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <PageTopContext value={top}>{children}</PageTopContext>;
+}
 
 export type PageProps = {
   readonly title: ReactNode;
@@ -19,6 +32,7 @@ export type PageProps = {
 export function Page({ title, subtitle, actions, width = 'normal', children }: PageProps): ReactNode {
   return (
     <div className={classes.page} data-width={width}>
+      {useContext(PageTopContext)}
       <header className={classes.head}>
         <div className={classes.titles}>
           <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>

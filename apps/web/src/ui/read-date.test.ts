@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from './read-date.ts';
+import { readDate, writeDate } from './read-date.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -19,4 +19,8 @@ describe('a typed date', () => {
       expect(readDate(typed)).toBeUndefined();
     },
   );
+
+  it('stands in the field with the day first, and what is no day stays as it was typed', () => {
+    expect([writeDate('2026-03-05'), writeDate('31.02.2026'), writeDate('')]).toEqual(['05.03.2026', '31.02.2026', '']);
+  });
 });

@@ -1,5 +1,5 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import classes from './search-select.module.css';
 import { useUiWords, type UiWords } from './words.tsx';
 
@@ -11,6 +11,7 @@ export type SearchOption = { readonly value: string; readonly label: string; rea
 
 export type SearchSelectProps = {
   readonly label: ReactNode;
+  readonly id?: string;
   /** What is chosen, with its words; undefined when nothing is. */
   readonly value: SearchOption | undefined;
   readonly onChange: (option: SearchOption | undefined) => void;
@@ -29,32 +30,32 @@ type Answer =
   | { readonly state: 'idle' | 'searching' | 'failed' }
   | { readonly state: 'found'; readonly options: readonly SearchOption[] };
 
+/** What the search said, and to which text. */
+type Heard = { readonly to: string; readonly answer: Answer };
+
 function useAnswer(text: string, search: SearchSelectProps['search'], active: boolean): Answer {
-  const [answer, setAnswer] = useState<Answer>({ state: 'idle' });
+  const [heard, setHeard] = useState<Heard>();
   const wanted = text.trim();
+  const asks = active && wanted.length >= searchFrom;
   useEffect(() => {
-    if (!active || wanted.length < searchFrom) {
-      setAnswer({ state: 'idle' });
-      return undefined;
-    }
+    if (!asks) return undefined;
     const controller = new AbortController();
-    setAnswer({ state: 'searching' });
+    const hear = (answer: Answer): void => {
+      if (!controller.signal.aborted) setHeard({ to: wanted, answer });
+    };
     const timer = setTimeout(() => {
       search(wanted, controller.signal).then(
-        (options) => {
-          if (!controller.signal.aborted) setAnswer({ state: 'found', options });
-        },
-        () => {
-          if (!controller.signal.aborted) setAnswer({ state: 'failed' });
-        },
+        (options) => hear({ state: 'found', options }),
+        () => hear({ state: 'failed' }),
       );
     }, pause);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [active, search, wanted]);
-  return answer;
+  }, [asks, search, wanted]);
+  if (!asks) return { state: 'idle' };
+  return heard?.to === wanted ? heard.answer : { state: 'searching' };
 }
 
 function findNote(answer: Answer, missing: number, words: UiWords): string | undefined {
@@ -64,7 +65,9 @@ function findNote(answer: Answer, missing: number, words: UiWords): string | und
   return answer.options.length === 0 ? words.nothingFound : undefined;
 }
 
-function Answers({ answer, missing }: { readonly answer: Answer; readonly missing: number }): ReactNode {
+type AnswersProps = { readonly answer: Answer; readonly missing: number; readonly labelledBy: string };
+
+function Answers({ answer, missing, labelledBy }: AnswersProps): ReactNode {
   const note = findNote(answer, missing, useUiWords());
   const options = answer.state === 'found' && note === undefined ? answer.options : [];
   return (
@@ -72,7 +75,7 @@ function Answers({ answer, missing }: { readonly answer: Answer; readonly missin
       <p role="status" className={classes.note} hidden={note === undefined}>
         {note}
       </p>
-      <Combobox.Options className={classes.options} hidden={options.length === 0}>
+      <Combobox.Options labelledBy={labelledBy} className={classes.options} hidden={options.length === 0}>
         {options.map((option) => (
           <Combobox.Option key={option.value} value={option.value}>
             {option.label}
@@ -86,6 +89,8 @@ function Answers({ answer, missing }: { readonly answer: Answer; readonly missin
 
 /** A choice from a list too long to show: it is searched from the third character on. Keep `search` stable (useCallback). */
 export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectProps): ReactNode {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const text = typed ?? '';
@@ -107,10 +112,14 @@ export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectP
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...rest}
+          id={id}
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-controls={combobox.listId ?? undefined}
           value={typed ?? value?.label ?? ''}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => combobox.openDropdown()}
@@ -125,7 +134,7 @@ export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectP
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined}>
-        <Answers answer={answer} missing={missing} />
+        <Answers answer={answer} missing={missing} labelledBy={`${id}-label`} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { createToastStore, toastDefaults, type Toast, type ToastColor, type ToastOptions } from './toast-store.ts';
 import classes from './toast.module.css';
 import { useUiWords } from './words.tsx';
@@ -9,10 +9,6 @@ const store = createToastStore();
 /** Shows a short message for 3000 ms (those of a group: until 4000 ms after its last). Errors that need reading go to the error dialog. */
 export function showToast(options: ToastOptions): number {
   return store.show(options);
-}
-
-export function closeToast(id: number): void {
-  store.close(id);
 }
 
 const icons: Record<ToastColor, typeof IconInfoCircle> = {
@@ -52,20 +48,31 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   );
 }
 
+/** Whoever reads a toast stops the clocks. Moving, not entering: one that appears under a resting pointer must not stay for that. */
+function useHolding(): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    const stop = new AbortController();
+    for (const event of ['pointermove', 'focusin'])
+      element?.addEventListener(event, store.hold, { signal: stop.signal });
+    for (const event of ['pointerleave', 'focusout'])
+      element?.addEventListener(event, store.release, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return place;
+}
+
 /** The place where toasts appear; stands once in the application. */
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const words = useUiWords();
   return (
     <section
+      ref={useHolding()}
       aria-label={words.notifications}
       className={classes.place}
       style={{ '--toast-spacing': `${toastDefaults.spacing}px` } as CSSProperties}
-      // Moving, not entering: a toast that appears under a resting pointer must not stay for that.
-      onPointerMove={store.hold}
-      onPointerLeave={store.release}
-      onFocus={store.hold}
-      onBlur={store.release}
     >
       <ol aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (

@@ -26,6 +26,15 @@ export type UiWords = {
   readonly dateHint: string;
   readonly calendar: string;
   readonly clear: string;
+  /** Buttons of the calendar. */
+  readonly calendarLabels: {
+    readonly nextMonth: string;
+    readonly previousMonth: string;
+    readonly nextYear: string;
+    readonly previousYear: string;
+    readonly nextDecade: string;
+    readonly previousDecade: string;
+  };
   readonly required: string;
   readonly percent: (value: number) => string;
   readonly damage: (percent: number, step: DamageStep) => string;

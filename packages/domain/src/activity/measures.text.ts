@@ -1,4 +1,5 @@
 import type { Option } from '../kernel/options.ts';
+import type { Unit } from '../kernel/units.text.ts';
 
 export const measureGroups = [
   { code: 'envelope', en: 'Windows and doors', uk: 'Вікна та двері' },

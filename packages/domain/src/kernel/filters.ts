@@ -168,6 +168,12 @@ function isSearchText(value: unknown): value is string {
   );
 }
 
+/** A day, or a moment of ISO 8601 with its zone: what every database and every browser reads the same. */
+function isMoment(value: string): boolean {
+  const moment = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+  return isCalendarDate(moment.exec(value)?.[1] ?? '') && !Number.isNaN(Date.parse(value));
+}
+
 function fitsKind(value: unknown, kind: FieldKind): boolean {
   switch (kind) {
     case 'number':
@@ -179,12 +185,7 @@ function fitsKind(value: unknown, kind: FieldKind): boolean {
     case 'date':
       return typeof value === 'string' && isCalendarDate(value);
     case 'time':
-      return (
-        typeof value === 'string' &&
-        value.length <= 40 &&
-        /^\d{4}-\d{2}-\d{2}/.test(value) &&
-        !Number.isNaN(Date.parse(value))
-      );
+      return typeof value === 'string' && isMoment(value);
     case 'pCode':
       return typeof value === 'string' && /^UA\d{2,10}$/.test(value);
     case 'id':

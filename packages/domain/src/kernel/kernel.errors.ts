@@ -102,6 +102,11 @@ export const kernelErrors = {
     en: '{field} must be an identifier of 24 characters',
     uk: 'Поле «{field}» має бути ідентифікатором із 24 символів',
   },
+  'field.unknownRecord': {
+    kind: 'invalid',
+    en: '{field}: there is no such record',
+    uk: '{field}: такого запису немає',
+  },
   'field.list': { kind: 'invalid', en: '{field} must be a list', uk: 'Поле «{field}» має бути списком' },
   'field.tooMany': {
     kind: 'invalid',

@@ -109,16 +109,20 @@ function readInput(entity: Entity, request: SaveRequest, context: Context): Inpu
 /** The fields that a client may give, each in its stored form. Derived and server-owned ones are ignored, never refused. */
 function normalize(entity: Entity, record: Fields): Fields {
   const given: [string, unknown][] = [];
-  let extra = 0;
   for (const [field, value] of Object.entries(record)) {
     const known = findField(entity, field);
     if (!known && serverOwnedFields.has(field)) continue;
     if (isOwnedByServer(entity, field)) continue;
-    if (!known) extra += JSON.stringify([field, value]).length;
     given.push([field, known?.normalize && value !== null ? known.normalize(value) : value]);
   }
-  if (extra > largestExtra) throw kernelError('record.tooLarge');
+  refuseTooMuchExtra(entity, record);
   return Object.fromEntries(given);
+}
+
+/** Fields that the product does not know are kept, within a limit for the whole record however many writes bring them. */
+function refuseTooMuchExtra(entity: Entity, record: Fields): void {
+  const extra = Object.entries(record).filter(([field]) => !findField(entity, field) && !serverOwnedFields.has(field));
+  if (JSON.stringify(extra).length > largestExtra) throw kernelError('record.tooLarge');
 }
 
 async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx): Promise<Facts> {
@@ -172,6 +176,7 @@ export function decide(
   const head = facts.current ?? newHead(context);
   const after = { ...derived, ...input.secrets };
   if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
+  refuseTooMuchExtra(entity, derived);
   const issues = validate(entity, after, before, places);
   if (issues.length > 0) throw new DomainError('invalid', `${entity.table}.invalid`, issues);
   requireParent(entity, facts.parent, actor);

@@ -11,11 +11,11 @@ export function MainMenu({ rows }: { readonly rows: readonly RouteRow[] }): Reac
   return (
     <nav aria-label={t(appText.mainMenu)} className={classes.menu}>
       <ul>
-        {rows.map(({ path, title, icon: Icon }) => (
+        {rows.map(({ path, title, menuTitle, icon: Icon }) => (
           <li key={path}>
             <Link to={path} activeOptions={{ exact: path === '/', includeSearch: false }}>
               {Icon ? <Icon size={20} aria-hidden /> : null}
-              <span>{t(title)}</span>
+              <span>{t(menuTitle ?? title)}</span>
             </Link>
           </li>
         ))}

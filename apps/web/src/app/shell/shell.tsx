@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
@@ -38,16 +38,17 @@ function useTitle(crumbs: readonly Crumb[]): void {
   }, [title, product]);
 }
 
-function useCrumbs(): readonly Crumb[] {
+/** The screen that is shown. Not the location: that runs ahead of it while a screen is on its way. */
+function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[] } {
   const { rows } = useRouter().options.context;
   const match = useMatches().at(-1);
-  return match ? listCrumbs(rows, match.fullPath, match.params as Record<string, string>) : [];
+  if (!match) return { path: '', crumbs: [] };
+  return { path: match.fullPath, crumbs: listCrumbs(rows, match.fullPath, match.params) };
 }
 
 /** The frame around every screen (specification, section 1). */
 export function Shell(): ReactNode {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const crumbs = useCrumbs();
+  const { path, crumbs } = useHere();
   const isSignIn = path === loginPath;
   useHeadingFocus();
   useTitle(crumbs);

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { startSync } from '../../data/sync.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { PageTopProvider } from '../../ui/page.tsx';
 import { appText } from '../app.text.ts';
 import { listMenu, listOpen, type Crumb } from '../route-table.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -47,8 +48,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <OfflineBanner />
         <StoreTrouble />
         <main id={mainId} tabIndex={-1} className={classes.main}>
-          <Breadcrumbs crumbs={crumbs} />
-          {children}
+          <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
         </main>
         <Footer withAbout={user !== undefined} />
       </div>

@@ -47,9 +47,7 @@ export function AboutScreen(): ReactNode {
       <Section title={t(aboutText.offlineTitle)}>{t(aboutText.offline)}</Section>
       <Section title={t(aboutText.dataTitle)}>{t(aboutText.data)}</Section>
       <Section title={t(aboutText.supportTitle)} description={t(aboutText.support)}>
-        <pre className={classes.details} aria-label={t(aboutText.details)} tabIndex={0}>
-          {details}
-        </pre>
+        <pre className={classes.details}>{details}</pre>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
           {t(aboutText.copy)}
         </Button>

@@ -35,5 +35,4 @@ export const aboutText = {
   version: { en: 'Version', uk: 'Версія' },
   release: { en: 'Release', uk: 'Випуск' },
   licence: { en: 'Licence', uk: 'Ліцензія' },
-  details: { en: 'Details for the support', uk: 'Відомості для підтримки' },
 } as const satisfies Record<string, Text>;

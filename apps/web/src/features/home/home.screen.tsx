@@ -1,5 +1,5 @@
 import { IconHomePlus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
 import type { Me } from '../../data/session.ts';
@@ -62,12 +62,13 @@ export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): Re
   const t = useText();
   const last = useLastAddresses();
   const changed = useChangedAddresses();
+  const [hour] = useState(() => new Date().getHours());
   const name = t.language === 'uk' ? user?.nameUkr || user?.name : user?.name || user?.nameUkr;
   const who = user
     ? [name, labelOf(roles, user.role, t.language), user.organization.name].filter(Boolean).join(' · ')
     : '';
   return (
-    <Page title={t(greetingFor(new Date().getHours()))} subtitle={who}>
+    <Page title={t(greetingFor(hour))} subtitle={who}>
       <HomeCards cards={cards} />
       <div className={classes.below}>
         <div className={classes.belowAddresses}>

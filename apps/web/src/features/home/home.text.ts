@@ -19,7 +19,6 @@ export const homeText = {
   lastAddresses: { en: 'My last addresses', uk: 'Мої останні адреси' },
   changedAddresses: { en: 'Addresses changed last', uk: 'Нещодавно змінені адреси' },
   myArea: { en: 'My area', uk: 'Моя територія' },
-  wholeCountry: { en: 'The whole country', uk: 'Уся країна' },
   addresses: { en: 'Addresses', uk: 'Адреси' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activities: { en: 'Assistance activities', uk: 'Заходи допомоги' },

@@ -25,7 +25,7 @@ export function useLastAddresses(): readonly ListedAddress[] | undefined {
   return useLiveQuery(async () => {
     if (!store) return undefined;
     const rows = await rowsOf(store, 'address').toArray();
-    return newestFirst(rows).slice(0, shown) as unknown as readonly ListedAddress[];
+    return newestFirst(rows).slice(0, shown);
   }, [store]);
 }
 

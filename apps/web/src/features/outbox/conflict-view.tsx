@@ -1,11 +1,11 @@
-import { Button, Radio } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
 import { getEntity } from '@domivka/domain/registry';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { useText } from '../../text/say.ts';
 import type { Choices, Side } from './conflict-choice.ts';
-import { describeValue, labelOfField, type NameOf } from './describe-value.ts';
+import { describeValue, labelOfField, type NameOf } from '../../text/describe-value.ts';
 import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 
@@ -28,28 +28,27 @@ const sides: readonly Side[] = ['mine', 'theirs'];
 
 function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): ReactNode {
   const t = useText();
+  const id = useId();
   const words = { mine: t(outboxText.mine), theirs: t(outboxText.theirs) };
   const values = { mine: conflict.mine, theirs: conflict.theirs };
   return (
-    <Radio.Group
-      value={side}
-      onChange={(next) => onChoose(next === 'theirs' ? 'theirs' : 'mine')}
-      label={label}
-      description={t(outboxText.before, { value: say(conflict.base) })}
-      className={classes.conflictField}
-    >
+    <div role="radiogroup" aria-labelledby={id} className={classes.conflictField}>
+      <span id={id} className={classes.conflictLabel}>
+        {label}
+      </span>
+      <span className={classes.before}>{t(outboxText.before, { value: say(conflict.base) })}</span>
       <div className={classes.sides}>
         {sides.map((one) => (
-          <Radio.Card key={one} value={one} className={classes.side} aria-label={`${words[one]}: ${say(values[one])}`}>
-            <Radio.Indicator />
+          <label key={one} className={classes.side}>
+            <input type="radio" name={id} value={one} checked={side === one} onChange={() => onChoose(one)} />
             <span>
               <span className={classes.sideName}>{words[one]}</span>
               <span className={classes.sideValue}>{say(values[one])}</span>
             </span>
-          </Radio.Card>
+          </label>
         ))}
       </div>
-    </Radio.Group>
+    </div>
   );
 }
 

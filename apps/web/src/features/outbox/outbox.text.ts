@@ -58,7 +58,6 @@ export const outboxText = {
   mine: { en: 'Yours', uk: 'Ваше' },
   theirs: { en: 'On the server', uk: 'На сервері' },
   before: { en: 'Before: {value}', uk: 'Було: {value}' },
-  empty: { en: 'empty', uk: 'порожньо' },
   keepMine: { en: 'Keep mine', uk: 'Залишити моє' },
   takeTheirs: { en: 'Take theirs', uk: 'Узяти із сервера' },
   keepChoice: { en: 'Save this choice', uk: 'Зберегти цей вибір' },

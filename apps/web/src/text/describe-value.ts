@@ -1,14 +1,14 @@
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
-import { measures, units } from '@domivka/domain/activity/measures.text';
+import { measures } from '@domivka/domain/activity/measures.text';
 import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/assessment/assessment.options.text';
 import { findField, type Entity, type Field } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { commonText } from '../../text/common.text.ts';
-import { formatsIn } from '../../text/format.ts';
-import type { Say } from '../../text/say.ts';
-import { outboxText } from './outbox.text.ts';
+import { units } from '@domivka/domain/kernel/units.text';
+import { commonText } from './common.text.ts';
+import { formatsIn } from './format.ts';
+import type { Say } from './say.ts';
 
 /** How to call a record that a field points to; undefined when this device does not know it. */
 export type NameOf = (id: string) => string | undefined;
@@ -23,8 +23,8 @@ export function labelOfField(entity: Entity, field: string, t: Say): string {
 
 /** A value as a person reads it: words of codes, dates and numbers of the language, a line per measure. */
 export function describeValue(entity: Entity, field: string, value: unknown, t: Say, nameOf?: NameOf): string {
-  if (value === undefined || value === null || value === '') return t(outboxText.empty);
-  if (Array.isArray(value) && value.length === 0) return t(outboxText.empty);
+  if (value === undefined || value === null || value === '') return t(commonText.notGiven);
+  if (Array.isArray(value) && value.length === 0) return t(commonText.notGiven);
   return describe(findField(entity, field), value, t, nameOf);
 }
 
@@ -46,7 +46,10 @@ function describe(field: Field | undefined, value: unknown, t: Say, nameOf: Name
 function describeFields(value: Fields, t: Say): string {
   const { measure, damageType, quantity, unit } = value;
   if (typeof unit === 'string') {
-    const what = typeof measure === 'string' ? labelOf(measures, measure, t.language) : labelOf(damageTypes, String(damageType ?? ''), t.language);
+    const what =
+      typeof measure === 'string'
+        ? labelOf(measures, measure, t.language)
+        : labelOf(damageTypes, String(damageType ?? ''), t.language);
     const count = typeof quantity === 'number' ? formatsIn(t.language).number(quantity, 6) : String(quantity ?? '');
     return `${what}: ${count} ${labelOf(units, unit, t.language)}`;
   }

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import * as z from 'zod/mini';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** How far one area has been read: transaction and place in it. Kept as text, since both are larger than a number may be. */
+export type Position = readonly [xid: string, seq: string];
+export type Positions = Readonly<Record<string, Position>>;
+
+const digits = z.string().check(z.regex(/^\d{1,18}$/));
+const cursorSchema = z.object({ epoch: z.string(), areas: z.record(z.string(), z.tuple([digits, digits])) });
+
+/** What the cursors of this moment are read and written with. */
+export type CursorKeeper = {
+  readonly epoch: string;
+  /** The positions of a cursor that we gave to this user in this epoch; none for any other. Throws for a text that is no cursor. */
+  read(cursor: string | null | undefined): Promise<Positions>;
+  write(areas: Positions): string;
+};
+
+/**
+ * Cursors are signed for their reader: a forged one could ask what lies in areas that its author never saw. A position beyond the
+ * present of this database can only come from before a restoration: then everybody starts afresh, in a new epoch.
+ */
+export async function cursorKeeper(database: Queryable, userId: string): Promise<CursorKeeper> {
+  const [row] = await database.query<{ epoch: string; secret: string; present: string }>(
+    `select e.value #>> '{}' as epoch, s.value #>> '{}' as secret, pg_snapshot_xmax(pg_current_snapshot())::text as present
+     from setting e, setting s where e.name = 'epoch' and s.name = 'cursorSecret'`,
+  );
+  if (!row) throw new Error('The epoch of this database is missing');
+  let { epoch } = row;
+  const sign = (payload: string) => createHmac('sha256', row.secret).update(`${userId}:${payload}`).digest();
+  return {
+    get epoch() {
+      return epoch;
+    },
+    async read(cursor) {
+      if (!cursor) return {};
+      const [payload = '', signature = ''] = cursor.split('.');
+      const content = readPayload(payload);
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(payload);
+      if (given.length !== right.length || !timingSafeEqual(given, right) || content.epoch !== epoch) return {};
+      const isFromTheFuture = Object.values(content.areas).some(([xid]) => BigInt(xid) > BigInt(row.present));
+      if (!isFromTheFuture) return content.areas;
+      epoch = await drawEpoch(database, epoch);
+      return {};
+    },
+    write(areas) {
+      const payload = Buffer.from(JSON.stringify({ epoch, areas })).toString('base64url');
+      return `${payload}.${sign(payload).toString('base64url')}`;
+    },
+  };
+}
+
+function readPayload(payload: string): z.infer<typeof cursorSchema> {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  } catch {
+    throw kernelError('search.invalidRequest', { part: 'cursor' });
+  }
+}
+
+/** Several devices may find out at once: the first draws, the others take what it drew. */
+async function drawEpoch(database: Queryable, old: string): Promise<string> {
+  const draw = `update setting set value = to_jsonb(gen_random_uuid()::text) where name = 'epoch' and value #>> '{}' = $1`;
+  await database.query(draw, [old]);
+  const [row] = await database.query<{ epoch: string }>(
+    `select value #>> '{}' as epoch from setting where name = 'epoch'`,
+  );
+  return row?.epoch ?? old;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { PushResult } from '../src/sync/push.ts';
+import { newId } from '../src/platform/ids.ts';
+import { bucha, newAssessment, newHouse, pictureOf, saved } from './examples.ts';
+import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let staff: Caller;
+let partner: Caller;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  staff = await server.as('Staff Member (UN)');
+  partner = await server.as('Partner Organization');
+});
+afterAll(() => server.close());
+
+type Operation = Fields & { readonly opId: string };
+
+const save = (table: string, record: Fields, more: Fields = {}): Operation => ({ opId: newId(), table, kind: 'save', record, ...more });
+const remove = (table: string, _id: unknown): Operation => ({ opId: newId(), table, kind: 'delete', _id });
+
+async function push(caller: Caller, operations: readonly unknown[], language?: Language): Promise<readonly PushResult[]> {
+  const { status, body } = await caller.post<{ results: PushResult[] }>('/sync/push', { deviceId: 'device-of-the-test', operations }, language);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.results;
+}
+
+const countOf = async (table: string, id: unknown) => (await server.database.query(`select 1 from ${table} where id = $1`, [id])).length;
+
+describe('What a device sends', () => {
+  test('is carried out in its order: address, then what hangs on it, then an edit, then a removal', async () => {
+    const house = newHouse();
+    const assessment = newAssessment(house['_id']);
+    const results = await push(staff, [
+      save('address', house),
+      save('assessment', assessment),
+      save('address', { _id: house['_id'], floors: 9 }, { version: 1, base: house }),
+      remove('assessment', assessment['_id']),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(results[2]?.record).toMatchObject({ floors: 9, version: 2, assessmentNumber: 1 });
+    expect((await staff.get(`/address/${String(house['_id'])}`)).body).toMatchObject({ assessmentNumber: 0, version: 2 });
+    expect(results[0]?.record).toMatchObject({ can: { edit: true } });
+  });
+
+  test('merges with what others changed meanwhile, and conflicts only in the same field', async () => {
+    const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
+    await saved(staff, 'address', { _id, version: 1, floors: 9 });
+    const [merged, conflict] = await push(partner, [
+      save('address', { _id, comment: 'Двір' }, { version: 1 }),
+      save('address', { _id, floors: 7 }, { version: 1 }),
+    ], 'uk');
+    expect(merged).toMatchObject({ status: 'merged', record: { floors: 9, comment: 'Двір', version: 3 } });
+    expect(conflict).toMatchObject({ status: 'conflict', code: 'record.conflict', conflict: { fields: [{ field: 'floors', base: 5, mine: 7, theirs: 9 }] } });
+    expect(conflict?.messages?.[0]).toMatch(/хтось інший змінив/);
+  });
+
+  test('waits when its address has not arrived, and is carried out once it has (A-09)', async () => {
+    const house = newHouse();
+    const child = save('assessment', newAssessment(house['_id']));
+    const [held, applied] = await push(staff, [child, save('address', house)]);
+    expect([held?.status, held?.code, applied?.status]).toEqual(['held', 'record.parentMissing', 'applied']);
+    expect(await countOf('assessment', (child['record'] as Fields)['_id'])).toBe(0);
+    expect((await push(staff, [child]))[0]?.status).toBe('applied');
+  });
+
+  test('an address refused holds back its children and nobody else (A-09, A-11)', async () => {
+    const bad = newHouse({ house: '1234567' });
+    const results = await push(staff, [save('address', bad), save('assessment', newAssessment(bad['_id'])), save('address', newHouse())]);
+    expect(results.map(({ status }) => status)).toEqual(['refused', 'held', 'applied']);
+  });
+
+  test('one poisoned operation among a hundred stops none of the others and comes back with words for its fields (A-11)', async () => {
+    const operations = Array.from({ length: 100 }, () => save('address', newHouse()));
+    operations[41] = save('address', newHouse({ pCode4: 'UA63', house: '1234567' }));
+    const first = await push(staff, operations, 'uk');
+    expect(first.filter(({ status }) => status === 'applied')).toHaveLength(99);
+    expect(first[41]).toMatchObject({ opId: operations[41]?.opId, status: 'refused', code: 'address.invalid', messages: expect.arrayContaining(['Номер будинку не може бути довшим за 6 символів', 'P-code4 має відповідати шаблону "UA\\d{10}"']) });
+    expect(first[41]?.issues).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'house' }), expect.objectContaining({ path: 'pCode4' })]));
+    const before = await pictureOf(server.database);
+    expect(await push(staff, operations, 'uk')).toEqual(first);
+    expect(await pictureOf(server.database)).toEqual(before);
+  });
+
+  test.each([
+    ['an unknown table', { table: 'nothing', kind: 'save', record: {} }],
+    ['no record', { table: 'address', kind: 'save' }],
+    ['no identifier to remove', { table: 'address', kind: 'delete' }],
+    ['an identifier that is none', { table: 'address', kind: 'delete', _id: '%\u0000' }],
+    ['a NUL in a text', { table: 'address', kind: 'save', record: newHouse({ comment: 'а\u0000' }) }],
+    ['half a sign', { table: 'address', kind: 'save', record: newHouse({ comment: '\uD83C' }) }],
+    ['a record a thousand levels deep', { table: 'address', kind: 'save', record: { custom: JSON.parse(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`) as unknown } }],
+    ['an organization that does not exist', { table: 'activity', kind: 'save', record: { implementingOrganizationId: 'e'.repeat(24) } }],
+    ['a version of something that is not there', { table: 'address', kind: 'save', record: newHouse(), version: 4 }],
+    ['an address outside the area', { table: 'address', kind: 'save', record: newHouse({ pCode4: bucha }) }],
+  ])('%s is refused alone', async (_title, operation) => {
+    const [refused, applied] = await push(partner, [{ opId: newId(), ...operation }, save('address', newHouse())]);
+    expect([refused?.status, applied?.status]).toEqual(['refused', 'applied']);
+    expect(refused?.messages?.length).toBeGreaterThan(0);
+  });
+
+  test.each([[{}], [{ deviceId: 'device-1', operations: {} }], [{ deviceId: 'device-1', operations: [{ opId: 'x' }] }], [{ deviceId: 'a\u0000bcdefghi', operations: [] }], [{ deviceId: 'device-1', operations: [{ ...save('address', {}), opId: 'ab\u0000cdefgh' }] }], [{ deviceId: 'device-1', operations: Array.from({ length: 501 }, () => save('address', {})) }]])('a push of another form is refused whole (%#)', async (body) => {
+    const { status, body: problem } = await staff.post('/sync/push', body);
+    expect([status, problem['code']]).toEqual([400, 'request.invalid']);
+  });
+
+  test('nested a hundred thousand levels deep it is refused, and the server lives on', async () => {
+    const deep = `{"deviceId":"device-1","operations":[{"opId":"operation-1","table":"address","kind":"save","record":{"custom":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}}]}`;
+    const raw = await server.app.inject({ method: 'POST', url: '/api/v1/sync/push', headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server.app, 'Staff Member (UN)')}` }, payload: deep });
+    expect(raw.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('An operation sent again', () => {
+  test('is answered as the first time and has one effect, ten times one after the other and ten times at once (A-03, A-04)', async () => {
+    const house = newHouse();
+    const operation = save('address', house);
+    const serial: (readonly PushResult[])[] = [];
+    for (let time = 0; time < 10; time += 1) serial.push(await push(staff, [operation]));
+    for (const results of serial) expect(results).toEqual(serial[0]);
+    const other = save('address', newHouse());
+    const parallel = await Promise.all(Array.from({ length: 10 }, () => push(staff, [other])));
+    for (const results of parallel) expect(results).toEqual(parallel[0]);
+    for (const { record } of [operation, other]) expect(await countOf('change', (record as Fields)['_id'])).toBe(1);
+  });
+
+  test('answers the same although the record has moved on since', async () => {
+    const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
+    const edit = save('address', { _id, floors: 6 }, { version: 1 });
+    const [first] = await push(staff, [edit]);
+    await saved(staff, 'address', { _id, version: 2, floors: 9 });
+    expect((await push(staff, [edit]))[0]).toEqual(first);
+    expect((await staff.get(`/address/${_id}`)).body).toMatchObject({ floors: 9, version: 3 });
+  });
+
+  test('does the same by its identifier and version alone, when its number was forgotten (A-07)', async () => {
+    const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
+    const create = save('address', newHouse());
+    const edit = save('address', { _id, floors: 6 }, { version: 1 });
+    const first = await push(staff, [create, edit]);
+    await server.database.query('delete from operation');
+    const again = await push(staff, [create, edit]);
+    expect(again.map(({ status, record }) => [status, record?.version])).toEqual(first.map(({ status, record }) => [status, record?.version]));
+    expect(await countOf('change', _id)).toBe(2);
+  });
+
+  test('with another content is refused, and nothing changes (A-05)', async () => {
+    const operation = save('address', newHouse());
+    await push(staff, [operation]);
+    const before = await pictureOf(server.database);
+    for (const forged of [{ ...operation, record: newHouse() }, { ...operation, kind: 'delete', _id: (operation['record'] as Fields)['_id'] }, { ...operation, table: 'assessment' }])
+      expect((await push(staff, [forged]))[0]).toMatchObject({ status: 'refused', code: 'sync.reusedOperation' });
+    expect(await pictureOf(server.database)).toEqual(before);
+  });
+
+  test('by somebody else is refused without a word of the first answer (A-06)', async () => {
+    const operation = save('address', newHouse({ pCode4: bucha, comment: 'канарка' }));
+    await push(staff, [operation]);
+    const before = await pictureOf(server.database);
+    const results = await push(partner, [operation]);
+    expect(results[0]).toMatchObject({ status: 'refused' });
+    expect(JSON.stringify(results)).not.toMatch(/канарка|record"/);
+    expect(await pictureOf(server.database)).toEqual(before);
+  });
+
+  test('is judged anew when it had no effect: what was refused can be right later', async () => {
+    const house = newHouse();
+    const child = save('assessment', newAssessment(house['_id']));
+    expect((await push(staff, [child]))[0]?.status).toBe('held');
+    await saved(staff, 'address', house);
+    expect((await push(staff, [child]))[0]?.status).toBe('applied');
+  });
+});

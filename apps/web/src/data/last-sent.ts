@@ -1,0 +1,19 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LocalStore } from './local-store.ts';
+import { useStore } from './use-store.ts';
+
+const key = 'lastSentAt';
+
+/** Remembers when work of this device last arrived on the server (ISO 8601 UTC). */
+export async function noteSent(store: LocalStore, at: string): Promise<void> {
+  await store.device.put({ _id: key, value: at });
+}
+
+/** When work of this device last arrived; undefined when it never did, or while the device is being asked. */
+export function useLastSent(): string | undefined {
+  const store = useStore();
+  return useLiveQuery(async () => {
+    const noted = await store?.device.get(key);
+    return typeof noted?.value === 'string' ? noted.value : undefined;
+  }, [store]);
+}

@@ -1,0 +1,26 @@
+import type { Text } from '@domivka/domain/kernel/text';
+import { activityFormText as text } from './activity-form.text.ts';
+
+export type ActivitySection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
+
+/** The sections in their order, with the fields that stand in each. */
+export const activitySections = {
+  what: {
+    id: 'what',
+    title: text.what,
+    fields: ['type', 'recoveryStage', 'status', 'cancellationReason', 'cancellationNote', 'reopenReason'],
+  },
+  when: {
+    id: 'when',
+    title: text.when,
+    fields: ['plannedStartDate', 'plannedCompletionDate', 'actualStartDate', 'actualCompletionDate'],
+  },
+  how: { id: 'how', title: text.how, fields: ['modalities', 'measures', 'thermalEnvelope', 'emergencyShelterKits'] },
+  who: { id: 'who', title: text.who, fields: ['implementingOrganizationId', 'programmingOrganizationId'] },
+  people: { id: 'people', title: text.people, fields: ['beneficiaries'] },
+  more: {
+    id: 'more',
+    title: text.more,
+    fields: ['propertyNumber', 'applicationNumber', 'indicatorCode', 'projectCode', 'costUAH', 'comment'],
+  },
+} as const satisfies Record<string, ActivitySection>;

@@ -1,0 +1,173 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
+import { findMeasure, listUnits } from '@domivka/domain/activity/measures';
+import { measureGroups, measures } from '@domivka/domain/activity/measures.text';
+import { messageOf } from '@domivka/domain/catalogue';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Language } from '@domivka/domain/kernel/text';
+import { units } from '@domivka/domain/kernel/units.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useText } from '../../text/say.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { FindField, SelectField, type ChoiceGroup } from '../../ui/select-field.tsx';
+import { activityFormText as text } from './activity-form.text.ts';
+import classes from './activity.module.css';
+import { rowsOf, withMeasure, type MeasureRow } from './measure-rows.ts';
+
+function groupsIn(language: Language): readonly ChoiceGroup[] {
+  return measureGroups.map((group) => ({
+    group: group[language],
+    items: measures
+      .filter((measure) => measure.group === group.code)
+      .map((measure) => ({ value: measure.code, label: measure[language] })),
+  }));
+}
+
+const groups = { en: groupsIn('en'), uk: groupsIn('uk') } as const;
+
+type RowProps = {
+  readonly form: EntityForm;
+  readonly index: number;
+  readonly row: MeasureRow;
+  readonly onChange: (row: MeasureRow) => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly onEnter: () => void;
+};
+
+/** What to say in a row: what was left empty only after the field was left or a save was tried. */
+function useRowErrors(form: EntityForm, index: number) {
+  const { language } = useText();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isTried = form.problems.length > 0;
+  return {
+    leave: (part: string) => setLeft((before) => (before.has(part) ? before : new Set([...before, part]))),
+    errorOf: (part: string) => {
+      const path = `measures.${index}.${part}`;
+      const issue = form.issues.find((one) => one.path === path);
+      return issue && (isTried || left.has(part)) ? messageOf(issue, language) : undefined;
+    },
+  };
+}
+
+function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowProps): ReactNode {
+  const t = useText();
+  const { leave, errorOf } = useRowErrors(form, index);
+  const id = (part: string) => form.fieldId(`measures.${index}.${part}`);
+  const measure = typeof row.measure === 'string' ? row.measure : undefined;
+  const allowed = listUnits(measure);
+  const offered = allowed.length > 0 ? units.filter(({ code }) => allowed.includes(code)) : units;
+  const name = findMeasure(measure)?.[t.language] ?? t(text.emptyMeasure);
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <li className={classes.measure} aria-label={t(text.measureRow, { number: index + 1 })}>
+      <div className={classes.measureName}>
+        <FindField
+          id={id('measure')}
+          label={t(text.measure)}
+          value={measure}
+          onChange={(next) => onChange(withMeasure(row, next))}
+          onBlur={() => leave('measure')}
+          error={errorOf('measure')}
+          groups={groups[t.language]}
+          placeholder={t(text.findMeasure)}
+          required
+        />
+      </div>
+      <div onKeyDown={addOnEnter}>
+        <NumberField
+          id={id('quantity')}
+          label={t(text.quantity)}
+          value={typeof row.quantity === 'number' ? row.quantity : undefined}
+          onChange={(quantity) => onChange({ ...row, quantity })}
+          onBlur={() => leave('quantity')}
+          error={errorOf('quantity')}
+          required
+        />
+      </div>
+      <SelectField
+        id={id('unit')}
+        label={t(text.unit)}
+        value={typeof row.unit === 'string' ? row.unit : undefined}
+        onChange={(unit) => onChange({ ...row, unit })}
+        onBlur={() => leave('unit')}
+        error={errorOf('unit')}
+        choices={offered.map(({ code }) => ({ value: code, label: labelOf(units, code, t.language) }))}
+        required
+      />
+      {onRemove ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.measureRemove}
+          aria-label={t(text.removeMeasure, { number: index + 1, name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+}
+
+/** Where the focus goes once the list has changed: into the new row, or to the button after a row went. */
+function useFocusAfterChange(count: number, form: EntityForm) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const next = useRef<'none' | 'row' | 'button'>('none');
+  const { fieldId } = form;
+  useEffect(() => {
+    if (next.current === 'row') document.getElementById(fieldId(`measures.${count - 1}.measure`))?.focus();
+    if (next.current === 'button') addButton.current?.focus();
+    next.current = 'none';
+  }, [count, fieldId]);
+  return { addButton, next };
+}
+
+/** The works and goods, one a row: measure, quantity, unit. Enter in a quantity begins the next row. */
+export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const rows = rowsOf(form.values);
+  const { addButton, next } = useFocusAfterChange(rows.length, form);
+  // A row is told from the others by a number of its own, so that what was left stays with its row when another goes.
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const keyOf = (index: number) => keys[index] ?? index;
+  const change = (changed: readonly MeasureRow[]) => form.set('measures', [...changed]);
+  const add = () => {
+    next.current = 'row';
+    const used = rows.map((_, index) => keyOf(index));
+    setKeys([...used, Math.max(...used) + 1]);
+    change([...rows, {}]);
+  };
+  const remove = (index: number) => {
+    next.current = 'button';
+    setKeys(rows.map((_, at) => keyOf(at)).filter((_, at) => at !== index));
+    change(rows.filter((_, at) => at !== index));
+  };
+  return (
+    <div role="group" aria-label={t(activityFieldLabels.measures)}>
+      <p className={classes.blockLabel}>{t(activityFieldLabels.measures)}</p>
+      <ol className={classes.measures}>
+        {rows.map((row, index) => (
+          <MeasureFields
+            key={keyOf(index)}
+            form={form}
+            index={index}
+            row={row}
+            onChange={(changed) => change(rows.with(index, changed))}
+            onRemove={rows.length > 1 ? () => remove(index) : undefined}
+            onEnter={add}
+          />
+        ))}
+      </ol>
+      <Button ref={addButton} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        {t(text.addMeasure)}
+      </Button>
+    </div>
+  );
+}

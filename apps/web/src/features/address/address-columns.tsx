@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { addressFieldLabels as label, buildingTypes } from '@domivka/domain/address/address.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { Units } from '@domivka/reference/units';
+import type { LocalRecord } from '../../data/queries.ts';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import type { DataColumn } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { addressesText } from './addresses.text.ts';
+import { titleOf } from './address-names.ts';
+import classes from './addresses.module.css';
+import type { OptionalColumn } from './column-choice.ts';
+import { shortPathOf } from './place-names.ts';
+
+/** The words of the columns that can be chosen. */
+export const columnLabels: Readonly<Record<OptionalColumn, Text>> = {
+  buildingType: label.buildingType,
+  numberOfApartments: label.numberOfApartments,
+  floors: label.floors,
+  yearBuilt: label.yearBuilt,
+  assessmentNumber: label.assessmentNumber,
+  activityNumber: label.activityNumber,
+  organizationName: addressesText.organization,
+  updatedAt: addressesText.updated,
+};
+
+export type ColumnContext = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly places: Units | undefined;
+  /** Records whose sending needs a person. */
+  readonly needsYou: ReadonlySet<string>;
+};
+
+function AddressCell({ row, context }: { readonly row: LocalRecord; readonly context: ColumnContext }): ReactNode {
+  const { t, places, needsYou } = context;
+  const path = shortPathOf(places, row['pCode4'], t.language);
+  return (
+    <div className={classes.addressCell}>
+      <Link to="/address/$addressId" params={{ addressId: row._id }} className={classes.addressLink}>
+        {titleOf(row, t.language)}
+      </Link>
+      {row.synced === 0 ? (
+        <StatusBadge tone={needsYou.has(row._id) ? 'attention' : 'waiting'}>
+          {t(needsYou.has(row._id) ? addressesText.needsYou : addressesText.waiting)}
+        </StatusBadge>
+      ) : null}
+      {path ? <span className={classes.path}>{path}</span> : null}
+    </div>
+  );
+}
+
+function cellOf(column: OptionalColumn, row: LocalRecord, { t, format }: ColumnContext): ReactNode {
+  const value = row[column];
+  switch (column) {
+    case 'buildingType':
+      return labelOf(buildingTypes, String(value ?? ''), t.language);
+    case 'organizationName':
+      return String(value ?? '');
+    case 'updatedAt':
+      return <time dateTime={row.updatedAt}>{format.moment(row.updatedAt)}</time>;
+    case 'yearBuilt':
+      return typeof value === 'number' ? String(value) : '–';
+    case 'assessmentNumber':
+    case 'activityNumber':
+      return format.number(typeof value === 'number' ? value : 0, 0);
+    default:
+      return typeof value === 'number' ? format.number(value, 0) : '–';
+  }
+}
+
+const textColumns: readonly OptionalColumn[] = ['buildingType', 'organizationName', 'updatedAt'];
+
+/** The columns of the results: the address, and those that were chosen. */
+export function makeColumns(chosen: readonly OptionalColumn[], context: ColumnContext): readonly DataColumn<LocalRecord>[] {
+  const { t } = context;
+  return [
+    {
+      id: 'address',
+      header: t(addressesText.address),
+      sort: true,
+      onCard: 'title',
+      cell: (row) => <AddressCell row={row} context={context} />,
+    },
+    ...chosen.map(
+      (column): DataColumn<LocalRecord> => ({
+        id: column,
+        header: t(columnLabels[column]),
+        sort: true,
+        align: textColumns.includes(column) ? 'start' : 'end',
+        cell: (row) => cellOf(column, row, context),
+      }),
+    ),
+  ];
+}

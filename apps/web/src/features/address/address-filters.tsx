@@ -1,0 +1,153 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useOrganizations } from '../../data/queries.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useText } from '../../text/say.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useUiWords } from '../../ui/words.tsx';
+import { addressesText } from './addresses.text.ts';
+import type { AddressQuery } from './address-query.ts';
+import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
+import classes from './addresses.module.css';
+
+const pause = 400;
+
+type Change = (change: { readonly [Name in keyof AddressQuery]?: AddressQuery[Name] | undefined }) => void;
+
+/** A text that filters a moment after the last keystroke, or at once on Enter or when the field is left. */
+function TextFilter({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextInput
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== value && onChange(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
+      autoComplete="off"
+    />
+  );
+}
+
+type YesNo = { readonly label: Text; readonly yes: Text; readonly no: Text; readonly value: boolean | undefined; readonly onChange: (value: boolean | undefined) => void };
+
+function YesNoFilter({ label, yes, no, value, onChange }: YesNo): ReactNode {
+  const t = useText();
+  return (
+    <Select
+      label={t(label)}
+      data={[
+        { value: '', label: t(addressesText.any) },
+        { value: 'yes', label: t(yes) },
+        { value: 'no', label: t(no) },
+      ]}
+      value={value === undefined ? '' : value ? 'yes' : 'no'}
+      onChange={(chosen) => onChange(chosen ? chosen === 'yes' : undefined)}
+      allowDeselect={false}
+    />
+  );
+}
+
+function OrganizationFilter({ value, onChange }: { readonly value: string | undefined; readonly onChange: (id: string | undefined) => void }): ReactNode {
+  const t = useText();
+  const words = useUiWords();
+  const organizations = useOrganizations() ?? [];
+  const nameOf = (organization: Readonly<Record<string, unknown>>): string =>
+    String((t.language === 'uk' ? organization['fullTitleUkr'] : undefined) ?? organization['name'] ?? '');
+  const data = organizations
+    .map((organization) => ({ value: organization._id, label: nameOf(organization) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, t.language));
+  return (
+    <Select
+      label={t(addressesText.organization)}
+      placeholder={t(addressesText.anyOrganization)}
+      data={data}
+      value={value ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `${words.clear}: ${t(addressesText.organization)}` }}
+      nothingFoundMessage={words.nothingFound}
+      autoComplete="off"
+    />
+  );
+}
+
+export type AddressFiltersProps = {
+  readonly query: AddressQuery;
+  readonly onChange: Change;
+  /** Fields that this user may not search by. */
+  readonly hidden: readonly string[];
+};
+
+/** All conditions of the search, beside the results or in a sheet. */
+export function AddressFilters({ query, onChange, hidden }: AddressFiltersProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const setArea = (area: string | undefined): void => onChange({ area });
+  return (
+    <div className={classes.filters}>
+      <PlaceSearch
+        places={places}
+        value={query.area}
+        onChange={setArea}
+        label={t(addressesText.place)}
+        placeholder={t(addressesText.placeHint)}
+      />
+      <AreaCascade places={places} value={query.area} onChange={setArea} />
+      <TextFilter label={t(addressesText.street)} value={query.street ?? ''} onChange={(street) => onChange({ street })} />
+      {hidden.includes('house') ? null : (
+        <TextFilter label={t(addressesText.house)} value={query.house ?? ''} onChange={(house) => onChange({ house })} />
+      )}
+      <Select
+        label={t(addressesText.buildingType)}
+        data={[
+          { value: '', label: t(addressesText.any) },
+          { value: 'multi-storey', label: t(buildingTypes[0]) },
+          { value: 'private-estates', label: t(buildingTypes[1]) },
+        ]}
+        value={query.type ?? ''}
+        onChange={(type) => onChange({ type: type === 'multi-storey' || type === 'private-estates' ? type : undefined })}
+        allowDeselect={false}
+      />
+      <NumberField
+        label={t(addressesText.flatsFrom)}
+        value={query.flats}
+        onChange={(flats) => onChange({ flats: flats !== undefined && flats >= 1 ? flats : undefined })}
+        digits={0}
+      />
+      <YesNoFilter
+        label={addressesText.assessments}
+        yes={addressesText.assessed}
+        no={addressesText.notAssessed}
+        value={query.assessed}
+        onChange={(assessed) => onChange({ assessed })}
+      />
+      <YesNoFilter
+        label={addressesText.activities}
+        yes={addressesText.helped}
+        no={addressesText.notHelped}
+        value={query.helped}
+        onChange={(helped) => onChange({ helped })}
+      />
+      <OrganizationFilter value={query.organization} onChange={(organization) => onChange({ organization })} />
+      <Checkbox
+        label={t(addressFieldLabels.manuallyAdded)}
+        checked={query.manual ?? false}
+        onChange={(event) => onChange({ manual: event.currentTarget.checked ? true : undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { normalizeHouse } from '@domivka/domain/geography/house';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { SearchRequest } from '../../data/queries.ts';
+import type { TableSort } from '../../ui/data-table.tsx';
+import type { AddressQuery } from './address-query.ts';
+
+type Filter = NonNullable<SearchRequest['filters']>[number];
+type Sort = NonNullable<SearchRequest['sort']>[number];
+
+export const defaultPageSize = 25;
+
+/** The names of the query that narrow the search; the free search is not among them. */
+export const filterNames = [
+  'area',
+  'street',
+  'house',
+  'flats',
+  'type',
+  'assessed',
+  'helped',
+  'manual',
+  'organization',
+] as const satisfies readonly (keyof AddressQuery)[];
+
+export type FilterName = (typeof filterNames)[number];
+
+export function listActiveFilters(query: AddressQuery): readonly FilterName[] {
+  return filterNames.filter((name) => query[name] !== undefined);
+}
+
+export function sortOf({ sort }: AddressQuery): TableSort {
+  if (sort === undefined) return { id: 'address', direction: 'asc' };
+  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
+}
+
+/** Ascending by address is what an address line without an order means. */
+export function sortParameter(sort: TableSort | undefined): string | undefined {
+  if (!sort || (sort.id === 'address' && sort.direction === 'asc')) return undefined;
+  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
+}
+
+function counted(field: string, some: boolean | undefined): Filter[] {
+  if (some === undefined) return [];
+  return [some ? { field, op: 'gte', value: 1 } : { field, op: 'eq', value: 0 }];
+}
+
+function given<Value>(value: Value | undefined, filter: (value: Value) => Filter): Filter[] {
+  return value === undefined ? [] : [filter(value)];
+}
+
+function filtersOf(query: AddressQuery): readonly Filter[] {
+  return [
+    ...given(query.q?.trim(), (value) => ({ field: 'q', op: 'contains', value })),
+    ...given(query.area, (value) => ({ field: 'pCode4', op: 'eq', value })),
+    ...given(query.street?.trim(), (value) => ({ field: 'streetUkr', op: 'contains', value })),
+    ...given(query.house, (value) => ({ field: 'house', op: 'eq', value: normalizeHouse(value) })),
+    ...given(query.flats, (value) => ({ field: 'numberOfApartments', op: 'gte', value })),
+    ...given(query.type, (value) => ({
+      field: 'buildingType',
+      op: 'eq',
+      value: value === 'multi-storey' ? 'Multi-storey' : 'Private estates',
+    })),
+    ...counted('assessmentNumber', query.assessed),
+    ...counted('activityNumber', query.helped),
+    ...given(query.manual, (value) => ({ field: 'manuallyAdded', op: 'eq', value })),
+    ...given(query.organization, (value) => ({ field: 'organizationId', op: 'eq', value })),
+  ];
+}
+
+/** By street first, then by the full Ukrainian name, whose stored key puts house 9 before house 10. */
+function addressOrder(direction: 'asc' | 'desc', language: Language, hidden: readonly string[]): readonly Sort[] {
+  const street = { field: language === 'uk' ? 'streetUkr' : 'street', direction } as const;
+  return hidden.includes('nameUkr') ? [street] : [street, { field: 'nameUkr', direction }];
+}
+
+/**
+ * The search that a query stands for. `hidden`: fields that this user may not see and therefore not search by either; conditions on
+ * them are left out, because the server would refuse the whole search.
+ */
+export function requestOf(query: AddressQuery, language: Language, hidden: readonly string[] = []): SearchRequest {
+  const { id, direction } = sortOf(query);
+  return {
+    filters: filtersOf(query).filter(({ field }) => !hidden.includes(field)),
+    sort: id === 'address' ? addressOrder(direction, language, hidden) : [{ field: id, direction }],
+    paging: { page: query.page ?? 1, pageSize: query.size ?? defaultPageSize },
+  };
+}

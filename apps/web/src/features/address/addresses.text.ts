@@ -1,0 +1,73 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the screen Find addresses. */
+export const addressesText = {
+  title: { en: 'Find addresses', uk: 'Пошук адрес' },
+  register: { en: 'Register an address', uk: 'Зареєструвати адресу' },
+  search: { en: 'Search for addresses', uk: 'Пошук адрес' },
+  searchHint: {
+    en: 'Street and house, settlement, P-code or coordinates',
+    uk: 'Вулиця й будинок, населений пункт, P-код або координати',
+  },
+  searchExample: { en: 'Kharkiv Shevchenka 12a', uk: 'харків шевченка 12а' },
+  clearSearch: { en: 'Clear the search', uk: 'Очистити пошук' },
+  filters: { en: 'Filters', uk: 'Фільтри' },
+  filtersOn: { en: 'Filters ({count})', uk: 'Фільтри ({count})' },
+  clearFilters: { en: 'Clear all filters', uk: 'Скинути всі фільтри' },
+  removeFilter: { en: 'Remove the filter: {filter}', uk: 'Прибрати фільтр: {filter}' },
+  activeFilters: { en: 'Filters in use', uk: 'Застосовані фільтри' },
+  showResults: { en: 'Show {count}', uk: 'Показати: {count}' },
+  columns: { en: 'Columns', uk: 'Стовпці' },
+  place: { en: 'Find a place', uk: 'Знайти місце' },
+  placeHint: { en: 'Oblast, raion, hromada or settlement', uk: 'Область, район, громада чи населений пункт' },
+  street: { en: 'Street', uk: 'Вулиця' },
+  house: { en: 'House', uk: 'Будинок' },
+  flatsFrom: { en: 'Apartments, at least', uk: 'Квартир, щонайменше' },
+  any: { en: 'Any', uk: 'Усі' },
+  buildingType: { en: 'Building type', uk: 'Тип забудови' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  assessed: { en: 'Assessed', uk: 'Обстежено' },
+  notAssessed: { en: 'Not assessed', uk: 'Не обстежено' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  helped: { en: 'With activities', uk: 'Є заходи' },
+  notHelped: { en: 'Without activities', uk: 'Без заходів' },
+  registry: { en: 'Unified address registry', uk: 'Єдиний реєстр адрес' },
+  manual: { en: 'Not verified', uk: 'Не перевірено' },
+  verified: { en: 'Verified', uk: 'Перевірено' },
+  organization: { en: 'Registered by', uk: 'Хто зареєстрував' },
+  anyOrganization: { en: 'Any organization', uk: 'Будь-яка організація' },
+  address: { en: 'Address', uk: 'Адреса' },
+  settlement: { en: 'Settlement', uk: 'Населений пункт' },
+  updated: { en: 'Updated', uk: 'Оновлено' },
+  resultsLabel: { en: 'Addresses found', uk: 'Знайдені адреси' },
+  fromDevice: { en: 'From this device', uk: 'З цього пристрою' },
+  fromDeviceAsOf: { en: 'From this device, as of {moment}', uk: 'З цього пристрою, станом на {moment}' },
+  fromDeviceHint: {
+    en: 'Without a connection only addresses opened or downloaded on this device can be found.',
+    uk: 'Без зв’язку можна знайти лише адреси, які відкривали або завантажили на цьому пристрої.',
+  },
+  noneTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
+  noneWords: {
+    en: 'Settlement, street and house are enough to begin. Assessments and assistance are added to the address later.',
+    uk: 'Для початку вистачить населеного пункту, вулиці й будинку. Обстеження та допомогу додають до адреси згодом.',
+  },
+  noMatchTitle: { en: 'No address matches', uk: 'Жодна адреса не відповідає умовам' },
+  noMatchWords: {
+    en: 'Check the spelling or take filters away. If the building is not in the register yet, register it.',
+    uk: 'Перевірте написання або приберіть фільтри. Якщо будинку ще немає в реєстрі, зареєструйте його.',
+  },
+  failedTitle: { en: 'The search did not work', uk: 'Пошук не вдався' },
+  refuse: {
+    en: 'This search cannot be carried out. Clear the filters and try again.',
+    uk: 'Такий пошук виконати неможливо. Скиньте фільтри та спробуйте ще раз.',
+  },
+  waiting: { en: 'waiting to be sent', uk: 'очікує надсилання' },
+  needsYou: { en: 'needs you', uk: 'потребує вашої уваги' },
+} as const satisfies Record<string, Text>;
+
+export const addressesCounted = {
+  found: {
+    en: { one: '{count} address', other: '{count} addresses' },
+    uk: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
+import { useOrganizations } from '../../data/queries.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useText, type Say } from '../../text/say.ts';
+import type { Units } from '@domivka/reference/units';
+import { addressesText } from './addresses.text.ts';
+import type { AddressQuery } from './address-query.ts';
+import { listActiveFilters, type FilterName } from './address-request.ts';
+import classes from './addresses.module.css';
+import { fullNameOf } from './place-names.ts';
+
+type Known = { readonly t: Say; readonly places: Units | undefined; readonly organizationName: string };
+
+/** A condition in words. */
+function wordsOf(name: FilterName, query: AddressQuery, { t, places, organizationName }: Known): string {
+  const unit = query.area === undefined ? undefined : places?.find(query.area);
+  const words: Record<FilterName, () => string> = {
+    area: () => (unit ? fullNameOf(unit, t.language) : (query.area ?? '')),
+    street: () => `${t(addressesText.street)}: ${query.street}`,
+    house: () => `${t(addressesText.house)}: ${query.house}`,
+    flats: () => `${t(addressesText.flatsFrom)}: ${query.flats}`,
+    type: () => t(query.type === 'multi-storey' ? buildingTypes[0] : buildingTypes[1]),
+    assessed: () => t(query.assessed ? addressesText.assessed : addressesText.notAssessed),
+    helped: () => t(query.helped ? addressesText.helped : addressesText.notHelped),
+    manual: () => t(addressFieldLabels.manuallyAdded),
+    organization: () => organizationName,
+  };
+  return words[name]();
+}
+
+export type FilterChipsProps = {
+  readonly query: AddressQuery;
+  readonly onRemove: (name: FilterName) => void;
+  readonly onClear: () => void;
+};
+
+/** The conditions in use, each with its way out. */
+export function FilterChips({ query, onRemove, onClear }: FilterChipsProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const organization = useOrganizations()?.find(({ _id }) => _id === query.organization);
+  const title = (t.language === 'uk' ? organization?.['fullTitleUkr'] : undefined) ?? organization?.['name'];
+  const known: Known = { t, places, organizationName: String(title ?? t(addressesText.organization)) };
+  const active = listActiveFilters(query);
+  if (active.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t(addressesText.activeFilters)}>
+      {active.map((name) => {
+        const words = wordsOf(name, query, known);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={t(addressesText.removeFilter, { filter: words })}
+              onClick={() => onRemove(name)}
+            >
+              {words}
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t(addressesText.clearFilters)}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Text } from '@domivka/domain/kernel/text';
+import { assessmentFormText as text } from './assessment-form.text.ts';
+
+export type AssessmentSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
+
+/** The sections in their order, with the fields that stand in each. */
+export const assessmentSections = {
+  when: { id: 'when', title: text.when, fields: ['date', 'damageDate', 'damageCause'] },
+  extent: { id: 'extent', title: text.extent, fields: ['totalArea', 'damagedArea', 'levelOfDamage'] },
+  damage: { id: 'damage', title: text.damage, fields: ['damageTypes'] },
+  conclusion: { id: 'conclusion', title: text.conclusion, fields: ['reconstructionPossible', 'recoveryPriority'] },
+  more: {
+    id: 'more',
+    title: text.more,
+    fields: [
+      'source',
+      'miningDate',
+      'rubbleRemovalDate',
+      'restored',
+      'fastRecovery',
+      'vulnerableResidents',
+      'actOfDestruction',
+      'actNumber',
+      'actDate',
+      'damageCategory',
+      'repairClass',
+      'overrideReason',
+      'comment',
+    ],
+  },
+} as const satisfies Record<string, AssessmentSection>;

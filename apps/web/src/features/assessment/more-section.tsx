@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import {
+  actOptions,
+  assessmentSources,
+  damageCategories,
+  fastRecoveryOptions,
+  repairClasses,
+  restoredOptions,
+} from '@domivka/domain/assessment/assessment.options.text';
+import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
+import type { Option } from '@domivka/domain/kernel/options';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
+import { commonText } from '../../text/common.text.ts';
+import { sayChoices } from '../../text/form-words.ts';
+import { useText } from '../../text/say.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FoldedPart } from '../../ui/form-frame.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
+import { assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentSections } from './assessment-sections.ts';
+import { ResidentsBlock } from './residents-block.tsx';
+
+type SectionProps = { readonly form: EntityForm };
+
+const { id, fields } = assessmentSections.more;
+
+type OptionalChoiceProps = SectionProps & {
+  readonly path: 'source' | 'restored' | 'fastRecovery' | 'actOfDestruction' | 'repairClass';
+  readonly options: readonly Option[];
+};
+
+/** A question that may stay without an answer, and whose answer can be taken back. */
+function OptionalChoice({ form, path, options }: OptionalChoiceProps): ReactNode {
+  const t = useText();
+  return (
+    <ChoiceChips
+      {...form.bind<string | undefined>(path)}
+      label={t(label[path])}
+      choices={sayChoices(options, t.language)}
+      noneLabel={t(commonText.notGiven)}
+    />
+  );
+}
+
+/** The numbers 1 to 3 travel, not their words. */
+function CategoryField({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const bound = form.bind<number | undefined>('damageCategory');
+  return (
+    <ChoiceChips
+      {...bound}
+      value={bound.value === undefined ? undefined : String(bound.value)}
+      onChange={(code) => bound.onChange(code === undefined ? undefined : Number(code))}
+      label={t(label.damageCategory)}
+      choices={sayChoices(damageCategories, t.language)}
+      noneLabel={t(commonText.notGiven)}
+    />
+  );
+}
+
+function ActFields({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const { actOfDestruction, actNumber, actDate } = form.values;
+  const isShown = actOfDestruction === 'yes' || Boolean(actNumber) || Boolean(actDate);
+  return (
+    <>
+      <OptionalChoice form={form} path="actOfDestruction" options={actOptions} />
+      {isShown ? (
+        <FieldRow>
+          <TextField {...form.bind<string | undefined>('actNumber')} label={t(label.actNumber)} />
+          <DateField {...form.bind<string | undefined>('actDate')} label={t(label.actDate)} />
+        </FieldRow>
+      ) : null}
+    </>
+  );
+}
+
+/** What is not needed for every assessment. */
+export function MoreSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <FoldedPart
+      id={id}
+      title={t(text.more)}
+      description={t(text.moreHint)}
+      startsOpen={stateOfSection(fields, form) !== 'optional'}
+      isWrong={issuesWithin(form.issues, fields).length > 0}
+    >
+      <OptionalChoice form={form} path="source" options={assessmentSources} />
+      <FieldRow>
+        <DateField {...form.bind<string | undefined>('miningDate')} label={t(label.miningDate)} />
+        <DateField {...form.bind<string | undefined>('rubbleRemovalDate')} label={t(label.rubbleRemovalDate)} />
+      </FieldRow>
+      <OptionalChoice form={form} path="restored" options={restoredOptions} />
+      <OptionalChoice form={form} path="fastRecovery" options={fastRecoveryOptions} />
+      <ResidentsBlock form={form} />
+      <ActFields form={form} />
+      <CategoryField form={form} />
+      <OptionalChoice form={form} path="repairClass" options={repairClasses} />
+      <TextField {...form.bind<string | undefined>('overrideReason')} label={t(label.overrideReason)} />
+      <NoteField {...form.bind<string | undefined>('comment')} label={t(label.comment)} />
+    </FoldedPart>
+  );
+}

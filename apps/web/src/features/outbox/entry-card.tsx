@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconClipboardList, IconFileText, IconHeartHandshake, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { OutboxEntry } from '../../data/outbox.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Choices } from './conflict-choice.ts';
+import { ConflictView } from './conflict-view.tsx';
+import type { NameOf } from '../../text/describe-value.ts';
+import { listReasons } from './entry-reason.ts';
+import { editPathOf, kindOf, type EntryState } from './entry-state.ts';
+import classes from './outbox.module.css';
+import { outboxCounted, outboxText } from './outbox.text.ts';
+
+const icons: Partial<Record<TableName, Icon>> = {
+  address: IconBuildingCommunity,
+  assessment: IconClipboardList,
+  activity: IconHeartHandshake,
+};
+
+export type EntryCardProps = {
+  readonly entry: OutboxEntry;
+  readonly name: string;
+  readonly state: EntryState;
+  readonly addressId: unknown;
+  readonly nameOf: NameOf;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+  readonly onResolve: (choices: Choices) => void;
+};
+
+function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const parts = [t(kindOf(entry)), t(outboxText.savedHere, { moment: format.moment(entry.createdAt) })];
+  if (entry.attempts > 0) parts.push(t.count(outboxCounted.attempts, entry.attempts));
+  return <p className={classes.meta}>{parts.join(' · ')}</p>;
+}
+
+function Reasons({ entry }: { readonly entry: OutboxEntry }): ReactNode {
+  const t = useText();
+  const reasons = listReasons(entry, t);
+  return (
+    <div className={classes.reasons}>
+      <strong>{t(outboxText.whyTitle)}</strong>
+      {reasons.length === 0 ? (
+        <p>{t(outboxText.whyUnknown)}</p>
+      ) : (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One unsent write: what it is, how far it is, why it stands still, and what can be done. */
+export function EntryCard(props: EntryCardProps): ReactNode {
+  const t = useText();
+  const { entry, name, state, busy } = props;
+  const EntryIcon = icons[entry.table] ?? IconFileText;
+  const needsYou = entry.state === 'needsYou';
+  const isConflict = needsYou && entry.kind === 'save' && entry.conflict !== undefined;
+  const editPath = editPathOf(entry, props.addressId);
+  return (
+    <li className={classes.entry} data-needs-you={needsYou}>
+      <EntryIcon size={24} stroke={1.6} aria-hidden className={classes.entryIcon} />
+      <div className={classes.entryBody}>
+        <div className={classes.entryHead}>
+          <h3 className={classes.entryName}>{name}</h3>
+          <StatusBadge tone={state.tone}>{t(state.words)}</StatusBadge>
+        </div>
+        <Meta entry={entry} />
+        {state.waitsForParent ? <p className={classes.hint}>{t(outboxText.parentHint)}</p> : null}
+        {isConflict ? (
+          <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve} />
+        ) : null}
+        {needsYou && !isConflict ? <Reasons entry={entry} /> : null}
+        {entry.state === 'sending' ? null : (
+          <div className={classes.actions}>
+            {needsYou && !isConflict ? (
+              <Button variant={entry.kind === 'delete' || !editPath ? 'filled' : 'default'} loading={busy} onClick={props.onRetry}>
+                {t(entry.kind === 'delete' && entry.conflict ? outboxText.removeAnyway : outboxText.retry)}
+              </Button>
+            ) : null}
+            {editPath && !isConflict ? (
+              <LinkButton to={editPath} variant={needsYou ? 'filled' : 'default'}>
+                {t(outboxText.edit)}
+              </LinkButton>
+            ) : null}
+            <Button variant="subtle" color={entry.kind === 'delete' ? 'blue' : 'red'} onClick={props.onDiscard}>
+              {t(entry.kind === 'delete' ? outboxText.keepRecord : outboxText.discard)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words that the forms over records share. */
+export const formText = {
+  sections: { en: 'Sections of the form', uk: 'Розділи форми' },
+  stateDone: { en: 'complete', uk: 'заповнено' },
+  stateProblem: { en: 'needs a correction', uk: 'потребує виправлення' },
+  stateOpen: { en: 'to be filled', uk: 'ще не заповнено' },
+  stateOptional: { en: 'optional', uk: 'за бажанням' },
+  optional: { en: 'optional', uk: 'за бажанням' },
+  draftRestored: {
+    en: 'You began this on {moment} and did not save it. It goes on where you stopped.',
+    uk: 'Ви почали це {moment} і не зберегли. Можна продовжити з того самого місця.',
+  },
+  startOver: { en: 'Start over', uk: 'Почати спочатку' },
+  startOverAsk: {
+    en: 'What you typed and did not save will be thrown away.',
+    uk: 'Усе, що ви ввели й не зберегли, буде стерто.',
+  },
+  kept: { en: 'Every change is kept on this device', uk: 'Кожна зміна зберігається на цьому пристрої' },
+  keptOffline: {
+    en: 'Kept on this device, will be sent when the connection returns',
+    uk: 'Збережено на цьому пристрої, надійде, щойно з’явиться зв’язок',
+  },
+  use: { en: 'Use', uk: 'Узяти' },
+  readOnly: {
+    en: 'You can read this record. It can be changed by the organization that owns it.',
+    uk: 'Ви можете переглядати цей запис. Змінити його може організація, якій він належить.',
+  },
+  hidden: { en: 'Hidden from you: {fields}', uk: 'Приховано від вас: {fields}' },
+  notHere: { en: 'This record is not on this device', uk: 'Цього запису немає на цьому пристрої' },
+  notHereWords: {
+    en: 'It opens as soon as there is a connection.',
+    uk: 'Він відкриється, щойно з’явиться зв’язок.',
+  },
+  gone: { en: 'This record is not available', uk: 'Цей запис недоступний' },
+  goneWords: {
+    en: 'It was removed, or it belongs to a place you do not work in.',
+    uk: 'Його вилучено, або він належить до території, на якій ви не працюєте.',
+  },
+  addressGone: { en: 'Error! Current address is not available', uk: 'Помилка! Поточна адреса недоступна' },
+  notAllowed: { en: 'You cannot add this here', uk: 'Ви не можете додати це тут' },
+  notAllowedWords: {
+    en: 'Your role or your area of work does not include it.',
+    uk: 'Це не входить до вашої ролі чи вашої території.',
+  },
+  backToAddress: { en: 'Back to the address', uk: 'До адреси' },
+  unsentNote: { en: 'Not sent yet', uk: 'Ще не надіслано' },
+} as const satisfies Record<string, Text>;

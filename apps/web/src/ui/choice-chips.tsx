@@ -1,0 +1,172 @@
+import type { Icon } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import classes from './choice-chips.module.css';
+import { useUiWords } from './words.tsx';
+
+export type Choice<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: Icon | undefined;
+};
+
+type GroupProps = {
+  readonly label: ReactNode;
+  readonly choices: readonly Choice[];
+  /** The id of the first chip: where an error list leads to. */
+  readonly id?: string;
+  readonly name: string;
+  readonly onBlur?: () => void;
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** `large` for chips with icons that are hit with gloves on. */
+  readonly size?: 'normal' | 'large';
+};
+
+type FrameProps = GroupProps & { readonly role: 'group' | 'radiogroup'; readonly children: ReactNode };
+
+function Frame({
+  role,
+  label,
+  error,
+  description,
+  required,
+  size = 'normal',
+  onBlur,
+  children,
+}: FrameProps): ReactNode {
+  const words = useUiWords();
+  const id = useId();
+  const describedBy = [description ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div
+      role={role}
+      aria-labelledby={`${id}-label`}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      {...(role === 'radiogroup' && required ? { 'aria-required': true } : {})}
+      {...(role === 'radiogroup' && error ? { 'aria-invalid': true } : {})}
+      className={classes.group}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+        {required ? (
+          <>
+            <span aria-hidden className={classes.star}>
+              {' *'}
+            </span>
+            {role === 'group' ? <span className={classes.hidden}> ({words.required})</span> : null}
+          </>
+        ) : null}
+      </span>
+      {description ? (
+        <span id={`${id}-hint`} className={classes.hint}>
+          {description}
+        </span>
+      ) : null}
+      <div className={classes.chips} data-size={size} data-error={error ? true : undefined}>
+        {children}
+      </div>
+      {error ? (
+        <span id={`${id}-error`} className={classes.error}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type ChipProps = {
+  readonly type: 'radio' | 'checkbox';
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly choice: Choice;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps): ReactNode {
+  const ChoiceIcon = choice.icon;
+  return (
+    <label className={classes.chip}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        value={choice.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {ChoiceIcon ? <ChoiceIcon size={24} stroke={1.6} aria-hidden /> : null}
+      <span>{choice.label}</span>
+    </label>
+  );
+}
+
+export type ChoiceChipsProps = GroupProps & {
+  readonly value: string | undefined | null;
+  readonly onChange: (value: string | undefined) => void;
+  /** The words of a further chip that takes the answer back; without it there is no way back to none. */
+  readonly noneLabel?: string;
+};
+
+const none = '';
+
+/** One of a few choices, all in sight; arrow keys move between them. */
+export function ChoiceChips({ value, onChange, noneLabel, ...rest }: ChoiceChipsProps): ReactNode {
+  const unique = useId();
+  const choices = noneLabel === undefined ? rest.choices : [...rest.choices, { value: none, label: noneLabel }];
+  return (
+    <Frame {...rest} role="radiogroup">
+      {choices.map((choice, index) => (
+        <Chip
+          key={choice.value}
+          type="radio"
+          id={index === 0 ? rest.id : undefined}
+          // One group a field, also when two forms stand on one page.
+          name={`${unique}${rest.name}`}
+          choice={choice}
+          checked={(value ?? none) === choice.value}
+          disabled={rest.disabled ?? false}
+          onChange={() => onChange(choice.value === none ? undefined : choice.value)}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+export type ToggleChipsProps = GroupProps & {
+  readonly value: readonly string[] | undefined | null;
+  readonly onChange: (value: readonly string[]) => void;
+};
+
+/** Any of some choices, all in sight; they come back in the order in which they stand. */
+export function ToggleChips({ value, onChange, ...rest }: ToggleChipsProps): ReactNode {
+  const chosen = new Set(value ?? []);
+  const toggle = (one: string, checked: boolean) => {
+    const known = rest.choices.filter((choice) => (choice.value === one ? checked : chosen.has(choice.value)));
+    const unknown = [...chosen].filter((code) => !rest.choices.some((choice) => choice.value === code));
+    onChange([...known.map((choice) => choice.value), ...unknown]);
+  };
+  return (
+    <Frame {...rest} role="group">
+      {rest.choices.map((choice, index) => (
+        <Chip
+          key={choice.value}
+          type="checkbox"
+          id={index === 0 ? rest.id : undefined}
+          name={rest.name}
+          choice={choice}
+          checked={chosen.has(choice.value)}
+          disabled={rest.disabled ?? false}
+          onChange={(checked) => toggle(choice.value, checked)}
+        />
+      ))}
+    </Frame>
+  );
+}

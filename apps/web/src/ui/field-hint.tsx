@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field-hint.module.css';
+
+export type FieldHintProps = {
+  /** `attention`: allowed, but worth a second look; `suggestion`: a value that somebody may take. */
+  readonly tone: 'attention' | 'suggestion';
+  readonly children: ReactNode;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+};
+
+/** A remark under a field that keeps nobody from saving. It is read out when it appears. */
+export function FieldHint({ tone, children, action }: FieldHintProps): ReactNode {
+  const HintIcon = tone === 'attention' ? IconAlertTriangle : IconBulb;
+  return (
+    <div className={classes.hint} data-tone={tone} role="status">
+      <HintIcon size={18} aria-hidden />
+      <span>{children}</span>
+      {action ? (
+        <button type="button" onClick={action.onClick} className={classes.action}>
+          {action.label}
+        </button>
+      ) : null}
+    </div>
+  );
+}

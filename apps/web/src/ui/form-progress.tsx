@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './form-frame.module.css';
+
+/** `done`: nothing is missing; `problem`: something said is wrong; `open`: something is missing; `optional`: nothing has to be filled. */
+export type StepState = 'done' | 'problem' | 'open' | 'optional';
+
+export type FormStep = {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  /** The state in words, for who does not see the sign. */
+  readonly stateWords: string;
+};
+
+function StepSign({ state, number }: { readonly state: StepState; readonly number: number }): ReactNode {
+  if (state === 'done') return <IconCheck size={16} stroke={2.5} aria-hidden />;
+  if (state === 'problem') return <IconAlertTriangle size={16} aria-hidden />;
+  if (state === 'optional') return <IconMinus size={16} aria-hidden />;
+  return <span aria-hidden>{number}</span>;
+}
+
+/** The sections of a form and how far each is; each leads to its section. On a phone a row of signs. */
+export function FormProgress({
+  label,
+  steps,
+}: {
+  readonly label: string;
+  readonly steps: readonly FormStep[];
+}): ReactNode {
+  return (
+    <nav aria-label={label} className={classes.progress}>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.id} data-state={step.state}>
+            <a
+              href={`#${step.id}`}
+              title={step.title}
+              onClick={(event) => {
+                // The address of the page stays: a reload must find the same form.
+                event.preventDefault();
+                const section = document.getElementById(step.id);
+                section?.scrollIntoView({ block: 'start' });
+                section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+              }}
+            >
+              <span className={classes.sign}>
+                <StepSign state={step.state} number={index + 1} />
+              </span>
+              <span className={classes.stepTitle}>{step.title}</span>
+              <span className={classes.hidden}> ({step.stateWords})</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiWords } from './words.tsx';
+
+export type SelectChoice = { readonly value: string; readonly label: string };
+export type ChoiceGroup = { readonly group: string; readonly items: readonly SelectChoice[] };
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly value: string | undefined | null;
+  /** `undefined` when the choice was taken back. */
+  readonly onChange: (value: string | undefined) => void;
+  readonly onBlur?: () => void;
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly id?: string;
+};
+
+export type SelectFieldProps = FieldProps & {
+  readonly choices: readonly SelectChoice[];
+  /** The words of the empty choice; without it nothing can be taken back once chosen. */
+  readonly noneLabel?: string;
+};
+
+/** One of a dozen choices, by the device's own list: wheel on a phone, first letters on a keyboard. */
+export function SelectField({ choices, noneLabel, value, onChange, ...rest }: SelectFieldProps): ReactNode {
+  const isEmpty = value === undefined || value === null || value === '';
+  return (
+    <NativeSelect
+      {...rest}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      data={[
+        ...(isEmpty || noneLabel !== undefined ? [{ value: '', label: noneLabel ?? '' }] : []),
+        ...choices.map((choice) => ({ ...choice })),
+      ]}
+    />
+  );
+}
+
+export type FindFieldProps = FieldProps & {
+  readonly groups: readonly ChoiceGroup[];
+  readonly placeholder?: string;
+};
+
+/** One of many choices in groups, found by typing a part of its name. */
+export function FindField({ groups, value, onChange, ...rest }: FindFieldProps): ReactNode {
+  const words = useUiWords();
+  return (
+    <Select
+      {...rest}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      data={groups.map(({ group, items }) => ({ group, items: items.map((item) => ({ ...item })) }))}
+      searchable
+      nothingFoundMessage={words.nothingFound}
+      maxDropdownHeight={320}
+      autoComplete="off"
+    />
+  );
+}

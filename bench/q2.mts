@@ -1,0 +1,41 @@
+import { bundleServer } from './src/stage/bundle.ts';
+import { openStage } from './src/stage/stage.ts';
+import { openDatabase } from '@domivka/server/src/platform/database/database.ts';
+import { findAccount } from '@domivka/server/src/features/auth/account.ts';
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { newAddresses, storedAddress } from './src/world/addresses.ts';
+import { serverTx } from '@domivka/server/src/records/server-tx.ts';
+import { newId } from '@domivka/server/src/platform/ids.ts';
+import { save } from '@domivka/domain/kernel/save';
+import { addressEntity } from '@domivka/domain/address/address.entity';
+import { readFileSync } from 'node:fs';
+const cpu=(pid:number)=>{const s=readFileSync(`/proc/${pid}/schedstat`,'utf8');return Number(s.split(' ')[0])/1000};
+const stage=await openStage(await bundleServer(),{count:10000,seed:1});
+const units=readUnitsFromDisk();
+const db=await openDatabase({url:stage.databaseUrl},{poolMax:1});
+try{
+await stage.signIn();
+const [s]=await db.query<any>('select s.id,s.user_id from session s limit 1');
+const [p]=await db.query<any>('select pg_backend_pid() pid'); const pid=p.pid;
+const g=newAddresses(units,77);
+const actor={_id:stage.author.userId,role:'Admin' as const,organizationId:stage.author.organizationId,organizationName:'x',areas:[]};
+const measure=async(name:string,n:number,f:()=>Promise<unknown>)=>{for(let i=0;i<200;i++)await f();const c=cpu(pid),u=process.cpuUsage(),t=performance.now();for(let i=0;i<n;i++)await f();const d=process.cpuUsage(u);console.log(name,'wall',((performance.now()-t)*1000/n).toFixed(0),'pg cpu',((cpu(pid)-c)/n).toFixed(0),'node cpu',((d.user+d.system)/n).toFixed(0))};
+if(!process.env.ONLY) await measure('select 1',2000,()=>db.query('select 1 as x where $1::int=1',[1]));
+await measure('findAccount',2000,()=>findAccount(db,s.id,s.user_id));
+await measure('empty tx',2000,()=>db.transaction(async()=>{}));
+const ctx=()=>({actor,now:new Date().toISOString(),newId,places:units});
+await measure('save new',2000,()=>{const f=g.next().value;return db.transaction(tx=>save(addressEntity,{record:f},ctx(),serverTx(tx,units,{})))});
+await measure('domain only',2000,()=>{const f=g.next().value;return save(addressEntity,{record:f},ctx(),{...serverTx(db,units,{}),write:async()=>({}) as any})});
+
+import('./src/world/address-rows.ts');
+const {addressRows}=await import('./src/world/address-rows.ts');
+const raw=await db.connect(); const c=raw.client;
+const ins=(t:any,row:any,more:any={})=>({name:'b'+t,cols:Object.keys(row),text:`insert into ${t} (${[...Object.keys(row),...Object.keys(more)].join(',')}) values (${[...Object.keys(row).map((_,i)=>'$'+(i+1)),...Object.values(more)].join(',')})`});
+const rs=Array.from({length:2300},()=>addressRows(newId(),storedAddress(g.next().value,units),units,stage.author)); let k=0;
+const st={address:ins('address',rs[0]!.address),change:ins('change',rs[0]!.change),feed:ins('feed',rs[0]!.feed,{xid:'pg_current_xact_id()',seq:"nextval('feed_seq')"})} as any;
+await measure('bare save',2000,async()=>{const r=rs[k++%rs.length] as any;const id=newId();await c.query('begin');for(const t of ['address','change','feed']){const q=st[t];await c.query({name:q.name,text:q.text,values:q.cols.map((x:string)=>x==='id'?id:r[t][x])})}await c.query('commit')});
+for(const t of ['address','change','feed']) await measure('bare '+t,1000,async()=>{const r=rs[k++%rs.length] as any;const id=newId();const q=st[t];await c.query({name:q.name,text:q.text,values:q.cols.map((x:string)=>x==='id'?id:r[t][x])})});
+raw.release(true);
+await db.query('set synchronous_commit=off');
+await measure('save new async commit',2000,()=>{const f=g.next().value;return db.transaction(tx=>save(addressEntity,{record:f},ctx(),serverTx(tx,units,{})))});
+}finally{await db.close();await stage.close()}

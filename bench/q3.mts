@@ -1,0 +1,17 @@
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { newAddresses } from './src/world/addresses.ts';
+import { serverTx } from '@domivka/server/src/records/server-tx.ts';
+import { newId } from '@domivka/server/src/platform/ids.ts';
+import { save } from '@domivka/domain/kernel/save';
+import { keysOf } from '@domivka/domain/kernel/keys';
+import { addressEntity } from '@domivka/domain/address/address.entity';
+const units=readUnitsFromDisk(); const g=newAddresses(units,77);
+const actor={_id:'a'.repeat(24),role:'Admin' as const,organizationId:'b'.repeat(24),organizationName:'x',areas:[]};
+const ctx=()=>({actor,now:new Date().toISOString(),newId,places:units});
+const fake={query:async()=>[{id:'a',version:1}] as any};
+const measure=async(name:string,n:number,f:()=>Promise<unknown>)=>{for(let i=0;i<2000;i++)await f();const u=process.cpuUsage(),t=performance.now();for(let i=0;i<n;i++)await f();const d=process.cpuUsage(u);console.log(name,'wall',((performance.now()-t)*1000/n).toFixed(0),'node cpu',((d.user+d.system)/n).toFixed(0))};
+const pre=Array.from({length:30000},()=>g.next().value); let i=0;
+await measure('generate',5000,async()=>{g.next()});
+await measure('domain only',20000,()=>save(addressEntity,{record:pre[i++%30000]},ctx(),{...serverTx(fake,units,{}),write:async()=>({}) as any}));
+await measure('save fake',20000,()=>save(addressEntity,{record:pre[i++%30000]},ctx(),serverTx(fake,units,{})));
+await measure('keys',20000,async()=>keysOf(addressEntity,pre[i++%30000]!,units));
