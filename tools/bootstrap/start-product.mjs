@@ -8,7 +8,7 @@ import { handleSignals, isStopping } from './run.mjs';
 /**
  * Installs and builds what is needed, then runs the server's command line in this very process: no parent is left that could lose a
  * signal, an exit status or a child.
- * @param {string[]} args handed to the server's command `start`
+ * @param {string[]} args a command of the server's and its words; `start` when there is none
  */
 export async function startProduct(args) {
   const releaseSignals = handleSignals();
@@ -26,6 +26,6 @@ export async function startProduct(args) {
   releaseSignals();
   const main = join(root, 'apps', 'server', 'dist', 'main.mjs');
   process.setSourceMapsEnabled(true);
-  process.argv.splice(1, process.argv.length, main, 'start', ...args);
+  process.argv.splice(1, process.argv.length, main, ...(args.length > 0 ? args : ['start']));
   await import(pathToFileURL(main).href);
 }

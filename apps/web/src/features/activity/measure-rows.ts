@@ -12,7 +12,8 @@ export function rowsOf(values: Fields): readonly MeasureRow[] {
   return rows.length > 0 ? rows : [{}];
 }
 
-function isEmpty({ measure, quantity, unit }: MeasureRow): boolean {
+/** Whether nothing stands in a row: such a row is no row when it is saved. */
+export function isEmptyRow({ measure, quantity, unit }: MeasureRow): boolean {
   return [measure, quantity, unit].every((part) => part === undefined || part === null || part === '');
 }
 
@@ -28,7 +29,7 @@ export function withMeasure(row: MeasureRow, measure: string | undefined): Measu
  * row 1 of the form; and where no row is left, the first one is what has to be filled.
  */
 export function placeMeasureIssues(issues: readonly Issue[], values: Fields): readonly Issue[] {
-  const kept = rowsOf(values).flatMap((row, index) => (isEmpty(row) ? [] : [index]));
+  const kept = rowsOf(values).flatMap((row, index) => (isEmptyRow(row) ? [] : [index]));
   return issues.map((issue) => {
     if (issue.path === 'measures' && kept.length === 0) return { ...issue, path: 'measures.0.measure' };
     const [top, index, ...rest] = issue.path?.split('.') ?? [];

@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { FindField, SelectField, type ChoiceGroup } from '../../ui/select-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import classes from './activity.module.css';
-import { rowsOf, withMeasure, type MeasureRow } from './measure-rows.ts';
+import { isEmptyRow, rowsOf, withMeasure, type MeasureRow } from './measure-rows.ts';
 
 function groupsIn(language: Language): readonly ChoiceGroup[] {
   return measureGroups.map((group) => ({
@@ -160,7 +160,7 @@ export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNod
             index={index}
             row={row}
             onChange={(changed) => change(rows.with(index, changed))}
-            onRemove={rows.length > 1 ? () => remove(index) : undefined}
+            onRemove={rows.length > 1 || !isEmptyRow(row) ? () => remove(index) : undefined}
             onEnter={add}
           />
         ))}
