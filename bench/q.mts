@@ -8,8 +8,9 @@ const stage=await openStage(await bundleServer(),{count:Number(process.env.N??10
 try{
 const token=await stage.signIn();
 let seed=5000;
+await runLoad({clients:8,warmUpMilliseconds:500,milliseconds:4000,seed:1,door:{kind:'http',port:stage.server.port,token}});
 const pg=()=>new Map(kids(stage.databasePid).map(k=>[k,cpu(k)]));
-for(const clients of (process.env.C??'1,8,32').split(',').map(Number)) for(let r=0;r<Number(process.env.R??2);r++) for(const kind of (process.env.K??'http,bare').split(',') as ('http'|'bare')[]){
+for(const clients of (process.env.C??'1,8,32').split(',').map(Number))  for(let r=0;r<Number(process.env.R??2);r++) for(const kind of (process.env.K??'http,bare').split(',') as ('http'|'bare')[]){
   const b=pg(), s=cpu(stage.server.pid);
   const door=kind==='http'?{kind,port:stage.server.port,token}:{kind,url:stage.databaseUrl,author:stage.author};
   let after=b; const iv=setInterval(()=>{after=new Map([...after,...pg()])},200);

@@ -19,16 +19,31 @@ afterAll(() => server.close());
 
 type Operation = Fields & { readonly opId: string };
 
-const save = (table: string, record: Fields, more: Fields = {}): Operation => ({ opId: newId(), table, kind: 'save', record, ...more });
+const save = (table: string, record: Fields, more: Fields = {}): Operation => ({
+  opId: newId(),
+  table,
+  kind: 'save',
+  record,
+  ...more,
+});
 const remove = (table: string, _id: unknown): Operation => ({ opId: newId(), table, kind: 'delete', _id });
 
-async function push(caller: Caller, operations: readonly unknown[], language?: Language): Promise<readonly PushResult[]> {
-  const { status, body } = await caller.post<{ results: PushResult[] }>('/sync/push', { deviceId: 'device-of-the-test', operations }, language);
+async function push(
+  caller: Caller,
+  operations: readonly unknown[],
+  language?: Language,
+): Promise<readonly PushResult[]> {
+  const { status, body } = await caller.post<{ results: PushResult[] }>(
+    '/sync/push',
+    { deviceId: 'device-of-the-test', operations },
+    language,
+  );
   expect(status, JSON.stringify(body)).toBe(200);
   return body.results;
 }
 
-const countOf = async (table: string, id: unknown) => (await server.database.query(`select 1 from ${table} where id = $1`, [id])).length;
+const countOf = async (table: string, id: unknown) =>
+  (await server.database.query(`select 1 from ${table} where id = $1`, [id])).length;
 
 describe('What a device sends', () => {
   test('is carried out in its order: address, then what hangs on it, then an edit, then a removal', async () => {
@@ -42,19 +57,27 @@ describe('What a device sends', () => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied']);
     expect(results[2]?.record).toMatchObject({ floors: 9, version: 2, assessmentNumber: 1 });
-    expect((await staff.get(`/address/${String(house['_id'])}`)).body).toMatchObject({ assessmentNumber: 0, version: 2 });
+    expect((await staff.get(`/address/${String(house['_id'])}`)).body).toMatchObject({
+      assessmentNumber: 0,
+      version: 2,
+    });
     expect(results[0]?.record).toMatchObject({ can: { edit: true } });
   });
 
   test('merges with what others changed meanwhile, and conflicts only in the same field', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
     await saved(staff, 'address', { _id, version: 1, floors: 9 });
-    const [merged, conflict] = await push(partner, [
-      save('address', { _id, comment: 'Двір' }, { version: 1 }),
-      save('address', { _id, floors: 7 }, { version: 1 }),
-    ], 'uk');
+    const [merged, conflict] = await push(
+      partner,
+      [save('address', { _id, comment: 'Двір' }, { version: 1 }), save('address', { _id, floors: 7 }, { version: 1 })],
+      'uk',
+    );
     expect(merged).toMatchObject({ status: 'merged', record: { floors: 9, comment: 'Двір', version: 3 } });
-    expect(conflict).toMatchObject({ status: 'conflict', code: 'record.conflict', conflict: { fields: [{ field: 'floors', base: 5, mine: 7, theirs: 9 }] } });
+    expect(conflict).toMatchObject({
+      status: 'conflict',
+      code: 'record.conflict',
+      conflict: { fields: [{ field: 'floors', base: 5, mine: 7, theirs: 9 }] },
+    });
     expect(conflict?.messages?.[0]).toMatch(/хтось інший змінив/);
   });
 
@@ -69,7 +92,11 @@ describe('What a device sends', () => {
 
   test('an address refused holds back its children and nobody else (A-09, A-11)', async () => {
     const bad = newHouse({ house: '1234567' });
-    const results = await push(staff, [save('address', bad), save('assessment', newAssessment(bad['_id'])), save('address', newHouse())]);
+    const results = await push(staff, [
+      save('address', bad),
+      save('assessment', newAssessment(bad['_id'])),
+      save('address', newHouse()),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['refused', 'held', 'applied']);
   });
 
@@ -78,8 +105,18 @@ describe('What a device sends', () => {
     operations[41] = save('address', newHouse({ pCode4: 'UA63', house: '1234567' }));
     const first = await push(staff, operations, 'uk');
     expect(first.filter(({ status }) => status === 'applied')).toHaveLength(99);
-    expect(first[41]).toMatchObject({ opId: operations[41]?.opId, status: 'refused', code: 'address.invalid', messages: expect.arrayContaining(['Номер будинку не може бути довшим за 6 символів', 'P-code4 має відповідати шаблону "UA\\d{10}"']) });
-    expect(first[41]?.issues).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'house' }), expect.objectContaining({ path: 'pCode4' })]));
+    expect(first[41]).toMatchObject({
+      opId: operations[41]?.opId,
+      status: 'refused',
+      code: 'address.invalid',
+      messages: expect.arrayContaining([
+        'Номер будинку не може бути довшим за 6 символів',
+        'P-code4 має відповідати шаблону "UA\\d{10}"',
+      ]),
+    });
+    expect(first[41]?.issues).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path: 'house' }), expect.objectContaining({ path: 'pCode4' })]),
+    );
     const before = await pictureOf(server.database);
     expect(await push(staff, operations, 'uk')).toEqual(first);
     expect(await pictureOf(server.database)).toEqual(before);
@@ -92,8 +129,18 @@ describe('What a device sends', () => {
     ['an identifier that is none', { table: 'address', kind: 'delete', _id: '%\u0000' }],
     ['a NUL in a text', { table: 'address', kind: 'save', record: newHouse({ comment: 'а\u0000' }) }],
     ['half a sign', { table: 'address', kind: 'save', record: newHouse({ comment: '\uD83C' }) }],
-    ['a record a thousand levels deep', { table: 'address', kind: 'save', record: { custom: JSON.parse(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`) as unknown } }],
-    ['an organization that does not exist', { table: 'activity', kind: 'save', record: { implementingOrganizationId: 'e'.repeat(24) } }],
+    [
+      'a record a thousand levels deep',
+      {
+        table: 'address',
+        kind: 'save',
+        record: { custom: JSON.parse(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`) as unknown },
+      },
+    ],
+    [
+      'an organization that does not exist',
+      { table: 'activity', kind: 'save', record: { implementingOrganizationId: 'e'.repeat(24) } },
+    ],
     ['a version of something that is not there', { table: 'address', kind: 'save', record: newHouse(), version: 4 }],
     ['an address outside the area', { table: 'address', kind: 'save', record: newHouse({ pCode4: bucha }) }],
   ])('%s is refused alone', async (_title, operation) => {
@@ -102,14 +149,29 @@ describe('What a device sends', () => {
     expect(refused?.messages?.length).toBeGreaterThan(0);
   });
 
-  test.each([[{}], [{ deviceId: 'device-1', operations: {} }], [{ deviceId: 'device-1', operations: [{ opId: 'x' }] }], [{ deviceId: 'a\u0000bcdefghi', operations: [] }], [{ deviceId: 'device-1', operations: [{ ...save('address', {}), opId: 'ab\u0000cdefgh' }] }], [{ deviceId: 'device-1', operations: Array.from({ length: 501 }, () => save('address', {})) }]])('a push of another form is refused whole (%#)', async (body) => {
+  test.each([
+    [{}],
+    [{ deviceId: 'device-1', operations: {} }],
+    [{ deviceId: 'device-1', operations: [{ opId: 'x' }] }],
+    [{ deviceId: 'a\u0000bcdefghi', operations: [] }],
+    [{ deviceId: 'device-1', operations: [{ ...save('address', {}), opId: 'ab\u0000cdefgh' }] }],
+    [{ deviceId: 'device-1', operations: Array.from({ length: 501 }, () => save('address', {})) }],
+  ])('a push of another form is refused whole (%#)', async (body) => {
     const { status, body: problem } = await staff.post('/sync/push', body);
     expect([status, problem['code']]).toEqual([400, 'request.invalid']);
   });
 
   test('nested a hundred thousand levels deep it is refused, and the server lives on', async () => {
     const deep = `{"deviceId":"device-1","operations":[{"opId":"operation-1","table":"address","kind":"save","record":{"custom":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}}]}`;
-    const raw = await server.app.inject({ method: 'POST', url: '/api/v1/sync/push', headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server.app, 'Staff Member (UN)')}` }, payload: deep });
+    const raw = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/sync/push',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await tokenOf(server.app, 'Staff Member (UN)')}`,
+      },
+      payload: deep,
+    });
     expect(raw.statusCode).toBeLessThan(500);
   });
 });
@@ -143,7 +205,9 @@ describe('An operation sent again', () => {
     const first = await push(staff, [create, edit]);
     await server.database.query('delete from operation');
     const again = await push(staff, [create, edit]);
-    expect(again.map(({ status, record }) => [status, record?.version])).toEqual(first.map(({ status, record }) => [status, record?.version]));
+    expect(again.map(({ status, record }) => [status, record?.version])).toEqual(
+      first.map(({ status, record }) => [status, record?.version]),
+    );
     expect(await countOf('change', _id)).toBe(2);
   });
 
@@ -151,7 +215,11 @@ describe('An operation sent again', () => {
     const operation = save('address', newHouse());
     await push(staff, [operation]);
     const before = await pictureOf(server.database);
-    for (const forged of [{ ...operation, record: newHouse() }, { ...operation, kind: 'delete', _id: (operation['record'] as Fields)['_id'] }, { ...operation, table: 'assessment' }])
+    for (const forged of [
+      { ...operation, record: newHouse() },
+      { ...operation, kind: 'delete', _id: (operation['record'] as Fields)['_id'] },
+      { ...operation, table: 'assessment' },
+    ])
       expect((await push(staff, [forged]))[0]).toMatchObject({ status: 'refused', code: 'sync.reusedOperation' });
     expect(await pictureOf(server.database)).toEqual(before);
   });

@@ -15,9 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const countOf = async (table: string, condition: string, value: unknown) => {
-  const [row] = await server.database.query<{ count: number }>(`select count(*) as count from ${table} where ${condition}`, [value]);
+  const [row] = await server.database.query<{ count: number }>(
+    `select count(*) as count from ${table} where ${condition}`,
+    [value],
+  );
   return row?.count;
 };
 /** Waits out a busy moment as a device does: a 503 was not carried out. */
@@ -48,8 +52,12 @@ describe('At the same moment', () => {
 
   test('20 edits of different custom values by two organizations are all kept, each with its version (A-15)', async () => {
     const { _id } = await saved(staff, 'address', newHouse());
-    const answers = await many(20, (index) => (index % 2 ? staff : partner).post('/address', { _id, version: 1, custom: { [`v${index}`]: index } }));
-    expect(answers.map(({ body }) => body['version']).toSorted((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    const answers = await many(20, (index) =>
+      (index % 2 ? staff : partner).post('/address', { _id, version: 1, custom: { [`v${index}`]: index } }),
+    );
+    expect(answers.map(({ body }) => body['version']).toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 2),
+    );
     const { body } = await staff.get(`/address/${_id}`);
     expect(Object.keys(body['custom'] as Fields)).toHaveLength(20);
     expect(await countOf('change', 'id = $1', _id)).toBe(21);
@@ -82,7 +90,11 @@ describe('At the same moment', () => {
       ]);
       expect([204, 409]).toContain(removed.status);
       for (const { status } of assessed) expect([201, 409]).toContain(status);
-      const live = await countOf('assessment a join address b on b.id = a.address_id', 'b.id = $1 and b.deleted_at is not null and a.deleted_at is null', _id);
+      const live = await countOf(
+        'assessment a join address b on b.id = a.address_id',
+        'b.id = $1 and b.deleted_at is not null and a.deleted_at is null',
+        _id,
+      );
       expect(live).toBe(0);
     }
   });
@@ -90,20 +102,34 @@ describe('At the same moment', () => {
   test('two addresses that exchange assessments do not block each other', async () => {
     const one = await saved(staff, 'address', newHouse());
     const other = await saved(staff, 'address', newHouse());
-    const [first, second] = await Promise.all([saved(staff, 'assessment', newAssessment(one._id)), saved(staff, 'assessment', newAssessment(other._id))]);
+    const [first, second] = await Promise.all([
+      saved(staff, 'assessment', newAssessment(one._id)),
+      saved(staff, 'assessment', newAssessment(other._id)),
+    ]);
     const statuses = await many(10, (index) => {
       const [{ _id }, target] = index % 2 ? [first, other] : [second, one];
       return untilAnswered(() => staff.post('/assessment', { _id, version: 1, addressId: target._id }));
     });
     expect(statuses.every(({ status }) => status === 200)).toBe(true);
-    const counted = await many(2, async (index) => (await staff.get(`/address/${[one, other][index]?._id ?? ''}`)).body['assessmentNumber']);
+    const counted = await many(
+      2,
+      async (index) => (await staff.get(`/address/${[one, other][index]?._id ?? ''}`)).body['assessmentNumber'],
+    );
     expect(counted).toEqual([1, 1]);
   });
 
   test('one e-mail given to two new people is taken by one of them', async () => {
     const admin = await server.as('Admin');
     const organizationId = await organizationOf(staff);
-    const person = { name: 'Dva', nameUkr: 'Два', role: 'Donor', status: 'active', organizationId, email: 'twice@example.org', password: 'a long enough one' };
+    const person = {
+      name: 'Dva',
+      nameUkr: 'Два',
+      role: 'Donor',
+      status: 'active',
+      organizationId,
+      email: 'twice@example.org',
+      password: 'a long enough one',
+    };
     const answers = await many(5, () => admin.post('/user', { ...person, _id: newId() }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);

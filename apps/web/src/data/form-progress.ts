@@ -1,8 +1,15 @@
 import type { Issue } from '@domivka/domain/kernel/errors';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useFormats } from '../text/format.ts';
+import { formText } from '../text/form.text.ts';
+import { useText } from '../text/say.ts';
 import type { EntityForm } from './entity-form.ts';
 import { filledValues, topOf } from './form-values.ts';
 
-/** How far a section of a form is: nothing missing, something said wrong, something missing, nothing that has to be filled. */
+/** A section of a form: its id on the page, its title, and the fields that stand in it. */
+export type FormSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
+
+/** How far a section is: nothing missing, something said wrong, something missing, nothing that has to be filled. */
 export type SectionState = 'done' | 'problem' | 'open' | 'optional';
 
 type Judged = Pick<EntityForm, 'issues' | 'messagesOf' | 'values'>;
@@ -19,4 +26,45 @@ export function stateOfSection(fields: readonly string[], { issues, messagesOf, 
   if (own.length > 0) return 'open';
   const filled = filledValues(values);
   return fields.some((field) => Object.hasOwn(filled, field)) ? 'done' : 'optional';
+}
+
+const stateWords: Readonly<Record<SectionState, Text>> = {
+  done: formText.stateDone,
+  problem: formText.stateProblem,
+  open: formText.stateOpen,
+  optional: formText.stateOptional,
+};
+
+/** A sentence that does not name its field gets the name in front of it. A unit behind a comma is not part of the name. */
+function withLabel(label: string | undefined, message: string): string {
+  const name = label?.split(',', 1)[0] ?? '';
+  return message.toLocaleLowerCase('uk').includes(name.toLocaleLowerCase('uk')) ? message : `${name}: ${message}`;
+}
+
+/** What a form says about itself in the user's language: its sections and how far each is, its draft, what keeps it from being saved. */
+export function useFormWords(form: EntityForm, sections: readonly FormSection[]) {
+  const t = useText();
+  const format = useFormats();
+  const { restoredAt, startOver } = form.draft;
+  return {
+    stepsLabel: t(formText.sections),
+    steps: sections.map(({ id, title, fields }) => {
+      const state = stateOfSection(fields, form);
+      return { id, title: t(title), state, stateWords: t(stateWords[state]) };
+    }),
+    draft:
+      restoredAt === undefined
+        ? undefined
+        : {
+            text: t(formText.draftRestored, { moment: format.moment(restoredAt) }),
+            startOver: t(formText.startOver),
+            onStartOver: () => void startOver(),
+          },
+    problems: form.problems.map(({ key, label, message, fieldId }) => ({
+      key,
+      fieldId,
+      message: withLabel(label && t(label), message),
+    })),
+    note: t(formText.kept),
+  };
 }

@@ -15,7 +15,8 @@ export type Version = {
 };
 
 export type HistoryAnswer =
-  | { readonly state: 'loading' | 'offline' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'offline' }
   | { readonly state: 'failed'; readonly error: Error; readonly refresh: () => void }
   | { readonly state: 'ready'; readonly versions: readonly Version[] };
 

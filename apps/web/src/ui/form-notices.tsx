@@ -5,7 +5,6 @@ import classes from './form-frame.module.css';
 
 export type ListedProblem = {
   readonly key: string;
-  readonly label?: string | undefined;
   readonly message: string;
   readonly fieldId?: string | undefined;
 };

@@ -48,6 +48,15 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
     );
   }
 
+  /** A late repetition of an old token must not bring an already replaced one back into the browser: the end of the chain counts. */
+  async function newestAfter(refreshToken: string): Promise<string> {
+    const successor = tokens.successorOf(refreshToken);
+    const [row] = await database.query<{ replaced_at: string | null }>(`select replaced_at from refresh_token where token_hash = $1`, [
+      tokens.hashRefresh(successor),
+    ]);
+    return row?.replaced_at ? newestAfter(successor) : successor;
+  }
+
   async function endSession(sessionId: string): Promise<void> {
     await database.query(`update session set ended_at = $2::timestamptz where id = $1 and ended_at is null`, [sessionId, now().toISOString()]);
   }
@@ -90,7 +99,7 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
         await endSession(row.session_id);
         throw httpError('auth.expired');
       }
-      const successor = tokens.successorOf(refreshToken);
+      const successor = await newestAfter(refreshToken);
       await addRefresh(row.session_id, successor);
       await database.query(`update refresh_token set replaced_at = $2::timestamptz where token_hash = $1 and replaced_at is null`, [hash, time.toISOString()]);
       await database.query(`update session set last_used_at = $2::timestamptz where id = $1`, [row.session_id, time.toISOString()]);

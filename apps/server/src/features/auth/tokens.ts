@@ -9,6 +9,8 @@ export const accessTokenSeconds = 15 * 60;
 export const refreshTokenDays = 30;
 const issuer = 'domivka';
 const clockToleranceSeconds = 60;
+/** So many tokens whose signature was checked are remembered; far more than people who work at one time. */
+const mostRemembered = 2_000;
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string };
 
@@ -31,7 +33,28 @@ export async function loadTokenSecret(database: Queryable): Promise<Uint8Array> 
   return Buffer.from(row.value, 'base64');
 }
 
+type Remembered = { readonly claims: AccessClaims; readonly expiresAt: number };
+
+/**
+ * Each device sends the same token for 15 minutes, so its signature is checked once; its end of life is checked every time. Only tokens
+ * that passed get in here, and what the session may do is never remembered.
+ */
+function rememberTokens(): { find(token: string, now: Date): AccessClaims | undefined; add(token: string, remembered: Remembered): void } {
+  const known = new Map<string, Remembered>();
+  return {
+    find(token, now) {
+      const found = known.get(token);
+      return found && now.getTime() < found.expiresAt ? found.claims : undefined;
+    },
+    add(token, remembered) {
+      if (known.size >= mostRemembered) known.clear();
+      known.set(token, remembered);
+    },
+  };
+}
+
 export function tokensOf(secret: Uint8Array): Tokens {
+  const checked = rememberTokens();
   return {
     async signAccess({ userId, sessionId, role }, now) {
       const issuedAt = Math.floor(now.getTime() / 1000);
@@ -45,11 +68,16 @@ export function tokensOf(secret: Uint8Array): Tokens {
         .sign(secret);
     },
     async readAccess(token, now) {
+      const known = checked.find(token, now);
+      if (known) return known;
       try {
         const rules = { algorithms: ['HS256'], typ: 'at+jwt', issuer, audience: issuer, currentDate: now, clockTolerance: clockToleranceSeconds };
         const { payload } = await jwtVerify(token, secret, rules);
         const sessionId = payload['sid'];
-        return typeof payload.sub === 'string' && typeof sessionId === 'string' ? { userId: payload.sub, sessionId } : undefined;
+        if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined) return undefined;
+        const claims = { userId: payload.sub, sessionId };
+        checked.add(token, { claims, expiresAt: (payload.exp + clockToleranceSeconds) * 1000 });
+        return claims;
       } catch {
         return undefined;
       }

@@ -1,7 +1,5 @@
-import type { Text } from '@domivka/domain/kernel/text';
+import type { FormSection } from '../../data/form-progress.ts';
 import { activityFormText as text } from './activity-form.text.ts';
-
-export type ActivitySection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
 
 /** The sections in their order, with the fields that stand in each. */
 export const activitySections = {
@@ -23,4 +21,4 @@ export const activitySections = {
     title: text.more,
     fields: ['propertyNumber', 'applicationNumber', 'indicatorCode', 'projectCode', 'costUAH', 'comment'],
   },
-} as const satisfies Record<string, ActivitySection>;
+} as const satisfies Record<string, FormSection>;

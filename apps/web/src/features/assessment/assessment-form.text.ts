@@ -2,6 +2,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 
 export const assessmentFormText = {
   newTitle: { en: 'New assessment', uk: 'Нове обстеження' },
+  title: { en: 'Assessment', uk: 'Обстеження' },
   titleOf: { en: 'Assessment of {date}', uk: 'Обстеження від {date}' },
   when: { en: 'When and why', uk: 'Коли і чому' },
   extent: { en: 'Extent', uk: 'Обсяг пошкоджень' },

@@ -1,7 +1,5 @@
-import type { Text } from '@domivka/domain/kernel/text';
+import type { FormSection } from '../../data/form-progress.ts';
 import { assessmentFormText as text } from './assessment-form.text.ts';
-
-export type AssessmentSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
 
 /** The sections in their order, with the fields that stand in each. */
 export const assessmentSections = {
@@ -28,4 +26,4 @@ export const assessmentSections = {
       'comment',
     ],
   },
-} as const satisfies Record<string, AssessmentSection>;
+} as const satisfies Record<string, FormSection>;

@@ -9,7 +9,7 @@ import { assessmentFieldLabels as label } from '@domivka/domain/assessment/asses
 import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { EntityForm } from '../../data/entity-form.ts';
-import { sayChoices } from '../../text/form-words.ts';
+import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

@@ -12,7 +12,7 @@ import type { Option } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
 import { commonText } from '../../text/common.text.ts';
-import { sayChoices } from '../../text/form-words.ts';
+import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -26,7 +26,9 @@ export function resolveConflict({ record = {}, conflict }: Conflicting, choices:
 /** Whether the edit changes something that nobody else changed. */
 function hasOtherEdits(record: Fields, conflict: OutboxEntry['conflict']): boolean {
   const clashing = new Set(conflict?.fields.map(({ field }) => field));
-  return listEdits(record).some(([field, value]) => !clashing.has(field) && !sameValue(value, conflict?.current[field]));
+  return listEdits(record).some(
+    ([field, value]) => !clashing.has(field) && !sameValue(value, conflict?.current[field]),
+  );
 }
 
 /** The edited fields, custom values one by one as conflicts name them. */

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconBuildingCommunity, IconClipboardList, IconFileText, IconHeartHandshake, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconClipboardList,
+  IconFileText,
+  IconHeartHandshake,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { OutboxEntry } from '../../data/outbox.ts';
@@ -85,7 +91,11 @@ export function EntryCard(props: EntryCardProps): ReactNode {
         {entry.state === 'sending' ? null : (
           <div className={classes.actions}>
             {needsYou && !isConflict ? (
-              <Button variant={entry.kind === 'delete' || !editPath ? 'filled' : 'default'} loading={busy} onClick={props.onRetry}>
+              <Button
+                variant={entry.kind === 'delete' || !editPath ? 'filled' : 'default'}
+                loading={busy}
+                onClick={props.onRetry}
+              >
                 {t(entry.kind === 'delete' && entry.conflict ? outboxText.removeAnyway : outboxText.retry)}
               </Button>
             ) : null}

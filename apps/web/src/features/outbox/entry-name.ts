@@ -10,7 +10,11 @@ import type { Say } from '../../text/say.ts';
 import { outboxText } from './outbox.text.ts';
 
 /** What an unsent write is about: the record as this device knows it, and the address it hangs on. */
-export type EntrySubject = { readonly table: TableName; readonly record: Fields; readonly address?: Fields | undefined };
+export type EntrySubject = {
+  readonly table: TableName;
+  readonly record: Fields;
+  readonly address?: Fields | undefined;
+};
 
 /** The human name of an unsent record: "Assessment of Shevchenka street 12, 2 Oct 2026" · «Обстеження: Шевченка вулиця 12, 2 жовт. 2026 р.». */
 export function nameEntry({ table, record, address }: EntrySubject, t: Say): string {

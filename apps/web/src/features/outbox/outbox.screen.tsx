@@ -42,7 +42,12 @@ function SendNow({ disabled }: { readonly disabled: boolean }): ReactNode {
     await syncNow().finally(() => setSending(false));
   };
   return (
-    <Button leftSection={<IconSend size={18} aria-hidden />} loading={sending} disabled={disabled} onClick={() => void send()}>
+    <Button
+      leftSection={<IconSend size={18} aria-hidden />}
+      loading={sending}
+      disabled={disabled}
+      onClick={() => void send()}
+    >
       {t(outboxText.sendNow)}
     </Button>
   );

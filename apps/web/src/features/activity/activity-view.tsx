@@ -1,0 +1,35 @@
+import { useCallback, type ReactNode } from 'react';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useOrganizations } from '../../data/queries.ts';
+import { listFacts, nameHiddenFields } from '../../text/describe-value.ts';
+import { formText } from '../../text/form.text.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { RecordView } from '../../ui/record-view.tsx';
+import { activitySections } from './activity-sections.ts';
+
+/** An activity for somebody who may read it but not change it; what is hidden from this reader is named. */
+export function ActivityView({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const organizations = useOrganizations();
+  const nameOf = useCallback(
+    (id: string) => {
+      const found = organizations?.find(({ _id }) => _id === id);
+      return found && nameOfOrganization(found, t.language);
+    },
+    [organizations, t.language],
+  );
+  const hidden = nameHiddenFields(activityEntity, record, t);
+  return (
+    <RecordView
+      note={t(formText.readOnly)}
+      parts={Object.values(activitySections).map(({ id, title, fields }) => ({
+        key: id,
+        title: t(title),
+        facts: listFacts(activityEntity, record, fields, t, nameOf),
+      }))}
+      hidden={hidden === '' ? undefined : t(formText.hidden, { fields: hidden })}
+    />
+  );
+}

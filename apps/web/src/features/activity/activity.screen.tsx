@@ -1,0 +1,141 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityLabel, activityMessages } from '@domivka/domain/activity/activity.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { isOnline } from '../../data/connection.ts';
+import { removeRecord } from '../../data/dispatch.ts';
+import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { useRecord } from '../../data/queries.ts';
+import { gateOfNew, gateOfSaved, type Gate } from '../../data/record-gate.ts';
+import { mayCreate, mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { commonText } from '../../text/common.text.ts';
+import { formText } from '../../text/form.text.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { Blocked, ChildPage, useLeave } from '../../ui/child-page.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { ActivityForm } from './activity-form.tsx';
+import { activityFormText as text } from './activity-form.text.ts';
+import { ActivityView } from './activity-view.tsx';
+
+type FrameProps = {
+  readonly title: string;
+  readonly addressId: string;
+  readonly address: Fields | undefined;
+  readonly gate: Gate;
+  readonly children: () => ReactNode;
+};
+
+/** Title and address; in place of a record that cannot be shown, why. */
+function Frame({ title, addressId, address, gate, children }: FrameProps): ReactNode {
+  const t = useText();
+  const path = `/address/${addressId}`;
+  return (
+    <ChildPage title={title} parentName={nameOfAddress(address, t.language) || undefined} parentPath={path}>
+      {gate.kind === 'loading' ? <FormSkeleton /> : null}
+      {gate.kind === 'blocked' ? (
+        <Blocked title={t(gate.title)} words={t(gate.words)} backLabel={t(formText.backToAddress)} backPath={path} />
+      ) : null}
+      {gate.kind === 'open' ? children() : null}
+    </ChildPage>
+  );
+}
+
+/** What follows a save or a removal: a word about it and back to the address, or why it failed. */
+function useEndings(addressId: string) {
+  const t = useText();
+  const leave = useLeave(`/address/${addressId}`);
+  return {
+    done: (message: Text) => leave(isOnline() ? t(message) : `${t(message)}. ${t(formText.keptOffline)}`),
+    fail: (message: Text, error: unknown) => showErrors([t(message), ...listFailureReasons(error, t.language)]),
+  };
+}
+
+/** The route `/address/{_id}/activity/new`. */
+export function NewActivityScreen(): ReactNode {
+  const t = useText();
+  const { addressId } = useParams({ from: '/address/$addressId/activity/new' });
+  const { user } = useSession();
+  const address = useRecord('address', addressId);
+  const { done, fail } = useEndings(addressId);
+  const own = user?.organization._id;
+  // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
+  const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
+  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, activityEntity, asOwn, pCode4));
+  return (
+    <Frame title={t(text.newTitle)} addressId={addressId} address={address.record} gate={gate}>
+      {() => (
+        <ActivityForm
+          key={addressId}
+          addressId={addressId}
+          pCode4={address.record?.['pCode4']}
+          onSaved={() => void done(activityMessages.created)}
+          onFailed={(error) => fail(activityMessages.createFailed, error)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function nameOf(record: StoredRecord | undefined, language: 'en' | 'uk'): string {
+  const type = record?.['type'];
+  return typeof type === 'string' ? labelOf(activityTypes, type, language) : activityLabel[language];
+}
+
+type SavedFormProps = { readonly record: StoredRecord; readonly pCode4: unknown; readonly mayDelete: boolean };
+
+/** The form of a saved activity, with the way to remove it for those who may. */
+function SavedForm({ record, pCode4, mayDelete }: SavedFormProps): ReactNode {
+  const t = useText();
+  const addressId = String(record['addressId']);
+  const { done, fail } = useEndings(addressId);
+  const remove = () =>
+    removeRecord('activity', record._id).then(
+      () => done(activityMessages.deleted),
+      (error: unknown) => fail(activityMessages.deleteFailed, error),
+    );
+  const removal = {
+    label: t(commonText.delete),
+    title: t(text.remove),
+    question: t(text.removeAsk, { type: nameOf(record, t.language) }),
+    onRemove: remove,
+  };
+  return (
+    <ActivityForm
+      addressId={addressId}
+      pCode4={pCode4}
+      record={record}
+      removal={mayDelete ? removal : undefined}
+      onSaved={() => void done(activityMessages.updated)}
+      onFailed={(error) => fail(activityMessages.updateFailed, error)}
+    />
+  );
+}
+
+/** The route `/address/{_id}/activity/{recordId}`: the form for those who may change it, else the record to read. */
+export function ActivityScreen(): ReactNode {
+  const { language } = useText();
+  const { addressId, recordId } = useParams({ from: '/address/$addressId/activity/$recordId' });
+  const { user } = useSession();
+  const address = useRecord('address', addressId);
+  const answer = useRecord('activity', recordId);
+  const { record } = answer;
+  const pCode4 = address.record?.['pCode4'];
+  const may = (action: string) => record !== undefined && mayDo(user, action, activityEntity, record, pCode4);
+  const gate = gateOfSaved(address, answer, addressId);
+  return (
+    <Frame title={nameOf(record, language)} addressId={addressId} address={address.record} gate={gate}>
+      {() => {
+        if (!record) return null;
+        if (!may('update')) return <ActivityView record={record} />;
+        return <SavedForm key={record._id} record={record} pCode4={pCode4} mayDelete={may('delete')} />;
+      }}
+    </Frame>
+  );
+}

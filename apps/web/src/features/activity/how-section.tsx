@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { suggestKits } from '@domivka/domain/activity/activity.check';
+import { modalities, thermalEnvelopes } from '@domivka/domain/activity/activity.options.text';
+import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { commonText } from '../../text/common.text.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { formText } from '../../text/form.text.ts';
+import { useText } from '../../text/say.ts';
+import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { activityFormText as text } from './activity-form.text.ts';
+import { activitySections } from './activity-sections.ts';
+import { MeasuresBlock } from './measures-block.tsx';
+import { Warnings } from './warnings.tsx';
+
+type SectionProps = { readonly form: EntityForm };
+
+function KitsField({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const counted = suggestKits(form.values);
+  const isMissing = counted !== undefined && counted > 0 && form.values['emergencyShelterKits'] !== counted;
+  const take = { label: t(formText.use), onClick: () => form.set('emergencyShelterKits', counted) };
+  return (
+    <div>
+      <NumberField
+        {...form.bind<number | undefined>('emergencyShelterKits')}
+        label={t(label.emergencyShelterKits)}
+        digits={0}
+      />
+      <Warnings form={form} path="emergencyShelterKits" />
+      {isMissing ? (
+        <FieldHint tone="suggestion" action={take}>
+          {t(text.kitsSuggestion, { count: counted })}
+        </FieldHint>
+      ) : null}
+    </div>
+  );
+}
+
+/** In which form the help comes, what was done or given, and what the home is like afterwards. */
+export function HowSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <FormPart id={activitySections.how.id} title={t(text.how)} description={t(text.howHint)}>
+      <ToggleChips
+        {...form.bind<readonly string[] | undefined>('modalities')}
+        label={t(label.modalities)}
+        choices={sayChoices(modalities, t.language)}
+        required
+      />
+      <MeasuresBlock form={form} />
+      <ChoiceChips
+        {...form.bind<string | undefined>('thermalEnvelope')}
+        label={t(label.thermalEnvelope)}
+        choices={sayChoices(thermalEnvelopes, t.language)}
+        noneLabel={t(commonText.notGiven)}
+      />
+      <KitsField form={form} />
+    </FormPart>
+  );
+}

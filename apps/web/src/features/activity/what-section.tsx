@@ -1,0 +1,104 @@
+import { useMemo, type ReactNode } from 'react';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import { activityTypes, cancellationReasons, recoveryStages } from '@domivka/domain/activity/activity.options.text';
+import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { useText } from '../../text/say.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
+import { activityFormText as text } from './activity-form.text.ts';
+import { activitySections as sections } from './activity-sections.ts';
+import { listOfferedStatuses } from './offered-statuses.ts';
+
+export type WhatSectionProps = {
+  readonly form: EntityForm;
+  /** The activity as it was saved; none for a new one. */
+  readonly record: StoredRecord | undefined;
+  readonly pCode4: unknown;
+};
+
+function useStatusRights({ form, record, pCode4 }: WhatSectionProps) {
+  const { user } = useSession();
+  const { implementingOrganizationId, programmingOrganizationId } = form.values;
+  return useMemo(() => {
+    const asked = record ?? { implementingOrganizationId, programmingOrganizationId };
+    const may = (action: 'close' | 'reopen') => mayDo(user, action, activityEntity, asked, pCode4);
+    return { close: may('close'), reopen: may('reopen') };
+  }, [user, record, pCode4, implementingOrganizationId, programmingOrganizationId]);
+}
+
+function CancellationFields({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const { cancellationReason, cancellationNote } = form.values;
+  return (
+    <>
+      <SelectField
+        {...form.bind<string | undefined>('cancellationReason')}
+        label={t(label.cancellationReason)}
+        choices={sayChoices(cancellationReasons, t.language)}
+        required
+      />
+      {cancellationReason === undefined && !cancellationNote ? null : (
+        <NoteField
+          {...form.bind<string | undefined>('cancellationNote')}
+          label={t(label.cancellationNote)}
+          required={cancellationReason === 'other'}
+          rows={2}
+        />
+      )}
+    </>
+  );
+}
+
+function ReopenFields({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  return (
+    <div>
+      <NoteField {...form.bind<string | undefined>('reopenReason')} label={t(label.reopenReason)} rows={2} required />
+      <FieldHint tone="attention">{t(text.reopenHint)}</FieldHint>
+    </div>
+  );
+}
+
+/** Type, stage, and the status with what it asks for. */
+export function WhatSection(props: WhatSectionProps): ReactNode {
+  const t = useText();
+  const { form, record } = props;
+  const { status } = form.values;
+  const offered = listOfferedStatuses(record?.['status'], status, useStatusRights(props));
+  const isReopened = record?.['status'] === 'Completed' && status === 'Ongoing';
+  return (
+    <FormPart id={sections.what.id} title={t(text.what)}>
+      <FieldRow>
+        <SelectField
+          {...form.bind<string | undefined>('type')}
+          label={t(label.type)}
+          choices={sayChoices(activityTypes, t.language)}
+          required
+        />
+        <SelectField
+          {...form.bind<string | undefined>('recoveryStage')}
+          label={t(label.recoveryStage)}
+          choices={sayChoices(recoveryStages, t.language)}
+          required
+        />
+      </FieldRow>
+      <ChoiceChips
+        {...form.bind<string | undefined>('status')}
+        label={t(label.status)}
+        choices={sayChoices(offered, t.language)}
+        required
+      />
+      {status === 'Canceled' ? <CancellationFields form={form} /> : null}
+      {isReopened ? <ReopenFields form={form} /> : null}
+    </FormPart>
+  );
+}

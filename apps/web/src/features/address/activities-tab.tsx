@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { IconHammer } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { activityStatuses, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
+import { useFormats, type Formats } from '../../text/format.ts';
+import { useText, type Say } from '../../text/say.ts';
+import type { DataColumn } from '../../ui/data-table.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { addressText } from './address.text.ts';
+import classes from './address.module.css';
+import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
+
+const tones: Readonly<Record<string, StatusTone>> = { Ongoing: 'active', Completed: 'done', Canceled: 'off' };
+
+/** From when to when: what really happened where it is known, else what is planned. */
+export function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
+  const day = (actual: string, planned: string) => format.date(String(row[actual] ?? row[planned] ?? ''));
+  const from = day('actualStartDate', 'plannedStartDate');
+  const until = day('actualCompletionDate', 'plannedCompletionDate');
+  if (from && until) return t(addressText.fromUntil, { from, until });
+  if (from) return t(addressText.from, { date: from });
+  return until ? t(addressText.until, { date: until }) : '–';
+}
+
+type Context = { readonly t: Say; readonly format: Formats; readonly organizationOf: (row: LocalRecord) => string };
+
+function makeColumns(addressId: string, { t, format, organizationOf }: Context): readonly DataColumn<LocalRecord>[] {
+  return [
+    {
+      id: 'type',
+      header: t(addressText.activity),
+      onCard: 'title',
+      cell: (row) => {
+        const to: string = `/address/${addressId}/activity/${row._id}`;
+        return (
+          <span className={classes.rowTitle}>
+            <Link to={to} className={classes.rowLink}>
+              {labelOf(activityTypes, String(row['type'] ?? ''), t.language)}
+            </Link>
+            {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'status',
+      header: t(addressText.status),
+      cell: (row) => {
+        const status = String(row['status'] ?? '');
+        return <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(activityStatuses, status, t.language)}</StatusBadge>;
+      },
+    },
+    { id: 'dates', header: t(addressText.dates), cell: (row) => sayTerm(row, t, format) },
+    { id: 'implementer', header: t(addressText.implementer), cell: organizationOf },
+  ];
+}
+
+/** The activities at the address, the newest first. */
+export function ActivitiesTab({ addressId, answer, mayAdd, page, onPageChange }: ChildrenTabProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const organizations = useOrganizations();
+  const columns = useMemo(() => {
+    const organizationOf = (row: LocalRecord): string => {
+      const found = organizations?.find(({ _id }) => _id === row['implementingOrganizationId']);
+      return String((t.language === 'uk' ? found?.['fullTitleUkr'] : undefined) ?? found?.['name'] ?? row.organizationName ?? '');
+    };
+    return makeColumns(addressId, { t, format, organizationOf });
+  }, [addressId, t, format, organizations]);
+  return (
+    <ChildrenList
+      label={t(addressText.activities)}
+      answer={answer}
+      columns={columns}
+      page={page}
+      onPageChange={onPageChange}
+      empty={{
+        icon: <IconHammer size={40} />,
+        title: t(addressText.noActivities),
+        words: t(addressText.noActivitiesWords),
+        ...(mayAdd ? { add: { to: `/address/${addressId}/activity/new`, label: t(addressText.newActivity) } } : {}),
+      }}
+    />
+  );
+}

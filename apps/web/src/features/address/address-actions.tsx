@@ -1,0 +1,112 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import { DomainError } from '@domivka/domain/kernel/errors';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { removeRecord } from '../../data/dispatch.ts';
+import { useConnection } from '../../data/connection.ts';
+import type { ChildrenAnswer } from '../../data/queries.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { addressCounted, addressText } from './address.text.ts';
+import { useAddressRights } from './use-address-rights.ts';
+
+export type AddressActionsProps = {
+  readonly record: StoredRecord;
+  readonly assessments: ChildrenAnswer;
+  readonly activities: ChildrenAnswer;
+};
+
+function useRemoval(record: StoredRecord) {
+  const t = useText();
+  const { online } = useConnection();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await removeRecord('address', record._id);
+      showToast({ message: t(online ? addressText.removed : addressText.removedLater), color: 'done' });
+      await navigate({ to: '/addresses', replace: true });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      showErrors(error.issues.map((issue) => messageOf(issue, t.language)));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return { asking, setAsking, busy, remove };
+}
+
+/** What can be done with the address by this user. */
+export function AddressActions({ record, assessments, activities }: AddressActionsProps): ReactNode {
+  const t = useText();
+  const rights = useAddressRights(record);
+  const { asking, setAsking, busy, remove } = useRemoval(record);
+  const children = [
+    assessments.values.length > 0 ? t.count(addressCounted.assessments, assessments.values.length) : '',
+    activities.values.length > 0 ? t.count(addressCounted.activities, activities.values.length) : '',
+  ].filter(Boolean);
+  const params = { addressId: record._id };
+  const newAssessment: string = `/address/${record._id}/assessment/new`;
+  const newActivity: string = `/address/${record._id}/activity/new`;
+  return (
+    <>
+      {rights.assess ? (
+        <LinkButton to={newAssessment} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t(addressText.newAssessment)}
+        </LinkButton>
+      ) : null}
+      {rights.help ? (
+        <LinkButton to={newActivity} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t(addressText.newActivity)}
+        </LinkButton>
+      ) : null}
+      {rights.edit ? (
+        <LinkButton
+          to="/address/$addressId/edit"
+          params={params}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t(commonText.edit)}
+        </LinkButton>
+      ) : null}
+      {rights.remove ? (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t(addressText.remove)}
+          title={t(addressText.remove)}
+          onClick={() => setAsking(true)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <ConfirmDialog
+        opened={asking}
+        title={t(addressText.removeTitle)}
+        confirmLabel={t(addressText.remove)}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {children.length === 0
+            ? t(addressText.removeAlone)
+            : t(addressText.removeWith, { children: children.join(', ') })}
+        </p>
+        <p>{t(addressText.removeOthers)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

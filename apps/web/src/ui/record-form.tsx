@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { DraftNotice, FormProblems, type ListedProblem } from './form-notices.tsx';
+import { FormProgress, type FormStep } from './form-progress.tsx';
+
+export type RemovalProps = {
+  readonly label: string;
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly question: string;
+  readonly onRemove: () => Promise<void>;
+};
+
+/** A button that removes the record of a form, after asking. */
+function RemovalButton({ label, title, question, onRemove }: RemovalProps): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onRemove().finally(() => setBusy(false));
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={title}
+        confirmLabel={title}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What a form says about itself, in the user's language. */
+export type FormWords = {
+  readonly stepsLabel: string;
+  readonly steps: readonly FormStep[];
+  readonly draft: { readonly text: string; readonly startOver: string; readonly onStartOver: () => void } | undefined;
+  readonly problems: readonly ListedProblem[];
+  /** A quiet word beside Save: that everything typed is kept. */
+  readonly note: string;
+};
+
+export type RecordFormProps = {
+  readonly label: string;
+  readonly words: FormWords;
+  readonly problemsTitle: string;
+  readonly saveLabel: string;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly removal?: RemovalProps | undefined;
+  readonly children: ReactNode;
+};
+
+/** A long form over one record: progress, draft notice, list of problems, sections, and a bar with Save and Delete. */
+export function RecordForm({ label, words, problemsTitle, removal, children, ...save }: RecordFormProps): ReactNode {
+  const { draft, problems, steps, stepsLabel, note } = words;
+  return (
+    <FormFrame
+      {...save}
+      label={label}
+      progress={<FormProgress label={stepsLabel} steps={steps} />}
+      note={note}
+      actions={removal ? <RemovalButton {...removal} /> : undefined}
+    >
+      {draft ? (
+        <DraftNotice startOverLabel={draft.startOver} onStartOver={draft.onStartOver}>
+          {draft.text}
+        </DraftNotice>
+      ) : null}
+      <FormProblems title={problemsTitle} problems={problems} />
+      {children}
+    </FormFrame>
+  );
+}
