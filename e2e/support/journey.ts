@@ -1,26 +1,37 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openApi, type Api } from './api.ts';
 import { startServer, type Server } from './server.ts';
+import { wordsIn, type Language } from './words.ts';
 
-export type Language = 'en' | 'uk';
+export const languages = ['en', 'uk'] as const satisfies readonly Language[];
 
 /** The nine demonstration accounts share one password, which `npm start` prints. */
 export const demoPassword = 'Domivka-demo-2026';
+
+export type Account = 'admin' | 'staff' | 'partner' | 'manager' | 'donor' | 'oblast';
+
+export function emailOf(account: Account): string {
+  return `${account}@example.org`;
+}
 
 type Shared = { readonly server: Server };
 type Own = {
   /** Foreign requests, violations of the content security policy and crashed scripts: a journey that has any fails. */
   readonly complaints: string[];
+  /** The interface of the server in the name of somebody else, who works elsewhere at the same time. */
+  readonly apiOf: (account: Account) => Promise<Api>;
 };
 
 /** A journey runs against a server of its worker, and fails when the page complained of anything. */
 export const test = base.extend<Own, Shared>({
   server: [
+    // Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const server = await startServer();
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [
@@ -32,13 +43,23 @@ export const test = base.extend<Own, Shared>({
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== new URL(server.url).origin) complaints.push(`foreign host: ${request.url()}`);
+        if (/^https?:$/.test(protocol) && origin !== new URL(server.url).origin)
+          complaints.push(`foreign host: ${request.url()}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  apiOf: async ({ server }, use) => {
+    const opened: Api[] = [];
+    await use(async (account) => {
+      const api = await openApi(server.url, emailOf(account), demoPassword);
+      opened.push(api);
+      return api;
+    });
+    await Promise.all(opened.map((api) => api.close()));
+  },
 });
 
 export { expect };
@@ -48,4 +69,44 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((code) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', code);
   }, language);
+}
+
+/** Types email and password into the sign-in page that is open. */
+export async function fillSignIn(page: Page, language: Language, email: string, password: string): Promise<void> {
+  const words = wordsIn(language);
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+}
+
+/** Signs in by hand from the first page, and closes the notes of the release that greet a new user. */
+export async function signIn(page: Page, language: Language, account: Account): Promise<void> {
+  const words = wordsIn(language);
+  await page.goto('/login');
+  await fillSignIn(page, language, emailOf(account), demoPassword);
+  const news = page.getByRole('dialog', { name: words.whatsNew });
+  await news.getByRole('button', { name: words.ok, exact: true }).click();
+  await expect(news).toBeHidden();
+}
+
+/** Gives the browser the session of somebody who signed in earlier: the page opened next is already theirs. */
+export async function comeBackAs(page: Page, language: Language, account: Account): Promise<void> {
+  await speak(page, language);
+  const data = { email: emailOf(account), password: demoPassword };
+  const answer = await page.request.post('/api/v1/authentication/login', { data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Leaves by the menu of the user. */
+export async function signOut(page: Page, language: Language, userName: string): Promise<void> {
+  const words = wordsIn(language);
+  await page.getByRole('button', { name: userName }).click();
+  await page.getByRole('menuitem', { name: words.logout }).click();
+  await expect(page.getByRole('heading', { name: words.signInTitle })).toBeVisible();
+}
+
+/** Presses the other language of the page, and waits until the page speaks it. */
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: language === 'en' ? 'EN English' : 'УКР Українська' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

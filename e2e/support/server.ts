@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,14 +16,14 @@ export type Server = {
 };
 
 async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))));
-    });
-  });
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found');
+  return address.port;
 }
 
 /** Starts the built product with demonstration data in a folder of its own, as `npm start` does. */
@@ -43,6 +44,7 @@ export async function startServer(): Promise<Server> {
   };
 }
 
+/** Resolves when the server says that it is ready; rejects with all it said when it ends before. */
 async function run(dataDir: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
   const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -54,13 +56,14 @@ async function run(dataDir: string, port: number): Promise<ChildProcess> {
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
+    child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
 }

@@ -1,12 +1,12 @@
-import { findPostmasterFile } from '@domivka/server/src/platform/database/embedded/postmaster-file.ts';
-import { clusterFolder, OWNER } from '@domivka/server/src/platform/database/embedded/cluster.ts';
 import { demoAccounts, demoPassword } from '@domivka/server/src/features/demo/demo-accounts.ts';
 import { openDatabase, type Database } from '@domivka/server/src/platform/database/database.ts';
+import { clusterFolder, OWNER } from '@domivka/server/src/platform/database/embedded/cluster.ts';
+import { findPostmasterFile } from '@domivka/server/src/platform/database/embedded/postmaster-file.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { httpCaller } from '../load/http-caller.ts';
 import type { Author } from '../world/address-rows.ts';
 import type { WorldSize } from '../world/addresses.ts';
 import { loadAddresses } from '../world/load-addresses.ts';
-import { httpCaller } from '../load/http-caller.ts';
 import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -23,26 +23,41 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Starts the server on a new data folder and loads a country past it. */
+/** Loads a country into a new data folder and starts the server on it anew, as it runs from its second day on. */
 export async function openStage(program: string, size: WorldSize): Promise<Stage> {
   const folder = await newDataFolder();
-  const server = await startServer({ program, dataDir: folder.path, port: await freePort() }).catch(
-    async (error: unknown) => {
-      await folder.remove();
-      throw error;
-    },
-  );
-  const close = async () => {
-    await server.stop();
-    await folder.remove();
-  };
   try {
-    const postmaster = await findPostmasterFile(clusterFolder(folder.path));
+    const first = await openHouse(program, folder.path);
+    try {
+      await loadAddresses(first.database, readUnitsFromDisk(), size, first.author);
+    } finally {
+      await first.close();
+    }
+    const house = await openHouse(program, folder.path);
+    const close = async () => {
+      await house.close();
+      await folder.remove();
+    };
+    return { ...house, close };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+/** Starts the server on a data folder and connects to its database past it. */
+async function openHouse(program: string, dataDir: string): Promise<Stage> {
+  const server = await startServer({ program, dataDir, port: await freePort() });
+  try {
+    const postmaster = await findPostmasterFile(clusterFolder(dataDir));
     if (!postmaster) throw new Error('The embedded database does not say where it is');
     const databaseUrl = `socket://${OWNER}@${postmaster.socketDir}?db=${OWNER}`;
     const database = await openDatabase({ url: databaseUrl }, { poolMax: 2 });
+    const close = async () => {
+      await database.close();
+      await server.stop();
+    };
     const author = await findAuthor(database);
-    await loadAddresses(database, readUnitsFromDisk(), size, author);
     return {
       server,
       databasePid: postmaster.pid,
@@ -50,13 +65,10 @@ export async function openStage(program: string, size: WorldSize): Promise<Stage
       database,
       author,
       signIn: () => signIn(server.port),
-      async close() {
-        await database.close();
-        await close();
-      },
+      close,
     };
   } catch (error) {
-    await close();
+    await server.stop();
     throw error;
   }
 }
@@ -74,13 +86,12 @@ async function findAuthor(database: Database): Promise<Author> {
 
 async function signIn(port: number): Promise<string> {
   const caller = httpCaller(port, undefined, 1);
-  const { status, body } = await caller.post(
-    '/authentication/login',
-    JSON.stringify({ email: administrator, password: demoPassword }),
-  );
+  const credentials = JSON.stringify({ email: administrator, password: demoPassword });
+  const { status, body } = await caller.post('/authentication/login', credentials);
   caller.close();
   const answer = JSON.parse(body.toString()) as { accessToken?: string };
-  if (status !== 200 || answer.accessToken === undefined)
+  if (status !== 200 || answer.accessToken === undefined) {
     throw new Error(`The administrator cannot sign in: ${body.toString()}`);
+  }
   return answer.accessToken;
 }

@@ -6,7 +6,7 @@ import { newAddresses, storedAddress, type WorldSize } from './addresses.ts';
 const rowsAtOnce = 2_000;
 
 /** Identifiers of loaded addresses count upwards, far from those that the server draws. */
-export function loadedId(index: number): string {
+function loadedId(index: number): string {
   return `bec0${index.toString(16).padStart(20, '0')}`;
 }
 

@@ -14,8 +14,13 @@ import { compose } from './compose.ts';
 
 /** Adds an administrator from the command line and prints the first password once. Answers the exit code. */
 export async function addAdministrator(config: Config, [email, name, nameUkr]: readonly string[]): Promise<number> {
-  if (!email || !name || !nameUkr) throw new ConfigError('Give the e-mail, the name and the name in Ukrainian: admin anna@example.org "Anna Koval" "Анна Коваль"');
-  const database = await openDatabase(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl });
+  if (!email || !name || !nameUkr)
+    throw new ConfigError(
+      'Give the e-mail, the name and the name in Ukrainian: admin anna@example.org "Anna Koval" "Анна Коваль"',
+    );
+  const database = await openDatabase(
+    config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+  );
   try {
     await migrate(database, migrations);
     const password = randomBytes(12).toString('base64url');
@@ -30,14 +35,28 @@ export async function addAdministrator(config: Config, [email, name, nameUkr]: r
   }
 }
 
-async function save(database: Database, user: { email: string; name: string; nameUkr: string; password: string }): Promise<void> {
+async function save(
+  database: Database,
+  user: { email: string; name: string; nameUkr: string; password: string },
+): Promise<void> {
   const { records } = await compose(database, readUnitsFromDisk());
-  const [known] = await database.query<{ id: string; name: string }>('select id, name from organization where deleted_at is null order by created_at limit 1');
+  const [known] = await database.query<{ id: string; name: string }>(
+    'select id, name from organization where deleted_at is null order by created_at limit 1',
+  );
   const organizationId = known?.id ?? newId();
   const actor: Actor = { _id: newId(), role: 'Admin', organizationId, organizationName: known?.name ?? '', areas: [] };
   if (!known) {
-    const organization = { _id: organizationId, identifier: 'cluster', title: 'Cluster', name: 'Shelter Cluster', fullTitleUkr: 'Кластер з питань житла', type: 'un_agency' };
+    const organization = {
+      _id: organizationId,
+      identifier: 'cluster',
+      title: 'Cluster',
+      name: 'Shelter Cluster',
+      fullTitleUkr: 'Кластер з питань житла',
+      type: 'un_agency',
+    };
     await records.save(actor, getEntity('organization'), { record: organization });
   }
-  await records.save(actor, getEntity('user'), { record: { ...user, role: 'Admin', status: 'active', organizationId } });
+  await records.save(actor, getEntity('user'), {
+    record: { ...user, role: 'Admin', status: 'active', organizationId },
+  });
 }

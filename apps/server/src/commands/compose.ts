@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { recordService, type SecretKeeper } from '../records/record-service.ts';
 
 /** Keeps the password of a user as a hash beside the record; a changed password ends all sessions of that user. */
-export const keepPassword: SecretKeeper = async (tx, entity, record, secrets) => {
+const keepPassword: SecretKeeper = async (tx, entity, record, secrets) => {
   const password = secrets['password'];
   if (entity !== findEntity('user') || typeof password !== 'string') return;
   await tx.query(
@@ -20,7 +20,11 @@ export const keepPassword: SecretKeeper = async (tx, entity, record, secrets) =>
 };
 
 /** Puts the parts of the server together over one database. */
-export async function compose(database: Database, places: Units, now: () => Date = () => new Date()): Promise<AppParts> {
+export async function compose(
+  database: Database,
+  places: Units,
+  now: () => Date = () => new Date(),
+): Promise<AppParts> {
   const tokens = tokensOf(await loadTokenSecret(database));
   return {
     database,

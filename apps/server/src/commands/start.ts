@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ export async function start(config: Config, root: string): Promise<number> {
   try {
     const app = await prepare(config, root, database, out);
     await listen(app, config);
-    sayWhereItIs(out, config);
+    sayWhereItIs(out, config, portOf(app) ?? config.port);
     await stop;
     out.line('Stopping …');
     await app.close();
@@ -44,14 +45,27 @@ function endWithout(error: Error): never {
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
   await out.step('Tables', () => migrate(database, migrations));
   const places = readUnitsFromDisk();
-  if (config.demo) await out.step('Demonstration data', () => seedDemoWorld(database, places, () => hashPassword(demoPassword)));
+  if (config.demo)
+    await out.step('Demonstration data', () => seedDemoWorld(database, places, () => hashPassword(demoPassword)));
   const parts = await compose(database, places);
+  const webRoot = findWebRoot(root, out);
+  return out.step('Server', () =>
+    buildApp({ ...parts, webRoot, logLevel: config.logLevel, trustedProxies: config.trustedProxies }),
+  );
+}
+
+/** Without the built web application the interface alone is of use too: for tests, for devices, behind another server of files. */
+function findWebRoot(root: string, out: Console): string | undefined {
   const webRoot = join(root, 'apps/web/dist');
-  return out.step('Server', () => buildApp({ ...parts, webRoot, logLevel: config.logLevel, trustedProxies: config.trustedProxies }));
+  if (existsSync(join(webRoot, 'index.html'))) return webRoot;
+  out.line('The web application is not built, so only the HTTP interface answers. npm start builds it.');
+  return undefined;
 }
 
 function takenPort({ port }: Config): ConfigError {
-  return new ConfigError(`Port ${port} is already in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`);
+  return new ConfigError(
+    `Port ${port} is already in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+  );
 }
 
 /** Asked before the database starts, so that the answer comes at once. */
@@ -71,16 +85,25 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw takenPort(config);
-    if (code === 'EACCES') throw new ConfigError(`This account may not open port ${config.port}. Choose a port above 1024: PORT=3000 npm start`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST "${config.host}" is not an address of this machine.`);
+    if (code === 'EACCES')
+      throw new ConfigError(
+        `This account may not open port ${config.port}. Choose a port above 1024: PORT=3000 npm start`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST "${config.host}" is not an address of this machine.`);
     throw error;
   }
 }
 
-function sayWhereItIs(out: Console, config: Config): void {
+/** PORT=0 leaves the choice to the system. */
+function portOf(app: FastifyInstance): number | undefined {
+  return app.addresses().find((address) => typeof address === 'object')?.port;
+}
+
+function sayWhereItIs(out: Console, config: Config, port: number): void {
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
   out.line();
-  out.line(`Domivka is ready:  http://${host}:${config.port}`);
+  out.line(`Domivka is ready:  http://${host}:${port}`);
   if (config.demo) {
     out.line();
     out.line(`Demonstration accounts, password ${demoPassword}:`);

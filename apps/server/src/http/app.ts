@@ -10,7 +10,8 @@ import type { Database } from '../platform/database/database.ts';
 import { recordRoutes } from '../records/record.routes.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { syncRoutes } from '../sync/sync.routes.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { answerClientError } from './client-error.ts';
+import { answerEarlyError, installErrorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { openApiRoutes } from './openapi.routes.ts';
 import { jsonBodies } from './request-body.ts';
@@ -41,6 +42,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
     requestTimeout,
+    // Headers are short; whoever sends them drop by drop is looked for every few seconds.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerEarlyError,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -5,6 +5,7 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import { HttpError, httpError } from '../platform/http-error.ts';
 import { problemOf } from './problem.ts';
+import { headers } from './security-headers.ts';
 
 /** What the database says when we asked too much, or when it is away. Nothing for an error of our own. */
 function databaseFailure(error: Error): HttpError | DomainError | undefined {
@@ -26,7 +27,7 @@ const byFastifyCode: Readonly<Record<string, Parameters<typeof httpError>[0]>> =
 };
 
 /** The known failure behind an error; nothing for a surprise. */
-export function knownFailure(error: FastifyError | Error): DomainError | HttpError | undefined {
+function knownFailure(error: FastifyError | Error): DomainError | HttpError | undefined {
   if (error instanceof DomainError || error instanceof HttpError) return error;
   const code = 'code' in error ? String(error.code) : '';
   const byCode = byFastifyCode[code];
@@ -49,17 +50,23 @@ export function knownFailure(error: FastifyError | Error): DomainError | HttpErr
   return undefined;
 }
 
+function answer(request: FastifyRequest, reply: FastifyReply, failure: DomainError | HttpError): FastifyReply {
+  const problem = problemOf(failure, chooseLanguage(request.headers['accept-language']), request.id);
+  if (failure instanceof HttpError) void reply.headers(failure.headers);
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+/** What the framework refuses before any route or hook runs, such as an address that cannot be decoded. */
+export function answerEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(request, reply.headers(headers), knownFailure(error) ?? httpError('request.invalid'));
+}
+
 /** Every failure leaves as problem+json in the caller's language; a surprise says nothing but its request id. */
 export function installErrorHandler(app: FastifyInstance): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, failure: DomainError | HttpError) => {
-    const problem = problemOf(failure, chooseLanguage(request.headers['accept-language']), request.id);
-    if (failure instanceof HttpError) void reply.headers(failure.headers);
-    return reply
-      .code(problem.status)
-      .type('application/problem+json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(problem));
-  };
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = knownFailure(error);
     if (!known) request.log.error({ err: error }, 'unexpected failure');

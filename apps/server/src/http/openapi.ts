@@ -199,6 +199,10 @@ export function openApiDocument(): Json {
           answers: { '200': answer('Changes', any) },
         }),
       },
+      '/openapi.json': {
+        get: call('This description', { answers: { '200': answer('OpenAPI 3.1', any) }, open: true }),
+      },
+      '/docs': { get: call('This description as a page', { answers: { '200': { description: 'HTML' } }, open: true }) },
       '/health/live': { get: call('The process answers', { answers: { '200': answer('Alive') }, open: true }) },
       '/health/ready': {
         get: call('The database answers', {

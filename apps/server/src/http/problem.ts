@@ -35,10 +35,12 @@ const titles: Record<number, Text> = {
   403: { en: 'This is not allowed', uk: 'Це не дозволено' },
   404: { en: 'Not found', uk: 'Не знайдено' },
   405: { en: 'Not possible here', uk: 'Тут це неможливо' },
+  408: { en: 'Too slow', uk: 'Надто повільно' },
   409: { en: 'There is a conflict', uk: 'Виник конфлікт' },
   413: { en: 'Too large', uk: 'Завеликий обсяг' },
   415: { en: 'Unknown content type', uk: 'Невідомий тип вмісту' },
   429: { en: 'Too many attempts', uk: 'Забагато спроб' },
+  431: { en: 'Too large', uk: 'Завеликий обсяг' },
   503: { en: 'Not available at the moment', uk: 'Тимчасово недоступно' },
 };
 

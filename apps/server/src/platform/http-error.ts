@@ -38,6 +38,11 @@ const words = {
     en: 'The request does not have the expected form',
     uk: 'Запит має неправильну форму',
   },
+  'request.headersTooLarge': {
+    status: 431,
+    en: 'The headers of the request are too long',
+    uk: 'Заголовки запиту задовгі',
+  },
   'request.timeout': { status: 408, en: 'The request took too long to arrive', uk: 'Запит надходив надто довго' },
   'route.unknown': { status: 404, en: 'There is nothing at this address', uk: 'За цією адресою нічого немає' },
   'auth.required': { status: 401, en: 'Please sign in', uk: 'Увійдіть, будь ласка' },

@@ -6,7 +6,7 @@ import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { can, maskFor } from '@domivka/domain/kernel/permissions';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { serverTx, type Origin } from './server-tx.ts';
@@ -55,6 +55,24 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   }
 }
 
+/** A new record that hangs on nothing, holds nothing unique and nothing secret is written by one statement. */
+function isOneStatement({ parent, unique, fields }: Entity, { record }: SaveRequest): boolean {
+  const isNew = isFields(record) && (record['_id'] === undefined || record['_id'] === null);
+  return isNew && !parent && !unique && !Object.values(fields).some(({ secret }) => secret);
+}
+
+/** What is one statement is one transaction by itself and saves two ways to the database and back. A second statement is refused. */
+function singleStatement(database: Queryable): Queryable {
+  let isUsed = false;
+  return {
+    query(text, values) {
+      if (isUsed) throw new Error('A save of several statements needs a transaction');
+      isUsed = true;
+      return database.query(text, values);
+    },
+  };
+}
+
 export function recordService(
   database: Database,
   places: Places,
@@ -78,8 +96,9 @@ export function recordService(
   return {
     async save(actor, entity, request, origin = {}, tx) {
       if (tx) return once(tx, actor, entity, request, origin);
+      const write = (own: Queryable) => once(own, actor, entity, request, origin);
       return onceMoreOnCollision(entity, () =>
-        database.transaction((own) => once(own, actor, entity, request, origin)),
+        isOneStatement(entity, request) ? write(singleStatement(database)) : database.transaction(write),
       );
     },
     async remove(actor, entity, request, origin = {}, tx) {

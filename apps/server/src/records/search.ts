@@ -22,7 +22,7 @@ export function searchStatements(
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
   const count = `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`;
-  return { page: pageQuery(table, where, search), count: { text: count, values: where.values } };
+  return { page: pageQuery(table, where, search, actor), count: { text: count, values: where.values } };
 }
 
 /** One page and the exact total of what the actor may see; page and count run side by side. */
@@ -72,22 +72,31 @@ function sortExpression(table: Table, { field, kind }: Sort): string {
 }
 
 /** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
-function pageQuery(table: Table, where: Statement, { sort, paging }: Search): Statement {
+function pageQuery(table: Table, where: Statement, { sort, paging }: Search, actor: Actor): Statement {
   const values = [...where.values];
   const parameters: Parameters = { values, add: (value) => `$${values.push(value)}` };
   const order = orderOf(table, sort);
   const by = order.map(({ expression, direction }) => `${expression} ${direction} nulls last`);
-  const after = paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters)}`;
+  const after =
+    paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters, actor)}`;
   const limit = parameters.add(paging.pageSize);
   const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
   const text = `select ${table.selection} from ${table.from} where ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
   return { text, values };
 }
 
-/** Keyset paging: everything that sorts behind the record with this id. */
-function afterCondition(table: Table, order: readonly Order[], id: string, parameters: Parameters): string {
+/** Keyset paging: everything that sorts behind the record with this id; nothing sorts behind one that the actor may not see. */
+function afterCondition(
+  table: Table,
+  order: readonly Order[],
+  id: string,
+  parameters: Parameters,
+  actor: Actor,
+): string {
+  const inScope = scopeCondition(table, scope(actor, table.entity), parameters);
   const mark = parameters.add(id);
-  const valueOf = (expression: string) => `(select ${expression} from ${table.from} where r.id = ${mark})`;
+  const valueOf = (expression: string) =>
+    `(select ${expression} from ${table.from} where r.id = ${mark} and ${inScope})`;
   const steps = order.map((_, index) => {
     const equal = order
       .slice(0, index)

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useConnection } from '../data/connection.ts';
 import { useSession } from '../data/session.ts';
 import { useLanguage } from '../text/language.ts';
-import { uiWordsIn } from '../text/ui-words.text.ts';
+import { uiWordsIn } from './ui-words.text.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { router } from './router.tsx';

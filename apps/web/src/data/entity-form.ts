@@ -7,6 +7,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { examine, ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useLanguage } from '../text/language.ts';
+import { afterPress } from './after-press.ts';
 import { saveRecord } from './dispatch.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
 import { changesOf, filledValues, topOf } from './form-values.ts';
@@ -190,7 +191,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
       name: path,
       value: form.getValues(path) as Value,
       onChange: (value) => set(path, value),
-      onBlur: () => touch(path),
+      onBlur: () => afterPress(() => touch(path)),
       error: messagesOf(path)[0],
     }),
     set,

@@ -2,8 +2,8 @@ import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
-import { useText } from '../text/say.ts';
-import type { EntityForm } from './entity-form.ts';
+import { useText, type Say } from '../text/say.ts';
+import type { EntityForm, FormProblem } from './entity-form.ts';
 import { filledValues, topOf } from './form-values.ts';
 
 /** A section of a form: its id on the page, its title, and the fields that stand in it. */
@@ -35,10 +35,10 @@ const stateWords: Readonly<Record<SectionState, Text>> = {
   optional: formText.stateOptional,
 };
 
-/** A sentence that does not name its field gets the name in front of it. A unit behind a comma is not part of the name. */
-function withLabel(label: string | undefined, message: string): string {
-  const name = label?.split(',', 1)[0] ?? '';
-  return message.toLocaleLowerCase('uk').includes(name.toLocaleLowerCase('uk')) ? message : `${name}: ${message}`;
+/** A sentence about a row of a list gets the name of the list in front of it: by itself it does not say where it belongs. */
+function sayProblem({ key, label, message, fieldId }: FormProblem, t: Say) {
+  const isInList = key.split(' ', 1)[0]?.includes('.');
+  return { key, fieldId, message: label && isInList ? `${t(label)}: ${message}` : message };
 }
 
 /** What a form says about itself in the user's language: its sections and how far each is, its draft, what keeps it from being saved. */
@@ -58,13 +58,10 @@ export function useFormWords(form: EntityForm, sections: readonly FormSection[])
         : {
             text: t(formText.draftRestored, { moment: format.moment(restoredAt) }),
             startOver: t(formText.startOver),
+            question: t(formText.startOverAsk),
             onStartOver: () => void startOver(),
           },
-    problems: form.problems.map(({ key, label, message, fieldId }) => ({
-      key,
-      fieldId,
-      message: withLabel(label && t(label), message),
-    })),
+    problems: form.problems.map((problem) => sayProblem(problem, t)),
     note: t(formText.kept),
   };
 }

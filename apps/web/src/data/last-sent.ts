@@ -9,11 +9,14 @@ export async function noteSent(store: LocalStore, at: string): Promise<void> {
   await store.device.put({ _id: key, value: at });
 }
 
-/** When work of this device last arrived; undefined when it never did, or while the device is being asked. */
+/** When work of this device last arrived on the server; undefined when it never did. */
+export async function findLastSent(store: LocalStore): Promise<string | undefined> {
+  const noted = await store.device.get(key);
+  return typeof noted?.value === 'string' ? noted.value : undefined;
+}
+
+/** The same, live; undefined also while the device is being asked. */
 export function useLastSent(): string | undefined {
   const store = useStore();
-  return useLiveQuery(async () => {
-    const noted = await store?.device.get(key);
-    return typeof noted?.value === 'string' ? noted.value : undefined;
-  }, [store]);
+  return useLiveQuery(async () => (store ? findLastSent(store) : undefined), [store]);
 }

@@ -1,6 +1,7 @@
 import { isOnline, subscribeToConnection } from './connection.ts';
 import type { LocalStore } from './local-store.ts';
 import { openStore } from './local-store.ts';
+import { noteSent } from './last-sent.ts';
 import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
 import { pushRound, type RoundOutcome } from './push.ts';
@@ -49,7 +50,10 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
     now: () => new Date(serverNow()).toISOString(),
   };
   const outcome = await ifAlone(store, `domivka-sync-${userId}`, () => pushRound(dependencies));
-  if (outcome && outcome.sent > 0) arrivals.set(arrivals.get() + 1);
+  if (outcome && outcome.sent > 0) {
+    await noteSent(store, dependencies.now());
+    arrivals.set(arrivals.get() + 1);
+  }
   return outcome;
 }
 

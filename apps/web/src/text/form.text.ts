@@ -7,10 +7,9 @@ export const formText = {
   stateProblem: { en: 'needs a correction', uk: 'потребує виправлення' },
   stateOpen: { en: 'to be filled', uk: 'ще не заповнено' },
   stateOptional: { en: 'optional', uk: 'за бажанням' },
-  optional: { en: 'optional', uk: 'за бажанням' },
   draftRestored: {
-    en: 'You began this on {moment} and did not save it. It goes on where you stopped.',
-    uk: 'Ви почали це {moment} і не зберегли. Можна продовжити з того самого місця.',
+    en: 'Here is your unsaved work of {moment}. Go on where you stopped.',
+    uk: 'Це ваша незбережена робота від {moment}. Продовжуйте з того самого місця.',
   },
   startOver: { en: 'Start over', uk: 'Почати спочатку' },
   startOverAsk: {
@@ -22,6 +21,7 @@ export const formText = {
     en: 'Kept on this device, will be sent when the connection returns',
     uk: 'Збережено на цьому пристрої, надійде, щойно з’явиться зв’язок',
   },
+  noAnswer: { en: 'Not given', uk: 'Не вказано' },
   use: { en: 'Use', uk: 'Узяти' },
   readOnly: {
     en: 'You can read this record. It can be changed by the organization that owns it.',
@@ -45,5 +45,4 @@ export const formText = {
     uk: 'Це не входить до вашої ролі чи вашої території.',
   },
   backToAddress: { en: 'Back to the address', uk: 'До адреси' },
-  unsentNote: { en: 'Not sent yet', uk: 'Ще не надіслано' },
 } as const satisfies Record<string, Text>;

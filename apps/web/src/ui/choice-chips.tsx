@@ -79,6 +79,9 @@ function Frame({
   );
 }
 
+/** The value of the chip that takes an answer back. */
+const none = '';
+
 type ChipProps = {
   readonly type: 'radio' | 'checkbox';
   readonly id: string | undefined;
@@ -92,7 +95,7 @@ type ChipProps = {
 function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps): ReactNode {
   const ChoiceIcon = choice.icon;
   return (
-    <label className={classes.chip}>
+    <label className={classes.chip} data-none={choice.value === none ? true : undefined}>
       <input
         id={id}
         type={type}
@@ -114,8 +117,6 @@ export type ChoiceChipsProps = GroupProps & {
   /** The words of a further chip that takes the answer back; without it there is no way back to none. */
   readonly noneLabel?: string;
 };
-
-const none = '';
 
 /** One of a few choices, all in sight; arrow keys move between them. */
 export function ChoiceChips({ value, onChange, noneLabel, ...rest }: ChoiceChipsProps): ReactNode {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './form-frame.module.css';
 import { Section } from './section.tsx';
 
@@ -17,30 +18,13 @@ export type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Enter in a one-line field does not save half a form; Ctrl or ⌘ with Enter saves from anywhere. */
-function guardEnter(event: KeyboardEvent<HTMLFormElement>, onSave: () => void): void {
-  if (event.key !== 'Enter' || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    onSave();
-  } else if (event.target instanceof HTMLInputElement) event.preventDefault();
-}
-
 /** A long form: progress beside it (above it on a phone), its sections, and a bar with Save that stays in reach. */
 export function FormFrame(props: FormFrameProps): ReactNode {
   const { label, progress, onSave, saveLabel, isSaving, note, actions, children } = props;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSave();
-  };
+  useHotkeys([['mod+Enter', onSave]], []);
   return (
-    <form
-      noValidate
-      aria-label={label}
-      className={classes.frame}
-      onSubmit={submit}
-      onKeyDown={(event) => guardEnter(event, onSave)}
-    >
+    // Without a submit button Enter in a one-line field does not save half a form; Ctrl or ⌘ with Enter saves from anywhere.
+    <form noValidate aria-label={label} className={classes.frame} onSubmit={(event) => event.preventDefault()}>
       <div className={classes.aside}>{progress}</div>
       <div className={classes.sections}>
         {children}
@@ -48,7 +32,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
           {note ? <span className={classes.note}>{note}</span> : null}
           <div className={classes.buttons}>
             {actions}
-            <Button type="submit" loading={isSaving}>
+            <Button loading={isSaving} onClick={onSave}>
               {saveLabel}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './form-frame.module.css';
 
 export type ListedProblem = {
@@ -52,23 +53,40 @@ export function FormProblems({
   );
 }
 
-/** Tells that the form took up earlier work, and offers to begin anew. */
-export function DraftNotice({
-  children,
-  startOverLabel,
-  onStartOver,
-}: {
-  readonly children: ReactNode;
-  readonly startOverLabel: string;
+export type DraftNoticeProps = {
+  readonly text: string;
+  readonly startOver: string;
+  /** What will be thrown away, in a sentence. */
+  readonly question: string;
   readonly onStartOver: () => void;
-}): ReactNode {
+};
+
+/** Tells that the form took up earlier work, and offers to begin anew, after asking. */
+export function DraftNotice({ text, startOver, question, onStartOver }: DraftNoticeProps): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onStartOver();
+  };
   return (
-    <div className={classes.draft} role="status">
-      <IconHistory size={20} aria-hidden />
-      <span>{children}</span>
-      <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-        {startOverLabel}
-      </Button>
-    </div>
+    <>
+      <div className={classes.draft} role="status">
+        <IconHistory size={20} aria-hidden />
+        <span>{text}</span>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+          {startOver}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={startOver}
+        confirmLabel={startOver}
+        danger
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import classes from './number-field.module.css';
+import { readNumber } from './read-number.ts';
 import { useUiWords } from './words.tsx';
 
 export type NumberFieldProps = {
@@ -9,6 +10,7 @@ export type NumberFieldProps = {
   /** `undefined` when the field was emptied. */
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: () => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
   readonly required?: boolean;
@@ -19,13 +21,22 @@ export type NumberFieldProps = {
   readonly max?: number;
   /** Digits after the point; 2 unless told, 0 for whole numbers. */
   readonly digits?: number;
+  /** Whether thousands are set apart (they are, unless told): a year is a name, not an amount. */
+  readonly grouped?: boolean;
   readonly name?: string;
   readonly id?: string;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A number, written by the rules of the language; point and comma are both understood. Limits are told, never silently applied. */
-export function NumberField({ unit, digits = 2, value, onChange, ...rest }: NumberFieldProps): ReactNode {
+export function NumberField({
+  unit,
+  digits = 2,
+  grouped = true,
+  value,
+  onChange,
+  ...rest
+}: NumberFieldProps): ReactNode {
   const { language } = useUiWords();
   return (
     <NumberInput
@@ -34,9 +45,16 @@ export function NumberField({ unit, digits = 2, value, onChange, ...rest }: Numb
       onChange={(next) =>
         onChange(typeof next === 'number' ? next : Number.isFinite(Number.parseFloat(next)) ? Number(next) : undefined)
       }
+      onPaste={(event) => {
+        // The kit drops the separator of the other language: 12.5 would silently become 125.
+        const pasted = readNumber(event.clipboardData.getData('text'), language);
+        if (pasted === undefined) return;
+        event.preventDefault();
+        onChange(Number(pasted.toFixed(digits)));
+      }}
       decimalScale={digits}
       decimalSeparator={language === 'uk' ? ',' : '.'}
-      thousandSeparator={language === 'uk' ? '\u00A0' : ','}
+      thousandSeparator={grouped ? (language === 'uk' ? '\u00A0' : ',') : ''}
       allowedDecimalSeparators={language === 'uk' ? ['.', ','] : ['.']}
       clampBehavior="none"
       inputMode={digits === 0 ? 'numeric' : 'decimal'}

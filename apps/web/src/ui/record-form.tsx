@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { DraftNotice, FormProblems, type ListedProblem } from './form-notices.tsx';
+import { DraftNotice, FormProblems, type DraftNoticeProps, type ListedProblem } from './form-notices.tsx';
 import { FormProgress, type FormStep } from './form-progress.tsx';
 
 export type RemovalProps = {
@@ -52,7 +52,7 @@ function RemovalButton({ label, title, question, onRemove }: RemovalProps): Reac
 export type FormWords = {
   readonly stepsLabel: string;
   readonly steps: readonly FormStep[];
-  readonly draft: { readonly text: string; readonly startOver: string; readonly onStartOver: () => void } | undefined;
+  readonly draft: DraftNoticeProps | undefined;
   readonly problems: readonly ListedProblem[];
   /** A quiet word beside Save: that everything typed is kept. */
   readonly note: string;
@@ -80,11 +80,7 @@ export function RecordForm({ label, words, problemsTitle, removal, children, ...
       note={note}
       actions={removal ? <RemovalButton {...removal} /> : undefined}
     >
-      {draft ? (
-        <DraftNotice startOverLabel={draft.startOver} onStartOver={draft.onStartOver}>
-          {draft.text}
-        </DraftNotice>
-      ) : null}
+      {draft ? <DraftNotice {...draft} /> : null}
       <FormProblems title={problemsTitle} problems={problems} />
       {children}
     </FormFrame>

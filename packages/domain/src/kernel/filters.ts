@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { Entity, Field, FieldKind, TableName } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
-import { unsearchableFields } from './permissions.ts';
+import { rightOf, unsearchableFields } from './permissions.ts';
 import { isFields, isId, type Fields } from './record.ts';
 import { isCalendarDate } from './schema.ts';
 
@@ -94,11 +94,22 @@ export function readFilters(value: unknown, entity: Entity, actor: Actor): reado
   return filters.map((filter) => {
     if (!isFields(filter)) throw kernelError('search.invalidRequest', { part: 'filters' });
     const field = filter['field'];
-    if (field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']))
-      return { field, op: 'contains', value: filter['value'], kind: 'text' } satisfies Filter;
-    const kind = searchableKind(entity, field, actor);
+    const isFree = field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']);
+    const kind = isFree ? 'text' : searchableKind(entity, field, actor);
+    if (filter['op'] === 'contains' && (isFree || entity.fields['house'])) {
+      if (!maySearchFor(actor, entity, String(filter['value'])))
+        throw kernelError('search.hiddenField', { field: 'house' });
+    }
     return { field: String(field), kind, ...readCondition(filter, String(field), kind) };
   });
+}
+
+/**
+ * Whether the actor may look for these words in the texts of a record and of what it hangs on: whoever reads them masked must not find
+ * out houses and coordinates by guessing, and both have digits.
+ */
+export function maySearchFor(actor: Actor, entity: Entity, text: string): boolean {
+  return rightOf(entity, actor.role, 'read') !== 'M' || !/\p{N}/u.test(text);
 }
 
 function readList(value: unknown, part: string, most: number): readonly unknown[] {

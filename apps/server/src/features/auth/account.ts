@@ -1,4 +1,7 @@
 import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { listEntities } from '@domivka/domain/registry';
+import { grantableRoles } from '@domivka/domain/user/user.management';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 
 /** A signed-in person as `/me` answers it, with the actor that every decision on rights looks at. */
@@ -23,18 +26,52 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /** The person behind a session, read from the database on every request: a block or a changed role counts at once. */
-export async function findAccount(database: Queryable, sessionId: string, userId: string): Promise<Account | undefined> {
+export async function findAccount(
+  database: Queryable,
+  sessionId: string,
+  userId: string,
+): Promise<Account | undefined> {
   const [row] = await database.query(selection, [sessionId, userId]);
   return row && accountOf(row);
+}
+
+/**
+ * What the person may do at all, table by table, in the words of the records' own `can`: what a menu or a button for something new
+ * looks at. Whether it holds for one record depends on the record.
+ */
+function abilitiesOf(actor: Actor): Readonly<Record<string, Readonly<Record<string, boolean>>>> {
+  const abilities = listEntities().map((entity) => {
+    const actions = Object.keys(entity.permissions).map((action) => {
+      const isPossible = !['-', 'R'].includes(rightOf(entity, actor.role, action));
+      // The table of users stands open, because who manages whom decides.
+      const isManager = entity.table !== 'user' || action !== 'create' || grantableRoles(actor).length > 0;
+      return [action === 'update' ? 'edit' : action, isPossible && isManager] as const;
+    });
+    return [entity.table, Object.fromEntries(actions)] as const;
+  });
+  return Object.fromEntries(abilities);
 }
 
 function accountOf(row: Row): Account | undefined {
   const role = row['role'];
   if (!isRole(role)) return undefined;
-  const organization = { _id: String(row['organization_id']), name: String(row['organization_name']), type: String(row['organization_type']) };
+  const organization = {
+    _id: String(row['organization_id']),
+    name: String(row['organization_name']),
+    type: String(row['organization_type']),
+  };
   const oblasts = textsOf(row['oblasts']);
-  const areas = effectiveAreas({ type: organization.type, geographicAccessibility: textsOf(row['geographic_accessibility']) }, oblasts);
-  const actor: Actor = { _id: String(row['id']), role, organizationId: organization._id, organizationName: organization.name, areas };
+  const areas = effectiveAreas(
+    { type: organization.type, geographicAccessibility: textsOf(row['geographic_accessibility']) },
+    oblasts,
+  );
+  const actor: Actor = {
+    _id: String(row['id']),
+    role,
+    organizationId: organization._id,
+    organizationName: organization.name,
+    areas,
+  };
   const rest = row['rest'] as Record<string, unknown>;
   const me = {
     ...rest,
@@ -50,6 +87,7 @@ function accountOf(row: Row): Account | undefined {
     organization,
     oblasts,
     scope: areas,
+    can: abilitiesOf(actor),
   };
   return { actor, sessionId: String(row['session_id']), me };
 }

@@ -21,7 +21,13 @@ function isSecure(request: FastifyRequest): boolean {
 
 function setRefresh(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
   const secure = isSecure(request);
-  void reply.setCookie(cookieName(secure), token, { path: '/api/v1', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds });
+  void reply.setCookie(cookieName(secure), token, {
+    path: '/api/v1',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: seconds,
+  });
 }
 
 function refreshOf(request: FastifyRequest): string | undefined {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { findAccount, type Account } from './account.ts';
+import { inTurns } from './in-turn.ts';
 import { checkPassword } from './passwords.ts';
 import { refreshTokenDays, type Tokens } from './tokens.ts';
 
@@ -17,7 +18,10 @@ const windowMinutes = 15;
 export type SignedIn = { readonly accessToken: string; readonly refreshToken: string };
 
 export type SessionService = {
-  signIn(credentials: { email: string; password: string }, from: { address: string; userAgent: string }): Promise<SignedIn>;
+  signIn(
+    credentials: { email: string; password: string },
+    from: { address: string; userAgent: string },
+  ): Promise<SignedIn>;
   refresh(refreshToken: string): Promise<SignedIn>;
   signOut(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
   authenticate(accessToken: string): Promise<Account | undefined>;
@@ -37,7 +41,32 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
 
   async function rememberFailure(email: string, address: string): Promise<void> {
     const at = now().toISOString();
-    await database.query(`insert into login_failure (subject, at) values ($1, $3::timestamptz), ($2, $3::timestamptz)`, [`${email}|${address}`, address, at]);
+    await database.query(
+      `insert into login_failure (subject, at) values ($1, $3::timestamptz), ($2, $3::timestamptz)`,
+      [`${email}|${address}`, address, at],
+    );
+  }
+
+  /** One attempt after the other for each account and address, so that many at once are counted like many in a row. */
+  const inTurn = inTurns();
+
+  async function checkCredentials(
+    name: string,
+    password: string,
+    address: string,
+  ): Promise<{ id: string; role: Role }> {
+    await refuseAfterFailures(name, address);
+    const [user] = await database.query<{ id: string; role: Role; status: string; password_hash: string }>(
+      `select u.id, u.role, u.status, c.password_hash from app_user u join credential c on c.user_id = u.id where u.email = $1 and u.deleted_at is null`,
+      [name],
+    );
+    const right = await checkPassword(user?.password_hash, password);
+    if (!user || !right) {
+      await rememberFailure(name, address);
+      throw httpError('auth.wrongCredentials');
+    }
+    if (user.status !== 'active') throw httpError('auth.blocked');
+    return user;
   }
 
   async function addRefresh(sessionId: string, refreshToken: string): Promise<void> {
@@ -51,30 +80,24 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
   /** A late repetition of an old token must not bring an already replaced one back into the browser: the end of the chain counts. */
   async function newestAfter(refreshToken: string): Promise<string> {
     const successor = tokens.successorOf(refreshToken);
-    const [row] = await database.query<{ replaced_at: string | null }>(`select replaced_at from refresh_token where token_hash = $1`, [
-      tokens.hashRefresh(successor),
-    ]);
+    const [row] = await database.query<{ replaced_at: string | null }>(
+      `select replaced_at from refresh_token where token_hash = $1`,
+      [tokens.hashRefresh(successor)],
+    );
     return row?.replaced_at ? newestAfter(successor) : successor;
   }
 
   async function endSession(sessionId: string): Promise<void> {
-    await database.query(`update session set ended_at = $2::timestamptz where id = $1 and ended_at is null`, [sessionId, now().toISOString()]);
+    await database.query(`update session set ended_at = $2::timestamptz where id = $1 and ended_at is null`, [
+      sessionId,
+      now().toISOString(),
+    ]);
   }
 
   return {
     async signIn({ email, password }, { address, userAgent }) {
       const name = email.trim().toLowerCase();
-      await refuseAfterFailures(name, address);
-      const [user] = await database.query<{ id: string; role: Role; status: string; password_hash: string }>(
-        `select u.id, u.role, u.status, c.password_hash from app_user u join credential c on c.user_id = u.id where u.email = $1 and u.deleted_at is null`,
-        [name],
-      );
-      const right = await checkPassword(user?.password_hash, password);
-      if (!user || !right) {
-        await rememberFailure(name, address);
-        throw httpError('auth.wrongCredentials');
-      }
-      if (user.status !== 'active') throw httpError('auth.blocked');
+      const user = await inTurn(`${name}|${address}`, () => checkCredentials(name, password, address));
       const sessionId = newId();
       await database.query(
         `insert into session (id, user_id, created_at, last_used_at, user_agent) values ($1, $2, $3::timestamptz, $3::timestamptz, $4)`,
@@ -82,13 +105,22 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
       );
       const refreshToken = tokens.newRefresh();
       await addRefresh(sessionId, refreshToken);
-      return { accessToken: await tokens.signAccess({ userId: user.id, sessionId, role: user.role }, now()), refreshToken };
+      return {
+        accessToken: await tokens.signAccess({ userId: user.id, sessionId, role: user.role }, now()),
+        refreshToken,
+      };
     },
 
     async refresh(refreshToken) {
       const hash = tokens.hashRefresh(refreshToken);
       const time = now();
-      const [row] = await database.query<{ session_id: string; user_id: string; role: Role; replaced_at: string | null; expires_at: string }>(
+      const [row] = await database.query<{
+        session_id: string;
+        user_id: string;
+        role: Role;
+        replaced_at: string | null;
+        expires_at: string;
+      }>(
         `select t.session_id, t.replaced_at, t.expires_at, u.id as user_id, u.role
          from refresh_token t join session s on s.id = t.session_id join app_user u on u.id = s.user_id
          where t.token_hash = $1 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`,
@@ -101,9 +133,18 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
       }
       const successor = await newestAfter(refreshToken);
       await addRefresh(row.session_id, successor);
-      await database.query(`update refresh_token set replaced_at = $2::timestamptz where token_hash = $1 and replaced_at is null`, [hash, time.toISOString()]);
-      await database.query(`update session set last_used_at = $2::timestamptz where id = $1`, [row.session_id, time.toISOString()]);
-      const accessToken = await tokens.signAccess({ userId: row.user_id, sessionId: row.session_id, role: row.role }, time);
+      await database.query(
+        `update refresh_token set replaced_at = $2::timestamptz where token_hash = $1 and replaced_at is null`,
+        [hash, time.toISOString()],
+      );
+      await database.query(`update session set last_used_at = $2::timestamptz where id = $1`, [
+        row.session_id,
+        time.toISOString(),
+      ]);
+      const accessToken = await tokens.signAccess(
+        { userId: row.user_id, sessionId: row.session_id, role: row.role },
+        time,
+      );
       return { accessToken, refreshToken: successor };
     },
 
@@ -111,7 +152,10 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
       const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken, now());
       if (claims) await endSession(claims.sessionId);
       if (refreshToken === undefined) return;
-      const [row] = await database.query<{ session_id: string }>(`select session_id from refresh_token where token_hash = $1`, [tokens.hashRefresh(refreshToken)]);
+      const [row] = await database.query<{ session_id: string }>(
+        `select session_id from refresh_token where token_hash = $1`,
+        [tokens.hashRefresh(refreshToken)],
+      );
       if (row) await endSession(row.session_id);
     },
 

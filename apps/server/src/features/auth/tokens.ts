@@ -4,7 +4,7 @@ import type { Role } from '@domivka/domain/kernel/actor';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** How long an access token lives. */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 /** How long a device may stay away and still come back without a password. */
 export const refreshTokenDays = 30;
 const issuer = 'domivka';
@@ -27,7 +27,10 @@ export type Tokens = {
 /** The signing secret of this database, made at the first start. It never leaves the database. */
 export async function loadTokenSecret(database: Queryable): Promise<Uint8Array> {
   const fresh = JSON.stringify(randomBytes(48).toString('base64'));
-  await database.query(`insert into setting (name, value) values ('tokenSecret', $1::jsonb) on conflict (name) do nothing`, [fresh]);
+  await database.query(
+    `insert into setting (name, value) values ('tokenSecret', $1::jsonb) on conflict (name) do nothing`,
+    [fresh],
+  );
   const [row] = await database.query<{ value: string }>(`select value from setting where name = 'tokenSecret'`);
   if (!row) throw new Error('The token secret is missing');
   return Buffer.from(row.value, 'base64');
@@ -39,7 +42,10 @@ type Remembered = { readonly claims: AccessClaims; readonly expiresAt: number };
  * Each device sends the same token for 15 minutes, so its signature is checked once; its end of life is checked every time. Only tokens
  * that passed get in here, and what the session may do is never remembered.
  */
-function rememberTokens(): { find(token: string, now: Date): AccessClaims | undefined; add(token: string, remembered: Remembered): void } {
+function rememberTokens(): {
+  find(token: string, now: Date): AccessClaims | undefined;
+  add(token: string, remembered: Remembered): void;
+} {
   const known = new Map<string, Remembered>();
   return {
     find(token, now) {
@@ -71,10 +77,18 @@ export function tokensOf(secret: Uint8Array): Tokens {
       const known = checked.find(token, now);
       if (known) return known;
       try {
-        const rules = { algorithms: ['HS256'], typ: 'at+jwt', issuer, audience: issuer, currentDate: now, clockTolerance: clockToleranceSeconds };
+        const rules = {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer,
+          audience: issuer,
+          currentDate: now,
+          clockTolerance: clockToleranceSeconds,
+        };
         const { payload } = await jwtVerify(token, secret, rules);
         const sessionId = payload['sid'];
-        if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined) return undefined;
+        if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined)
+          return undefined;
         const claims = { userId: payload.sub, sessionId };
         checked.add(token, { claims, expiresAt: (payload.exp + clockToleranceSeconds) * 1000 });
         return claims;

@@ -2,7 +2,12 @@ import type { StreetType } from '@domivka/domain/geography/street-type';
 import type { DemoOrganizationKey } from './demo-organizations.ts';
 
 /** Where the demonstration buildings stand: real settlements, invented houses. `share` weighs how many each gets. */
-export const demoSettlements: readonly { readonly pCode4: string; readonly city: boolean; readonly share: number; readonly spread: number }[] = [
+export const demoSettlements: readonly {
+  readonly pCode4: string;
+  readonly city: boolean;
+  readonly share: number;
+  readonly spread: number;
+}[] = [
   { pCode4: 'UA6312027001', city: true, share: 30, spread: 0.055 },
   { pCode4: 'UA6304009001', city: true, share: 12, spread: 0.02 },
   { pCode4: 'UA6314017001', city: true, share: 7, spread: 0.015 },
@@ -46,12 +51,24 @@ export const demoStreets: readonly { readonly streetUkr: string; readonly street
 ];
 
 /** Who works in which oblast: whoever records and repairs there. */
-export const demoCrews: Readonly<Record<string, { readonly recorders: readonly string[]; readonly repairers: readonly DemoOrganizationKey[] }>> = {
+export const demoCrews: Readonly<
+  Record<string, { readonly recorders: readonly string[]; readonly repairers: readonly DemoOrganizationKey[] }>
+> = {
   UA63: {
-    recorders: ['staff@example.org', 'oblast@example.org', 'manager@example.org', 'partner@example.org', 'engineer@roof-first.example', 'engineer@home-again.example'],
+    recorders: [
+      'staff@example.org',
+      'oblast@example.org',
+      'manager@example.org',
+      'partner@example.org',
+      'engineer@roof-first.example',
+      'engineer@home-again.example',
+    ],
     repairers: ['warmWalls', 'roofFirst', 'homeAgain'],
   },
-  UA32: { recorders: ['staff@example.org', 'engineer@roof-first.example', 'engineer@new-window.example'], repairers: ['roofFirst', 'newWindow'] },
+  UA32: {
+    recorders: ['staff@example.org', 'engineer@roof-first.example', 'engineer@new-window.example'],
+    repairers: ['roofFirst', 'newWindow'],
+  },
   UA14: { recorders: ['staff@example.org', 'engineer@home-again.example'], repairers: ['homeAgain'] },
 };
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const firstDay = Date.UTC(2022, 2, 1);
 const dayMilliseconds = 86_400_000;
 /** The day on which the demonstration world looks at itself. */
-export const demoToday = '2026-11-01';
+const demoToday = '2026-11-01';
 
 export function dayOf(offset: number): string {
   return new Date(firstDay + offset * dayMilliseconds).toISOString().slice(0, 10);
@@ -13,12 +13,54 @@ export function dayOf(offset: number): string {
 
 const lastDay = Math.round((Date.parse(demoToday) - firstDay) / dayMilliseconds);
 
-export type Building = { readonly _id: string; readonly area: number; readonly multiStorey: boolean; readonly oblast: string };
-export type Damage = { readonly fields: Fields; readonly day: number; readonly level: number; readonly types: readonly string[]; readonly damagedArea: number };
+export type Building = {
+  readonly _id: string;
+  readonly area: number;
+  readonly multiStorey: boolean;
+  readonly oblast: string;
+};
+export type Damage = {
+  readonly fields: Fields;
+  readonly day: number;
+  readonly level: number;
+  readonly types: readonly string[];
+  readonly damagedArea: number;
+};
 
-const causes = ['shelling', 'shelling', 'missile', 'missile', 'drone', 'drone', 'bomb', 'blast_wave', 'blast_wave', 'fire'];
-const houseDamage = ['roof', 'window', 'facade', 'internal_electricity', 'external_electricity', 'gas', 'water', 'heat'];
-const towerDamage = ['window', 'window', 'roof', 'facade', 'entrance', 'internal_electricity', 'heat', 'water', 'sewage', 'elevators'];
+const causes = [
+  'shelling',
+  'shelling',
+  'missile',
+  'missile',
+  'drone',
+  'drone',
+  'bomb',
+  'blast_wave',
+  'blast_wave',
+  'fire',
+];
+const houseDamage = [
+  'roof',
+  'window',
+  'facade',
+  'internal_electricity',
+  'external_electricity',
+  'gas',
+  'water',
+  'heat',
+];
+const towerDamage = [
+  'window',
+  'window',
+  'roof',
+  'facade',
+  'entrance',
+  'internal_electricity',
+  'heat',
+  'water',
+  'sewage',
+  'elevators',
+];
 const notes = [
   'Обстежено разом із представником громади.',
   'Вікна тимчасово закриті плівкою.',
@@ -60,7 +102,9 @@ export function demoAssessment(random: Random, building: Building, after: number
     ...(random.chance(0.4) ? { actOfDestruction: random.chance(0.7) ? 'yes' : 'no' } : {}),
     ...(random.chance(0.3) ? { restored: random.pick(['no', 'partly', 'yes']) } : {}),
     ...(random.chance(0.25) ? { fastRecovery: random.pick(['no', 'planned', 'participates']) } : {}),
-    ...(random.chance(0.3) ? { vulnerableResidents: { present: true, older60: random.between(1, 4), children: random.between(0, 3) } } : {}),
+    ...(random.chance(0.3)
+      ? { vulnerableResidents: { present: true, older60: random.between(1, 4), children: random.between(0, 3) } }
+      : {}),
     ...(random.chance(0.35) ? { comment: random.pick(notes) } : {}),
   };
   return { fields, day, level, types, damagedArea };
@@ -70,22 +114,39 @@ type Kind = { readonly type: string; readonly recoveryStage: string; readonly me
 
 function repairOf(random: Random, { level, types, damagedArea }: Damage): Kind {
   const some = (low: number, high: number) => random.between(low, high);
-  if (random.chance(0.2)) return { type: 'esk', recoveryStage: 'emergency', measures: [{ measure: 'esk', quantity: some(1, 12), unit: 'pieces' }, { measure: 'window_temp', quantity: some(4, 60), unit: 'sq_meters' }] };
+  if (random.chance(0.2))
+    return {
+      type: 'esk',
+      recoveryStage: 'emergency',
+      measures: [
+        { measure: 'esk', quantity: some(1, 12), unit: 'pieces' },
+        { measure: 'window_temp', quantity: some(4, 60), unit: 'sq_meters' },
+      ],
+    };
   const measures: Fields[] = [];
   if (types.includes('window')) measures.push({ measure: 'window_replace', quantity: some(2, 40), unit: 'pieces' });
-  if (types.includes('roof')) measures.push({ measure: 'roof_cover', quantity: Math.max(6, Math.round(damagedArea / 2)), unit: 'sq_meters' });
+  if (types.includes('roof'))
+    measures.push({ measure: 'roof_cover', quantity: Math.max(6, Math.round(damagedArea / 2)), unit: 'sq_meters' });
   if (types.includes('facade')) measures.push({ measure: 'insul_wall', quantity: some(20, 300), unit: 'sq_meters' });
   if (types.includes('heat')) measures.push({ measure: 'heat_pipe', quantity: some(5, 80), unit: 'linear_meters' });
-  if (types.includes('internal_electricity')) measures.push({ measure: 'el_wiring', quantity: some(20, 200), unit: 'linear_meters' });
+  if (types.includes('internal_electricity'))
+    measures.push({ measure: 'el_wiring', quantity: some(20, 200), unit: 'linear_meters' });
   if (measures.length === 0) measures.push({ measure: 'door_entrance', quantity: some(1, 6), unit: 'pieces' });
   if (level > 50) return { type: 'heavy_repair', recoveryStage: 'heavy', measures };
-  return level > 20 ? { type: 'medium_repair', recoveryStage: 'medium', measures } : { type: 'light_repair', recoveryStage: 'light', measures };
+  return level > 20
+    ? { type: 'medium_repair', recoveryStage: 'medium', measures }
+    : { type: 'light_repair', recoveryStage: 'light', measures };
 }
 
 export type Helpers = { readonly implementing: string; readonly programming: string | undefined };
 
 /** One believable activity that answers a damage: finished, running (some late, some not begun) or canceled. */
-export function demoActivity(random: Random, building: Building, damage: Damage, helpers: Helpers): { readonly fields: Fields; readonly day: number } {
+export function demoActivity(
+  random: Random,
+  building: Building,
+  damage: Damage,
+  helpers: Helpers,
+): { readonly fields: Fields; readonly day: number } {
   const kind = repairOf(random, damage);
   const start = Math.min(damage.day + random.between(10, 240), lastDay + 30);
   const end = start + random.between(14, 120);
@@ -97,7 +158,18 @@ export function demoActivity(random: Random, building: Building, damage: Damage,
     addressId: building._id,
     ...kind,
     status,
-    ...(canceled ? { cancellationReason: random.pick(['duplicate_other_org', 'state_compensated', 'owner_refused', 'no_documents', 'repeated_damage', 'funding']) } : {}),
+    ...(canceled
+      ? {
+          cancellationReason: random.pick([
+            'duplicate_other_org',
+            'state_compensated',
+            'owner_refused',
+            'no_documents',
+            'repeated_damage',
+            'funding',
+          ]),
+        }
+      : {}),
     plannedStartDate: dayOf(start),
     plannedCompletionDate: dayOf(end),
     ...(start <= lastDay && !canceled ? { actualStartDate: dayOf(start + random.between(0, 9)) } : {}),
@@ -112,4 +184,3 @@ export function demoActivity(random: Random, building: Building, damage: Damage,
   };
   return { fields, day: Math.min(start, lastDay) };
 }
-

@@ -31,26 +31,63 @@ export async function seedDemoWorld(database: Database, units: Units, hashPasswo
   });
 }
 
-async function saveAs(tx: Queryable, places: Units, actor: Actor, now: string, table: TableName, record: Fields): Promise<void> {
+async function saveAs(
+  tx: Queryable,
+  places: Units,
+  actor: Actor,
+  now: string,
+  table: TableName,
+  record: Fields,
+): Promise<void> {
   const context: Context = { actor, now, newId, places };
   await save(getEntity(table), { record }, context, serverTx(tx, places));
 }
 
-async function seedPeople(tx: Queryable, units: Units, world: DemoWorld, passwordHash: string): Promise<ReadonlyMap<string, Actor>> {
+async function seedPeople(
+  tx: Queryable,
+  units: Units,
+  world: DemoWorld,
+  passwordHash: string,
+): Promise<ReadonlyMap<string, Actor>> {
   const actors = new Map<string, Actor>();
   for (const person of world.people) {
     const organization = world.organizations.find(({ _id }) => _id === person.organizationId);
-    const areas = effectiveAreas({ type: String(organization?.['type']), geographicAccessibility: organization?.['geographicAccessibility'] as string[] }, person.oblasts);
-    actors.set(person.email, { _id: person._id, role: person.role, organizationId: person.organizationId, organizationName: String(organization?.['name']), areas });
+    const areas = effectiveAreas(
+      {
+        type: String(organization?.['type']),
+        geographicAccessibility: organization?.['geographicAccessibility'] as string[],
+      },
+      person.oblasts,
+    );
+    actors.set(person.email, {
+      _id: person._id,
+      role: person.role,
+      organizationId: person.organizationId,
+      organizationName: String(organization?.['name']),
+      areas,
+    });
   }
   const admin = actors.get('admin@example.org');
   if (!admin) throw new Error('The demonstration world has no administrator');
   // The administrator's own organization comes first: the others are recorded in its name.
-  for (const { key: _key, ...organization } of world.organizations.toSorted((one) => (one._id === admin.organizationId ? -1 : 1)))
+  for (const { key: _key, ...organization } of world.organizations.toSorted((one) =>
+    one._id === admin.organizationId ? -1 : 1,
+  ))
     await saveAs(tx, units, admin, worldBegins, 'organization', organization);
   for (const { organization: _organization, signsIn, oblasts, ...user } of world.people) {
-    await saveAs(tx, units, admin, worldBegins, 'user', { ...user, oblasts: [...oblasts], status: 'active', language: 'uk', password: `${newId()}${newId()}` });
-    if (signsIn) await tx.query('insert into credential (user_id, password_hash, changed_at) values ($1, $2, $3::timestamptz)', [user._id, passwordHash, worldBegins]);
+    await saveAs(tx, units, admin, worldBegins, 'user', {
+      ...user,
+      oblasts: [...oblasts],
+      status: 'active',
+      language: 'uk',
+      password: `${newId()}${newId()}`,
+    });
+    if (signsIn)
+      await tx.query('insert into credential (user_id, password_hash, changed_at) values ($1, $2, $3::timestamptz)', [
+        user._id,
+        passwordHash,
+        worldBegins,
+      ]);
   }
   return actors;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { foldText } from '@domivka/domain/geography/fold-text';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { maySearchFor } from '@domivka/domain/kernel/filters';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { chooseLanguage, type Language, type Text } from '@domivka/domain/kernel/text';
@@ -29,7 +30,10 @@ export type Tag = { readonly kind: Kind; readonly value: string; readonly label:
 
 /** The look-up of settlements that the tags need: the reference data fit it. */
 export type SettlementSearch = {
-  search(text: string, options?: { level?: 1 | 2 | 3 | 4; limit?: number }): readonly { pCode: string; nameUkr: string; name: string }[];
+  search(
+    text: string,
+    options?: { level?: 1 | 2 | 3 | 4; limit?: number },
+  ): readonly { pCode: string; nameUkr: string; name: string }[];
   ancestors(pCode: string): readonly { nameUkr: string; name: string }[];
 };
 
@@ -42,12 +46,19 @@ export function tagRoutes(app: FastifyInstance, database: Database, places: Sett
     if (text.includes('\u0000')) throw httpError('request.invalid');
     const language = chooseLanguage(headers['accept-language']);
     const wanted = kind === undefined ? kinds : [kind];
-    const found = await Promise.all(wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language })));
+    const found = await Promise.all(
+      wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language })),
+    );
     return found.flat().slice(0, mostTags);
   });
 }
 
-type Source = { readonly database: Database; readonly places: SettlementSearch; readonly actor: Actor; readonly language: Language };
+type Source = {
+  readonly database: Database;
+  readonly places: SettlementSearch;
+  readonly actor: Actor;
+  readonly language: Language;
+};
 
 async function tagsOf(kind: Kind, text: string, source: Source): Promise<readonly Tag[]> {
   if (kind === 'settlement') return settlementTags(text, source);
@@ -70,18 +81,25 @@ function settlementTags(text: string, { places, language }: Source): readonly Ta
   });
 }
 
+/** The key of an address names its settlement too, so whether the street itself has the words is looked at again here. */
+const mostCandidates = 500;
+
 async function streetTags(text: string, { database, actor, language }: Source): Promise<readonly Tag[]> {
   const words = foldText(text).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
   const entity = getEntity('address');
+  if (words.length === 0 || !maySearchFor(actor, entity, text)) return [];
   const parameters = newParameters();
   const conditions = words.map((word) => `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`);
   const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
   const rows = await database.query<{ street_ukr: string; street: string | null }>(
-    `select distinct r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')} order by 1 limit ${mostTags}`,
+    `select distinct r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')} order by 1 limit ${mostCandidates}`,
     parameters.values,
   );
-  return rows.map((row) => tag('street', row.street_ukr, { en: row.street ?? row.street_ukr, uk: row.street_ukr }, language));
+  const isNamed = (street: string) => words.every((word) => ` ${foldText(street)}`.includes(` ${word}`));
+  const streets = rows.filter((row) => isNamed(row.street_ukr)).slice(0, mostTags);
+  return streets.map((row) =>
+    tag('street', row.street_ukr, { en: row.street ?? row.street_ukr, uk: row.street_ukr }, language),
+  );
 }
 
 const labelFields: Record<'address' | 'organization' | 'user', Record<Language, string>> = {
@@ -90,11 +108,23 @@ const labelFields: Record<'address' | 'organization' | 'user', Record<Language, 
   user: { en: 'name', uk: 'nameUkr' },
 };
 
-async function recordTags(kind: 'address' | 'organization' | 'user', text: string, { database, actor, language }: Source): Promise<readonly Tag[]> {
+async function recordTags(
+  kind: 'address' | 'organization' | 'user',
+  text: string,
+  { database, actor, language }: Source,
+): Promise<readonly Tag[]> {
   const table: TableName = kind;
+  if (!maySearchFor(actor, getEntity(kind), text)) return [];
   const filters = [{ field: 'q', op: 'contains', value: text, kind: 'text' }] as const;
-  const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging: { page: 1, pageSize: mostTags }, map: false });
-  const labelOf = (record: StoredRecord, one: Language) => String(record[labelFields[kind][one]] ?? record['street'] ?? record._id);
+  const { values } = await searchRecords(database, actor, {
+    table,
+    filters,
+    sort: [],
+    paging: { page: 1, pageSize: mostTags },
+    map: false,
+  });
+  const labelOf = (record: StoredRecord, one: Language) =>
+    String(record[labelFields[kind][one]] ?? record['street'] ?? record._id);
   return values.map((value) => {
     const record = value as StoredRecord;
     return tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language);

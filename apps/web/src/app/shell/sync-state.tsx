@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useOutboxCount, type OutboxCount } from '../../data/outbox.ts';
@@ -30,16 +31,18 @@ function describe(t: Say, online: boolean, outbox: OutboxCount): Shown {
   return { icon: IconCloudCheck, words: t(appText.syncDone), count: 0, tone: 'calm' };
 }
 
-/** Whether the user's work has reached the server: sign, number and words. */
+/** Whether the user's work has reached the server: sign, number and words, and the way to the outbox. */
 export function SyncState(): ReactNode {
   const t = useText();
   const { online } = useConnection();
   const shown = describe(t, online, useOutboxCount());
   return (
-    <span className={classes.state} data-tone={shown.tone} role="status" title={shown.words}>
-      <shown.icon size={20} aria-hidden />
-      {shown.count > 0 ? <span aria-hidden>{shown.count}</span> : null}
-      <span className={classes.words}>{shown.words}</span>
+    <span role="status">
+      <Link to="/outbox" className={classes.state} data-tone={shown.tone} title={shown.words}>
+        <shown.icon size={20} aria-hidden />
+        {shown.count > 0 ? <span aria-hidden>{shown.count}</span> : null}
+        <span className={classes.words}>{shown.words}</span>
+      </Link>
     </span>
   );
 }

@@ -14,8 +14,6 @@ export const activityFormText = {
   peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
   more: { en: 'More', uk: 'Додатково' },
   moreHint: { en: 'registers, indicator, project, cost', uk: 'реєстри, індикатор, проєкт, вартість' },
-  plannedTitle: { en: 'Planned', uk: 'За планом' },
-  actualTitle: { en: 'Actual', uk: 'Фактично' },
   measure: { en: 'Measure', uk: 'Робота чи товар' },
   quantity: { en: 'Quantity', uk: 'Кількість' },
   unit: { en: 'Unit', uk: 'Одиниця' },

@@ -46,14 +46,20 @@ function useDefaults(addressId: string) {
 }
 
 /** The form of one activity. What is typed stays on the device at once; Save checks it by the rules of the domain. */
-export function ActivityForm({ addressId, pCode4, record, removal, ...on }: ActivityFormProps): ReactNode {
+export function ActivityForm({ addressId, pCode4, record, removal, onSaved, onFailed }: ActivityFormProps): ReactNode {
   const t = useText();
   const defaults = useDefaults(addressId);
   const draftKey = record ? `activity/${record._id}` : `activity/new/${addressId}`;
   const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
   const words = useFormWords(form, sections);
   if (form.state === 'loading') return <FormSkeleton />;
-  const save = () => form.save().then((outcome) => outcome && on.onSaved(), on.onFailed);
+  const save = async () => {
+    try {
+      if (await form.save()) onSaved();
+    } catch (error) {
+      onFailed(error);
+    }
+  };
   return (
     <RecordForm
       label={t(activityLabel)}

@@ -95,11 +95,14 @@ function SavedForm({ record, pCode4, mayDelete }: SavedFormProps): ReactNode {
   const t = useText();
   const addressId = String(record['addressId']);
   const { done, fail } = useEndings(addressId);
-  const remove = () =>
-    removeRecord('activity', record._id).then(
-      () => done(activityMessages.deleted),
-      (error: unknown) => fail(activityMessages.deleteFailed, error),
-    );
+  const remove = async () => {
+    try {
+      await removeRecord('activity', record._id);
+    } catch (error) {
+      return fail(activityMessages.deleteFailed, error);
+    }
+    await done(activityMessages.deleted);
+  };
   const removal = {
     label: t(commonText.delete),
     title: t(text.remove),

@@ -3,7 +3,6 @@ import { suggestKits } from '@domivka/domain/activity/activity.check';
 import { modalities, thermalEnvelopes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { EntityForm } from '../../data/entity-form.ts';
-import { commonText } from '../../text/common.text.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -56,7 +55,7 @@ export function HowSection({ form }: SectionProps): ReactNode {
         {...form.bind<string | undefined>('thermalEnvelope')}
         label={t(label.thermalEnvelope)}
         choices={sayChoices(thermalEnvelopes, t.language)}
-        noneLabel={t(commonText.notGiven)}
+        noneLabel={t(formText.noAnswer)}
       />
       <KitsField form={form} />
     </FormPart>

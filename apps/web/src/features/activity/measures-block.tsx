@@ -8,6 +8,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Language } from '@domivka/domain/kernel/text';
 import { units } from '@domivka/domain/kernel/units.text';
+import { afterPress } from '../../data/after-press.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -42,7 +43,8 @@ function useRowErrors(form: EntityForm, index: number) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isTried = form.problems.length > 0;
   return {
-    leave: (part: string) => setLeft((before) => (before.has(part) ? before : new Set([...before, part]))),
+    leave: (part: string) =>
+      afterPress(() => setLeft((before) => (before.has(part) ? before : new Set([...before, part])))),
     errorOf: (part: string) => {
       const path = `measures.${index}.${part}`;
       const issue = form.issues.find((one) => one.path === path);
@@ -79,17 +81,16 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
           required
         />
       </div>
-      <div onKeyDown={addOnEnter}>
-        <NumberField
-          id={id('quantity')}
-          label={t(text.quantity)}
-          value={typeof row.quantity === 'number' ? row.quantity : undefined}
-          onChange={(quantity) => onChange({ ...row, quantity })}
-          onBlur={() => leave('quantity')}
-          error={errorOf('quantity')}
-          required
-        />
-      </div>
+      <NumberField
+        id={id('quantity')}
+        label={t(text.quantity)}
+        value={typeof row.quantity === 'number' ? row.quantity : undefined}
+        onChange={(quantity) => onChange({ ...row, quantity })}
+        onBlur={() => leave('quantity')}
+        error={errorOf('quantity')}
+        onKeyDown={addOnEnter}
+        required
+      />
       <SelectField
         id={id('unit')}
         label={t(text.unit)}
@@ -119,33 +120,33 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
 /** Where the focus goes once the list has changed: into the new row, or to the button after a row went. */
 function useFocusAfterChange(count: number, form: EntityForm) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const next = useRef<'none' | 'row' | 'button'>('none');
+  const nextRef = useRef<'none' | 'row' | 'button'>('none');
   const { fieldId } = form;
   useEffect(() => {
-    if (next.current === 'row') document.getElementById(fieldId(`measures.${count - 1}.measure`))?.focus();
-    if (next.current === 'button') addButton.current?.focus();
-    next.current = 'none';
+    if (nextRef.current === 'row') document.getElementById(fieldId(`measures.${count - 1}.measure`))?.focus();
+    if (nextRef.current === 'button') addButton.current?.focus();
+    nextRef.current = 'none';
   }, [count, fieldId]);
-  return { addButton, next };
+  return { addButton, nextRef };
 }
 
 /** The works and goods, one a row: measure, quantity, unit. Enter in a quantity begins the next row. */
 export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const rows = rowsOf(form.values);
-  const { addButton, next } = useFocusAfterChange(rows.length, form);
+  const { addButton, nextRef } = useFocusAfterChange(rows.length, form);
   // A row is told from the others by a number of its own, so that what was left stays with its row when another goes.
   const [keys, setKeys] = useState<readonly number[]>([]);
   const keyOf = (index: number) => keys[index] ?? index;
   const change = (changed: readonly MeasureRow[]) => form.set('measures', [...changed]);
   const add = () => {
-    next.current = 'row';
+    nextRef.current = 'row';
     const used = rows.map((_, index) => keyOf(index));
     setKeys([...used, Math.max(...used) + 1]);
     change([...rows, {}]);
   };
   const remove = (index: number) => {
-    next.current = 'button';
+    nextRef.current = 'button';
     setKeys(rows.map((_, at) => keyOf(at)).filter((_, at) => at !== index));
     change(rows.filter((_, at) => at !== index));
   };

@@ -15,6 +15,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { addressCounted, addressText } from './address.text.ts';
+import classes from './address.module.css';
 import { useAddressRights } from './use-address-rights.ts';
 
 export type AddressActionsProps = {
@@ -84,6 +85,7 @@ export function AddressActions({ record, assessments, activities }: AddressActio
         <ActionIcon
           variant="default"
           size="input-sm"
+          className={classes.bin ?? ''}
           aria-label={t(addressText.remove)}
           title={t(addressText.remove)}
           onClick={() => setAsking(true)}

@@ -57,11 +57,15 @@ function cellOf(column: OptionalColumn, row: LocalRecord, { t, format }: ColumnC
   const value = row[column];
   switch (column) {
     case 'buildingType':
-      return labelOf(buildingTypes, String(value ?? ''), t.language);
+      return <span className={classes.short}>{labelOf(buildingTypes, String(value ?? ''), t.language)}</span>;
     case 'organizationName':
       return String(value ?? '');
     case 'updatedAt':
-      return <time dateTime={row.updatedAt}>{format.moment(row.updatedAt)}</time>;
+      return (
+        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={classes.short}>
+          {format.date(row.updatedAt.slice(0, 10))}
+        </time>
+      );
     case 'yearBuilt':
       return typeof value === 'number' ? String(value) : '–';
     case 'assessmentNumber':

@@ -6,6 +6,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useChildren, useRecord, type ChildrenAnswer } from '../../data/queries.ts';
 import { rememberRecent } from '../../data/recent.ts';
 import { useSession } from '../../data/session.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,13 +30,13 @@ const route = getRouteApi('/address/$addressId');
 function Unavailable({ offline }: { readonly offline: boolean }): ReactNode {
   const t = useText();
   return (
-    <Page title={t(addressText.details)}>
+    <Page title={t(addressText.one)}>
       <EmptyState
         icon={<IconHomeOff size={40} />}
-        title={t(offline ? addressText.notOnDevice : addressText.notAvailable)}
+        title={t(offline ? addressText.notOnDevice : formText.addressGone)}
         action={<LinkButton to="/addresses">{t(addressText.backToSearch)}</LinkButton>}
       >
-        {t(offline ? addressText.notOnDeviceWords : addressText.notAvailableWords)}
+        {t(offline ? addressText.notOnDeviceWords : formText.goneWords)}
       </EmptyState>
     </Page>
   );

@@ -2,11 +2,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the address page. */
 export const addressText = {
-  notAvailable: { en: 'Error! Current address is not available', uk: 'Помилка! Ця адреса недоступна' },
-  notAvailableWords: {
-    en: 'It was removed, or it lies outside the area that you work in.',
-    uk: 'Її вилучено, або вона лежить за межами території, з якою ви працюєте.',
-  },
+  one: { en: 'Address', uk: 'Адреса' },
   notOnDevice: { en: 'This address is not on this device', uk: 'Цієї адреси немає на цьому пристрої' },
   notOnDeviceWords: {
     en: 'There is no connection now. Open it once with a connection and it will be here without one, too.',
@@ -31,7 +27,7 @@ export const addressText = {
     en: 'Deleted on this device; the server learns of it when the connection returns',
     uk: 'Вилучено на цьому пристрої; сервер дізнається про це, щойно з’явиться зв’язок',
   },
-  needsYou: { en: 'Needs you: see the outbox', uk: 'Потребує вашої уваги: див. «Вихідні»' },
+  needsYou: { en: 'Needs you: see the outbox', uk: 'Потребує вашої уваги: див. «Черга надсилання»' },
   stale: { en: 'As this device knows it', uk: 'За даними цього пристрою' },
   glance: { en: 'State at a glance', uk: 'Стан коротко' },
   lastAssessment: { en: 'Damage, latest assessment', uk: 'Пошкодження за останнім обстеженням' },

@@ -68,10 +68,10 @@ function VersionItem({ version }: { readonly version: Version }): ReactNode {
   const name = (t.language === 'uk' ? by.nameUkr : by.name) || by.name;
   return (
     <li className={classes.version}>
-      <h3 className={classes.versionHead}>
+      <h2 className={classes.versionHead}>
         <span>{t(kinds[kind] ?? addressText.changed)}</span>
         <time dateTime={at}>{format.moment(at)}</time>
-      </h3>
+      </h2>
       <p className={classes.versionBy}>
         {[name, organization.name, t(addressText.version, { version: version.version })].filter(Boolean).join(' · ')}
       </p>

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
-import { can } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { actorOf } from '../../data/last-user.ts';
-import { serverNow } from '../../data/server-time.ts';
+import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 
 export type AddressRights = {
@@ -15,27 +13,16 @@ export type AddressRights = {
   readonly help: boolean;
 };
 
-const none: AddressRights = { edit: false, remove: false, assess: false, help: false };
-
 /** What this user may do with an address; the same rules on the device as on the server. */
-export function useAddressRights(record: StoredRecord | undefined): AddressRights {
+export function useAddressRights(record: StoredRecord): AddressRights {
   const { user } = useSession();
   return useMemo(() => {
-    if (!user || !record) return none;
-    const actor = actorOf(user);
-    const now = new Date(serverNow()).toISOString();
-    const child = {
-      addressId: record._id,
-      pCode4: record['pCode4'],
-      organizationId: actor.organizationId,
-      implementingOrganizationId: actor.organizationId,
-      createdBy: actor._id,
-    };
+    const child = { addressId: record._id, implementingOrganizationId: user?.organization._id };
     return {
-      edit: can(actor, 'update', addressEntity, record, now),
-      remove: can(actor, 'delete', addressEntity, record, now),
-      assess: can(actor, 'create', assessmentEntity, child, now),
-      help: can(actor, 'create', activityEntity, child, now),
+      edit: mayDo(user, 'update', addressEntity, record),
+      remove: mayDo(user, 'delete', addressEntity, record),
+      assess: mayCreate(user, assessmentEntity, child, record['pCode4']),
+      help: mayCreate(user, activityEntity, child, record['pCode4']),
     };
   }, [user, record]);
 }

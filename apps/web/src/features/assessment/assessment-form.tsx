@@ -33,7 +33,13 @@ export function AssessmentForm({ addressId, record, removal, onSaved, onFailed }
   const form = useEntityForm(assessmentEntity, { draftKey, defaults, record });
   const words = useFormWords(form, sections);
   if (form.state === 'loading') return <FormSkeleton />;
-  const save = () => form.save().then((outcome) => outcome && onSaved(), onFailed);
+  const save = async () => {
+    try {
+      if (await form.save()) onSaved();
+    } catch (error) {
+      onFailed(error);
+    }
+  };
   return (
     <RecordForm
       label={t(assessmentLabel)}

@@ -84,11 +84,14 @@ function SavedForm({ record, mayDelete }: { readonly record: StoredRecord; reado
   const format = useFormats();
   const addressId = String(record['addressId']);
   const { done, fail } = useEndings(addressId);
-  const remove = () =>
-    removeRecord('assessment', record._id).then(
-      () => done(assessmentMessages.deleted),
-      (error: unknown) => fail(assessmentMessages.deleteFailed, error),
-    );
+  const remove = async () => {
+    try {
+      await removeRecord('assessment', record._id);
+    } catch (error) {
+      return fail(assessmentMessages.deleteFailed, error);
+    }
+    await done(assessmentMessages.deleted);
+  };
   const removal = {
     label: t(commonText.delete),
     title: t(text.remove),

@@ -11,8 +11,8 @@ import { assessmentFieldLabels as label } from '@domivka/domain/assessment/asses
 import type { Option } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
-import { commonText } from '../../text/common.text.ts';
 import { sayChoices } from '../../text/choices.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -40,7 +40,7 @@ function OptionalChoice({ form, path, options }: OptionalChoiceProps): ReactNode
       {...form.bind<string | undefined>(path)}
       label={t(label[path])}
       choices={sayChoices(options, t.language)}
-      noneLabel={t(commonText.notGiven)}
+      noneLabel={t(formText.noAnswer)}
     />
   );
 }
@@ -56,7 +56,7 @@ function CategoryField({ form }: SectionProps): ReactNode {
       onChange={(code) => bound.onChange(code === undefined ? undefined : Number(code))}
       label={t(label.damageCategory)}
       choices={sayChoices(damageCategories, t.language)}
-      noneLabel={t(commonText.notGiven)}
+      noneLabel={t(formText.noAnswer)}
     />
   );
 }

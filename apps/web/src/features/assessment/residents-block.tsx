@@ -3,6 +3,7 @@ import { vulnerableResidentLabels } from '@domivka/domain/assessment/assessment.
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { commonText } from '../../text/common.text.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -34,7 +35,7 @@ export function ResidentsBlock({ form }: { readonly form: EntityForm }): ReactNo
           { value: 'yes', label: t(commonText.yes) },
           { value: 'no', label: t(commonText.no) },
         ]}
-        noneLabel={t(commonText.notGiven)}
+        noneLabel={t(formText.noAnswer)}
       />
       {answer === 'yes' ? (
         <div className={classes.people}>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCloudUp, IconCoffee, type Icon } from '@tabler/i
 import type { ReactNode } from 'react';
 import { useOutboxCount } from '../../data/outbox.ts';
 import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './home.module.css';
 import { homeCounted, homeText } from './home.text.ts';
@@ -12,6 +13,8 @@ type Item = {
   readonly tone: 'attention' | 'calm';
   readonly words: string;
   readonly hint: string;
+  /** Where something can be done about it. */
+  readonly to?: '/outbox';
 };
 
 function useItems(): readonly Item[] {
@@ -26,6 +29,7 @@ function useItems(): readonly Item[] {
       tone: 'attention',
       words: t.count(homeCounted.needsYou, needsYou),
       hint: t(homeText.needsYouHint),
+      to: '/outbox',
     });
   if (unsent > 0)
     items.push({
@@ -34,6 +38,7 @@ function useItems(): readonly Item[] {
       tone: 'calm',
       words: t.count(homeCounted.waiting, unsent),
       hint: t(homeText.waitingHint),
+      to: '/outbox',
     });
   if (items.length === 0)
     items.push({ key: 'calm', icon: IconCoffee, tone: 'calm', words: t(homeText.calm), hint: t(homeText.calmHint) });
@@ -46,11 +51,11 @@ export function Today(): ReactNode {
   return (
     <Section title={t(homeText.today)}>
       <ul className={classes.items}>
-        {useItems().map(({ key, icon: ItemIcon, tone, words, hint }) => (
+        {useItems().map(({ key, icon: ItemIcon, tone, words, hint, to }) => (
           <li key={key} className={classes.item} data-tone={tone}>
             <ItemIcon size={22} aria-hidden />
             <span>
-              <strong>{words}</strong>
+              <strong>{to ? <TextLink to={to}>{words}</TextLink> : words}</strong>
               <span>{hint}</span>
             </span>
           </li>

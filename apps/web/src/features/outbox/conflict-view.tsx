@@ -14,6 +14,8 @@ export type ConflictViewProps = {
   readonly nameOf: NameOf;
   readonly busy: boolean;
   readonly onResolve: (choices: Choices) => void;
+  /** Further buttons beside the choices. */
+  readonly children: ReactNode;
 };
 
 type FieldProps = {
@@ -41,10 +43,8 @@ function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): Re
         {sides.map((one) => (
           <label key={one} className={classes.side}>
             <input type="radio" name={id} value={one} checked={side === one} onChange={() => onChoose(one)} />
-            <span>
-              <span className={classes.sideName}>{words[one]}</span>
-              <span className={classes.sideValue}>{say(values[one])}</span>
-            </span>
+            <span className={classes.sideName}>{words[one]}</span>
+            <span className={classes.sideValue}>{say(values[one])}</span>
           </label>
         ))}
       </div>
@@ -53,7 +53,7 @@ function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): Re
 }
 
 /** Both values of every field that both sides changed: all mine, all theirs, or one by one. */
-export function ConflictView({ entry, nameOf, busy, onResolve }: ConflictViewProps): ReactNode {
+export function ConflictView({ entry, nameOf, busy, onResolve, children }: ConflictViewProps): ReactNode {
   const t = useText();
   const entity = getEntity(entry.table);
   const fields = entry.conflict?.fields ?? [];
@@ -85,6 +85,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve }: ConflictViewPro
         <Button variant="default" loading={busy} onClick={() => onResolve(all('theirs'))}>
           {t(outboxText.takeTheirs)}
         </Button>
+        {children}
       </div>
     </div>
   );

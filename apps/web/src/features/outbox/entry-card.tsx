@@ -39,6 +39,8 @@ export type EntryCardProps = {
   readonly onResolve: (choices: Choices) => void;
 };
 
+type ActionsProps = Pick<EntryCardProps, 'entry' | 'addressId' | 'busy' | 'onRetry' | 'onDiscard'>;
+
 function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -49,7 +51,7 @@ function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
 
 function Reasons({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   const t = useText();
-  const reasons = listReasons(entry, t);
+  const reasons = entry.kind === 'delete' && entry.conflict ? [t(outboxText.conflictRemoval)] : listReasons(entry, t);
   return (
     <div className={classes.reasons}>
       <strong>{t(outboxText.whyTitle)}</strong>
@@ -66,14 +68,43 @@ function Reasons({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   );
 }
 
+/** Sends again, opens the form, gives up: what fits the state of the entry. */
+function Actions({ entry, addressId, busy, onRetry, onDiscard }: ActionsProps): ReactNode {
+  const t = useText();
+  const editPath = editPathOf(entry, addressId);
+  const needsYou = entry.state === 'needsYou';
+  const isRemoval = entry.kind === 'delete';
+  if (entry.state === 'sending') return null;
+  return (
+    <>
+      {needsYou && !isConflicting(entry) ? (
+        <Button variant={editPath ? 'default' : 'filled'} loading={busy} onClick={onRetry}>
+          {t(isRemoval && entry.conflict ? outboxText.removeAnyway : outboxText.retry)}
+        </Button>
+      ) : null}
+      {editPath && !isConflicting(entry) ? (
+        <LinkButton to={editPath} variant={needsYou ? 'filled' : 'default'}>
+          {t(outboxText.edit)}
+        </LinkButton>
+      ) : null}
+      <Button variant="subtle" {...(isRemoval ? {} : { color: 'red' })} onClick={onDiscard}>
+        {t(isRemoval ? outboxText.keepRecord : outboxText.discard)}
+      </Button>
+    </>
+  );
+}
+
+/** Whether two values of the same field stand against each other. A removal that met a change has no values to choose from. */
+function isConflicting({ state, kind, conflict }: OutboxEntry): boolean {
+  return state === 'needsYou' && kind === 'save' && conflict !== undefined;
+}
+
 /** One unsent write: what it is, how far it is, why it stands still, and what can be done. */
 export function EntryCard(props: EntryCardProps): ReactNode {
   const t = useText();
   const { entry, name, state, busy } = props;
   const EntryIcon = icons[entry.table] ?? IconFileText;
   const needsYou = entry.state === 'needsYou';
-  const isConflict = needsYou && entry.kind === 'save' && entry.conflict !== undefined;
-  const editPath = editPathOf(entry, props.addressId);
   return (
     <li className={classes.entry} data-needs-you={needsYou}>
       <EntryIcon size={24} stroke={1.6} aria-hidden className={classes.entryIcon} />
@@ -84,30 +115,17 @@ export function EntryCard(props: EntryCardProps): ReactNode {
         </div>
         <Meta entry={entry} />
         {state.waitsForParent ? <p className={classes.hint}>{t(outboxText.parentHint)}</p> : null}
-        {isConflict ? (
-          <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve} />
-        ) : null}
-        {needsYou && !isConflict ? <Reasons entry={entry} /> : null}
-        {entry.state === 'sending' ? null : (
-          <div className={classes.actions}>
-            {needsYou && !isConflict ? (
-              <Button
-                variant={entry.kind === 'delete' || !editPath ? 'filled' : 'default'}
-                loading={busy}
-                onClick={props.onRetry}
-              >
-                {t(entry.kind === 'delete' && entry.conflict ? outboxText.removeAnyway : outboxText.retry)}
-              </Button>
-            ) : null}
-            {editPath && !isConflict ? (
-              <LinkButton to={editPath} variant={needsYou ? 'filled' : 'default'}>
-                {t(outboxText.edit)}
-              </LinkButton>
-            ) : null}
-            <Button variant="subtle" color={entry.kind === 'delete' ? 'blue' : 'red'} onClick={props.onDiscard}>
-              {t(entry.kind === 'delete' ? outboxText.keepRecord : outboxText.discard)}
-            </Button>
-          </div>
+        {isConflicting(entry) ? (
+          <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve}>
+            <Actions {...props} />
+          </ConflictView>
+        ) : (
+          <>
+            {needsYou ? <Reasons entry={entry} /> : null}
+            <div className={classes.actions}>
+              <Actions {...props} />
+            </div>
+          </>
         )}
       </div>
     </li>

@@ -27,14 +27,11 @@ function LastSent(): ReactNode {
   const t = useText();
   const format = useFormats();
   const at = useLastSent();
-  return (
-    <p className={classes.lastSent} role="status">
-      {at === undefined ? t(outboxText.neverSent) : t(outboxText.lastSent, { moment: format.moment(at) })}
-    </p>
-  );
+  if (at === undefined) return null;
+  return <p className={classes.lastSent}>{t(outboxText.lastSent, { moment: format.moment(at) })}</p>;
 }
 
-function SendNow({ disabled }: { readonly disabled: boolean }): ReactNode {
+function SendNow(): ReactNode {
   const t = useText();
   const [sending, setSending] = useState(false);
   const send = async () => {
@@ -42,12 +39,7 @@ function SendNow({ disabled }: { readonly disabled: boolean }): ReactNode {
     await syncNow().finally(() => setSending(false));
   };
   return (
-    <Button
-      leftSection={<IconSend size={18} aria-hidden />}
-      loading={sending}
-      disabled={disabled}
-      onClick={() => void send()}
-    >
+    <Button leftSection={<IconSend size={18} aria-hidden />} loading={sending} onClick={() => void send()}>
       {t(outboxText.sendNow)}
     </Button>
   );
@@ -150,14 +142,11 @@ export function OutboxScreen(): ReactNode {
     <Page
       title={t(outboxText.title)}
       subtitle={t(outboxText.line)}
-      actions={waiting > 0 ? <SendNow disabled={!online} /> : undefined}
+      actions={online && waiting > 0 ? <SendNow /> : undefined}
     >
       <LastSent />
       {entries.length > 0 ? (
-        <>
-          {online ? null : <p className={classes.hint}>{t(outboxText.offlineHint)}</p>}
-          <Entries entries={entries} />
-        </>
+        <Entries entries={entries} />
       ) : (
         <EmptyState icon={<IconCloudCheck size={44} stroke={1.4} />} title={t(outboxText.emptyTitle)}>
           {t(outboxText.emptyWords)}

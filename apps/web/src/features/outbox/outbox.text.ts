@@ -7,12 +7,7 @@ export const outboxText = {
     uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив. Тут нічого не губиться.',
   },
   lastSent: { en: 'Last sent at {moment}', uk: 'Востаннє надіслано: {moment}' },
-  neverSent: { en: 'Nothing was sent from this device yet', uk: 'З цього пристрою ще нічого не надсилали' },
   sendNow: { en: 'Send now', uk: 'Надіслати зараз' },
-  offlineHint: {
-    en: 'There is no connection. Everything goes by itself as soon as it returns.',
-    uk: 'Немає зв’язку. Усе надійде само, щойно він з’явиться.',
-  },
   emptyTitle: { en: 'Everything is sent', uk: 'Усе надіслано' },
   emptyWords: {
     en: 'All your work has arrived on the server. What you save without a connection waits here and goes by itself.',
@@ -44,7 +39,6 @@ export const outboxText = {
   retry: { en: 'Retry', uk: 'Надіслати ще раз' },
   removeAnyway: { en: 'Remove anyway', uk: 'Усе одно вилучити' },
   edit: { en: 'Edit', uk: 'Редагувати' },
-  open: { en: 'Open', uk: 'Відкрити' },
   discard: { en: 'Discard', uk: 'Відкинути' },
   keepRecord: { en: 'Keep the record', uk: 'Не вилучати' },
   conflictTitle: {

@@ -40,13 +40,11 @@ export function SignInForm({ expired }: { readonly expired: boolean }): ReactNod
           {t(signInText.sessionExpiredHint)}
         </Alert>
       ) : null}
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-            {failure}
-          </Alert>
-        )}
-      </div>
+      {failure === undefined ? null : (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {failure}
+        </Alert>
+      )}
       <TextInput
         {...form.register('email', {
           validate: (email) => email.trim() !== '' || 'emailMissing',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LARGEST = 5 * 1024 * 1024;
 
-export const serverLogPath = (dataDir: string): string => join(dataDir, 'postgres.log');
+const serverLogPath = (dataDir: string): string => join(dataDir, 'postgres.log');
 
 /** Opens the server's log for appending. A file, not a pipe to us: the server may outlive this program. */
 export async function openServerLog(dataDir: string): Promise<FileHandle> {

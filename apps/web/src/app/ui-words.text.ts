@@ -1,6 +1,6 @@
 import { say, sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { UiWords } from '../ui/words.tsx';
-import { formatsIn } from './format.ts';
+import { formatsIn } from '../text/format.ts';
 
 const words = {
   error: { en: 'Error', uk: 'Помилка' },

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressSearchKeys, matchesFreeSearch, parseFreeSearch } from '@domivka/domain/geography/free-search';
+import { seededRandom } from '../src/features/demo/random.ts';
+import { izium } from './examples.ts';
+import { idsOf, openSearchWorld, textOf, type SearchWorld } from './search-world.ts';
+import type { Caller, TestApp } from './test-app.ts';
+
+let world: SearchWorld;
+let server: TestApp;
+let staff: Caller;
+let all: SearchWorld['all'];
+
+beforeAll(async () => {
+  world = await openSearchWorld();
+  ({ server, staff, all } = world);
+});
+afterAll(() => server.close());
+
+describe('The free search', () => {
+  const shown = async (value: string) =>
+    (
+      await staff.search<{ nameUkr: string }>({
+        table: 'address',
+        filters: [{ field: 'q', op: 'contains', value }],
+        paging: { pageSize: 500 },
+      })
+    ).values.map(({ nameUkr }) => nameUkr);
+
+  test.each([
+    'Мар’їнська 12а',
+    "мар'їнська 12А",
+    'марʼїнська 12 а',
+    'мар`їнська, буд. 12-А',
+    'мар´їнська 12а',
+    'мар′їнська 12а',
+    'Marinska 12a',
+    'Maryinska 12A',
+    'харків мар’їнська 12а',
+    'вул. Мар’їнська, 12А',
+    'мариїнська 12а',
+    'МАР’ЇНСЬКА 12A',
+  ])('finds Мар’їнська 12А by %s (C-09)', async (value) => {
+    expect(await shown(value)).toContain('Мар’їнська вулиця 12А');
+  });
+
+  test('finds by code of the settlement, by coordinates in either order, and by house with its block', async () => {
+    expect((await shown(izium)).length).toBe(all.address.filter((one) => one['pCode4'] === izium).length);
+    for (const value of ['49.99, 36.23', '36.23 49.99', '49,99 36,23'])
+      expect(await shown(value), value).toContain('Мар’їнська вулиця 12А');
+    expect(await shown('Ґедройця 120 корп. 2')).toEqual(['Ґедройця вулиця 120 корпус 2']);
+    expect(await shown('Gedroitsia 120')).toEqual(['Ґедройця вулиця 120 корпус 2']);
+    expect(await shown('Ґедройця 12')).toEqual([]);
+    expect(await shown('їжакова 12')).toEqual(['Їжакова набережна 12/14']);
+  });
+
+  test('finds assessments and activities by the words of their address', async () => {
+    const addresses = new Set(
+      idsOf(
+        (
+          await staff.search({
+            table: 'address',
+            filters: [{ field: 'q', op: 'contains', value: 'харків гоголя' }],
+            paging: { pageSize: 500 },
+          })
+        ).values,
+      ),
+    );
+    for (const table of ['assessment', 'activity'] as const) {
+      const { ids } = await world.found(table, [{ field: 'q', op: 'contains', value: 'харків гоголя' }]);
+      expect(ids).toEqual(idsOf(all[table].filter((one) => addresses.has(textOf(one['addressId'])))).toSorted());
+      expect(ids.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says of every address what the rules of the device say, for forty searches', async () => {
+    const random = seededRandom(40);
+    const words = all.address.map((one) => textOf(one['nameUkr']));
+    const drawn = Array.from({ length: 20 }, () =>
+      random.pick(words).replace(/ (вулиця|проспект|провулок|площа|бульвар) /, ' '),
+    ).map((word, index) =>
+      index % 3 === 0 ? word.slice(0, 6) : index % 3 === 1 ? word.toLowerCase() : word.replace('е', 'и'),
+    );
+    const queries = [
+      ...drawn,
+      'харків шевченка 12а',
+      'Shevchenka 12',
+      'лесі',
+      'Lesi Ukrainky',
+      '8 березня',
+      '8-го Березня 5',
+      'незалежности',
+      'пр. Перемоги',
+      'сковорода',
+      'skovorody 1',
+      'слов’янська',
+      "слов'янська",
+      'slovianska',
+      'набережна',
+      'миру 2',
+      'ш',
+      'зз',
+      '12',
+      '№ 5',
+      'корп 2',
+      'Буча центральна 3',
+    ];
+    const { actor } = {
+      actor: { _id: '', role: 'Admin', organizationId: '', organizationName: '', areas: [] } as const,
+    };
+    for (const query of queries) {
+      const search = parseFreeSearch(query);
+      const expected = all.address.filter((one) => {
+        const settlement = server.units.find(textOf(one['pCode4']));
+        const hromada = server.units.find(settlement?.parent ?? '');
+        const settlementNames = [settlement?.nameUkr ?? '', hromada?.nameUkr ?? ''];
+        const keys = addressSearchKeys({
+          settlementNames,
+          streetUkr: textOf(one['streetUkr']),
+          streetType: textOf(one['streetType']),
+          house: textOf(one['house']),
+          corpus: textOf(one['corpus']),
+        });
+        const asksForNothing =
+          search.words.length === 0 &&
+          search.house === undefined &&
+          search.point === undefined &&
+          search.pCode === undefined;
+        return !asksForNothing && matchesFreeSearch(keys, search);
+      });
+      expect((await world.found('address', [{ field: 'q', op: 'contains', value: query }])).ids, query).toEqual(
+        idsOf(expected).toSorted(),
+      );
+    }
+    expect(queries.length).toBeGreaterThanOrEqual(40);
+  });
+});

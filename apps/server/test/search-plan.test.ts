@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { readSearch } from '@domivka/domain/kernel/filters';
+import { findEntity } from '@domivka/domain/registry';
+import { searchStatements } from '../src/records/search.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+const staff: Actor = {
+  _id: 'a'.repeat(24),
+  role: 'Staff Member (UN)',
+  organizationId: 'b'.repeat(24),
+  organizationName: 'UN',
+  areas: [],
+};
+
+/** The demonstration addresses fifty times over: large enough that reading the whole table is the worse way. */
+beforeAll(async () => {
+  server = await openTestApp();
+  const columns = (
+    await server.database.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'address' and column_name <> 'id' order by ordinal_position`,
+    )
+  )
+    .map(({ name }) => name)
+    .join(', ');
+  await server.database.query(
+    `insert into address (id, ${columns}) select left(md5(id || n), 24), ${columns} from address, generate_series(1, 50) as n`,
+  );
+  await server.database.query('vacuum analyze address');
+});
+afterAll(() => server.close());
+
+async function planOf(body: Record<string, unknown>): Promise<string> {
+  const { count } = searchStatements(staff, readSearch({ table: 'address', ...body }, findEntity, staff));
+  const rows = await server.database.query<Record<string, string>>(`explain ${count.text}`, count.values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('Among twenty thousand addresses', () => {
+  test.each(['сковороди 12', 'ізюм гоголя', 'izium hoholia', 'слов’янська 9'])(
+    'the free search for "%s" looks words up instead of reading every address',
+    async (value) => {
+      const plan = await planOf({ filters: [{ field: 'q', op: 'contains', value }] });
+      expect(plan).toMatch(/address_search_key|address_house_key/);
+      expect(plan).not.toMatch(/Seq Scan on address/);
+    },
+  );
+
+  test('a settlement, a raion and a hromada are ranges of the index of codes', async () => {
+    for (const value of ['UA1412019005', 'UA1412019', 'UA3208003'])
+      expect(await planOf({ filters: [{ field: 'pCode4', op: 'eq', value }] }), value).toMatch(/address_p_code4/);
+  });
+
+  test('a piece of the map is looked up by its coordinates', async () => {
+    expect(await planOf({ filters: [{ field: 'location', op: 'within', value: [37.25, 48.8, 37.3, 48.9] }] })).toMatch(
+      /address_location/,
+    );
+  });
+
+  test('the first page in the order of names, and the page behind a record, read a page and not the table', async () => {
+    const [row] = await server.database.query<{ id: string }>('select id from address limit 1');
+    for (const paging of [{}, { after: row?.id }]) {
+      const { page } = searchStatements(
+        staff,
+        readSearch({ table: 'address', sort: [{ field: 'nameUkr' }], paging }, findEntity, staff),
+      );
+      const rows = await server.database.query<Record<string, string>>(`explain ${page.text}`, page.values);
+      expect(rows.map((one) => one['QUERY PLAN']).join('\n'), JSON.stringify(paging)).toMatch(
+        /Index Scan using address_name_ukr_sort/,
+      );
+    }
+  });
+});

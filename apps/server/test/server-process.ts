@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The real program as a process of its own, on a data folder and a port that the system chooses. */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Ends it without a chance to clean up. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits for its end. Answers the exit code. */
+  stop(): Promise<number | null>;
+};
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: environment,
+  });
+  const ended = once(child, 'exit');
+  const url = await readUrl(child);
+  return {
+    child,
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function readUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The program has no output');
+  const said: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^Domivka is ready: +(\S+)/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url.replace('localhost', '127.0.0.1');
+    }
+    said.push(line);
+  }
+  throw new Error(`The program ended without being ready: ${said.join('\n')}`);
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newHouse } from './examples.ts';
+import { cookieOf, outcome, sessionCalls, type Headers } from './session-calls.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let time = Date.now();
+const { call, signIn, refresh, me } = sessionCalls(() => server);
+const later = (seconds: number) => {
+  time += seconds * 1000;
+};
+
+beforeAll(async () => {
+  server = await openTestApp(() => new Date(time));
+});
+beforeEach(() => server.database.query('delete from login_failure'));
+afterAll(() => server.close());
+
+describe('A session', () => {
+  test('goes on with a new token each time; within the grace the old one answers with the same successor (E-01, E-02)', async () => {
+    const first = cookieOf(await signIn('staff@example.org'));
+    const lost = await refresh(first);
+    later(20);
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
+    for (const answer of repeated) expect([answer.status, cookieOf(answer)]).toEqual([200, cookieOf(lost)]);
+    expect(cookieOf(lost)).not.toBe(first);
+    expect(await me(repeated[4]?.token ?? '')).toBe(200);
+    const next = await refresh(cookieOf(lost));
+    expect([next.status, cookieOf(next) === cookieOf(lost)]).toEqual([200, false]);
+  });
+
+  test('ends for both when an old refresh token is played again after the grace (E-03)', async () => {
+    const first = cookieOf(await signIn('staff@example.org'));
+    const second = await refresh(first);
+    later(31);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(cookieOf(second))).status).toBe(401);
+    expect(await me(second.token)).toBe(401);
+  });
+
+  test('lives 15 minutes on one access token, and 30 days without a visit', async () => {
+    const { token, ...signedIn } = await signIn('staff@example.org');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
+    expect(Object.keys(claims)).toEqual(expect.arrayContaining(['exp', 'iat', 'sub', 'sid', 'role']));
+    later(899);
+    expect(await me(token)).toBe(200);
+    later(62);
+    expect(await me(token)).toBe(401);
+    later(29 * 86_400);
+    const again = await refresh(cookieOf(signedIn));
+    expect(again.status).toBe(200);
+    later(31 * 86_400);
+    expect((await refresh(cookieOf(again))).status).toBe(401);
+  });
+
+  test('is over at once after signing out, by either call, also for whoever is not signed in', async () => {
+    for (const [method, path] of [
+      ['POST', '/authentication/logout'],
+      ['GET', '/auth/logout'],
+    ] as const) {
+      const { token, ...signedIn } = await signIn('staff@example.org');
+      const out = await call(method, path, {
+        cookie: `domivka-refresh=${cookieOf(signedIn)}`,
+        authorization: `Bearer ${token}`,
+      });
+      expect([out.status, out.cookie?.value, out.cookie?.maxAge]).toEqual([204, '', 0]);
+      expect(await me(token)).toBe(401);
+      expect((await refresh(cookieOf(signedIn))).status).toBe(401);
+      expect((await call(method, path)).status).toBe(204);
+      expect((await call(method, path, { authorization: 'Bearer x', cookie: 'domivka-refresh=x' })).status).toBe(204);
+    }
+  });
+
+  test('follows the role and the area of its user at once, whatever its token says (E-04)', async () => {
+    const { token } = await signIn('oblast@example.org');
+    const total = async () =>
+      (await call('POST', '/search', { authorization: `Bearer ${token}` }, { table: 'address' })).body as unknown as {
+        totalRows: number;
+      };
+    const before = (await total()).totalRows;
+    await server.database.query(
+      `update app_user set role = 'Donor', oblasts = '{UA32}' where email = 'oblast@example.org'`,
+    );
+    expect((await total()).totalRows).toBe(0);
+    expect((await call('POST', '/address', { authorization: `Bearer ${token}` }, newHouse())).status).toBe(403);
+    await server.database.query(
+      `update app_user set role = 'Oblast Administration', oblasts = '{UA63}' where email = 'oblast@example.org'`,
+    );
+    expect((await total()).totalRows).toBe(before);
+  });
+
+  test('ends everywhere when the password is changed (E-04)', async () => {
+    const admin = server.withToken((await signIn('admin@example.org')).token);
+    const sessions = await Promise.all([signIn('donor@example.org'), signIn('donor@example.org')]);
+    const { body } = await server.withToken(sessions[0]?.token ?? '').get('/me');
+    expect(
+      (await admin.post('/user', { _id: body['_id'], version: body['version'], password: 'зовсім новий пароль' }))
+        .status,
+    ).toBe(200);
+    for (const { token, cookie } of sessions)
+      expect([await me(token), (await refresh(cookieOf({ cookie }))).status]).toEqual([401, 401]);
+    expect((await signIn('donor@example.org', 'зовсім новий пароль')).status).toBe(200);
+    expect((await signIn('donor@example.org')).status).toBe(401);
+  });
+
+  test('is neither refreshed nor ended from a foreign page (E-10)', async () => {
+    const { token, ...signedIn } = await signIn('staff@example.org');
+    const foreign: readonly Headers[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost.evil.example' },
+      { origin: 'http://sub.localhost' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'not an origin' },
+    ];
+    for (const headers of foreign)
+      for (const [method, path] of [
+        ['POST', '/authentication/refresh-token'],
+        ['POST', '/authentication/logout'],
+        ['GET', '/auth/logout'],
+      ] as const) {
+        const answer = await call(method, path, {
+          host: 'localhost',
+          cookie: `domivka-refresh=${cookieOf(signedIn)}`,
+          ...headers,
+        });
+        expect(outcome(answer), `${path} ${JSON.stringify(headers)}`).toEqual([403, 'auth.foreignOrigin']);
+        expect(answer.cookie).toBeUndefined();
+      }
+    expect(await me(token)).toBe(200);
+    expect(
+      (
+        await refresh(cookieOf(signedIn), {
+          host: 'localhost',
+          origin: 'http://localhost',
+          'sec-fetch-site': 'same-origin',
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test('never comes from a refresh token that is missing, foreign or forged', async () => {
+    const good = cookieOf(await signIn('staff@example.org'));
+    for (const cookie of [
+      '',
+      'x',
+      good.slice(1),
+      `${good}x`,
+      good.toUpperCase(),
+      'a'.repeat(5000),
+      '%00',
+      "' or 1=1 --",
+    ])
+      expect((await refresh(cookie)).status, cookie.slice(0, 20)).toBe(401);
+    expect((await call('POST', '/authentication/refresh-token')).status).toBe(401);
+  });
+});

@@ -1,0 +1,56 @@
+import { foldText } from '@domivka/domain/geography/fold-text';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { isOnline } from '../../data/connection.ts';
+import { actorOf } from '../../data/last-user.ts';
+import { openStore, rowsOf } from '../../data/local-store.ts';
+import { call } from '../../data/remote.ts';
+import { searchRecords, type SearchRequest } from '../../data/search.ts';
+import { getUser } from '../../data/session.ts';
+
+type Filters = NonNullable<SearchRequest['filters']>;
+
+const most = 100;
+
+/** Known addresses that answer these conditions, from the server or, without it, from this device. Throws `RemoteError`. */
+export async function listAddresses(filters: Filters, signal?: AbortSignal): Promise<readonly Fields[]> {
+  const user = getUser();
+  const store = await openStore(user._id);
+  const request = { filters, paging: { page: 1, pageSize: most } };
+  const { values } = await searchRecords(store, actorOf(user), 'address', request, signal);
+  const unsent = await rowsOf(store, 'address').where('synced').equals(0).toArray();
+  const ids = new Set(unsent.map(({ _id }) => _id));
+  return [...unsent, ...values.filter(({ _id }) => !ids.has(_id))];
+}
+
+type StreetTag = { readonly value: string };
+
+const mostStreets = 8;
+
+/**
+ * Street names that are known: those of the same settlement on this device first, then what the server suggests. From the third letter
+ * on, in either script. Never throws: a suggestion that does not come is none.
+ */
+export async function suggestStreets(typed: string, pCode4: string | undefined, signal: AbortSignal): Promise<readonly string[]> {
+  if (typed.trim().length < 3) return [];
+  const [own, others] = await Promise.all([listOwnStreets(typed, pCode4), listServerStreets(typed, signal)]);
+  return [...new Set([...own, ...others])].slice(0, mostStreets);
+}
+
+async function listOwnStreets(typed: string, pCode4: string | undefined): Promise<readonly string[]> {
+  if (pCode4 === undefined) return [];
+  const store = await openStore(getUser()._id);
+  const rows = await rowsOf(store, 'address').where('pCode4').equals(pCode4).toArray();
+  const wanted = foldText(typed);
+  const names = rows.map((row) => String(row['streetUkr'] ?? ''));
+  return [...new Set(names.filter((name) => foldText(name).includes(wanted)))].toSorted();
+}
+
+async function listServerStreets(typed: string, signal: AbortSignal): Promise<readonly string[]> {
+  if (!isOnline()) return [];
+  try {
+    const tags = await call<readonly StreetTag[]>('POST', '/tags', { searchValue: typed.trim(), kind: 'street' }, { signal });
+    return tags.map(({ value }) => value);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import { parseFreeSearch } from '@domivka/domain/geography/free-search';
+import { distanceMetres, type Point } from '@domivka/domain/geography/point';
+import { isFields } from '@domivka/domain/kernel/record';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { addressFormText as text } from './address-form.text.ts';
+import { addressSections as sections } from './address-sections.ts';
+import { pointOf } from './geocode.ts';
+import { LocationTools, sayDistance } from './location-tools.tsx';
+import { fullNameOf } from './place-names.ts';
+import type { AddressSectionProps } from './where-section.tsx';
+
+/** Metres from the centre of the settlement beyond which a point is worth a second look. */
+const farAway = 15_000;
+
+type Half = 'latitude' | 'longitude';
+
+/** One coordinate. The other half stays as it is; without both there is no location. */
+function Coordinate({ form, half }: { readonly form: EntityForm; readonly half: Half }): ReactNode {
+  const t = useText();
+  const { value, error, onBlur } = form.bind('location');
+  const location = isFields(value) ? value : {};
+  const own = location[half];
+  const change = (next: number | undefined): void => {
+    const changed = { ...location, [half]: next };
+    const isEmpty = changed['latitude'] === undefined && changed['longitude'] === undefined;
+    form.set('location', isEmpty ? undefined : changed);
+    // Whoever types the coordinates knows better than the device how exact they are.
+    form.set('accuracy', undefined);
+  };
+  const messages = [error, ...form.messagesOf(`location.${half}`)].filter(Boolean);
+  return (
+    <NumberField
+      id={form.fieldId(`location.${half}`)}
+      name={`location.${half}`}
+      label={t(text[half])}
+      value={typeof own === 'number' ? own : undefined}
+      onChange={change}
+      onBlur={onBlur}
+      error={messages[0]}
+      digits={6}
+    />
+  );
+}
+
+/** What is strange about the point: outside the country, or far from its settlement. */
+function PointWarnings({ form, point }: { readonly form: EntityForm; readonly point: Point }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const places = usePlaces();
+  const abroad = form.warnings.find(({ path }) => path === 'location');
+  if (abroad) return <FieldHint tone="attention">{messageOf(abroad, t.language)}</FieldHint>;
+  const settlement = places?.find(String(form.values['pCode4'] ?? ''));
+  const metres = settlement?.centre ? distanceMetres(point, settlement.centre) : 0;
+  if (!settlement || metres <= farAway) return null;
+  return (
+    <FieldHint tone="attention">
+      {t(text.farFromSettlement, {
+        distance: sayDistance(metres, t, format),
+        name: fullNameOf(settlement, t.language),
+      })}
+    </FieldHint>
+  );
+}
+
+/** Where the building stands: measured, found or typed. */
+export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode {
+  const t = useText();
+  const point = pointOf(form.values);
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = parseFreeSearch(event.clipboardData.getData('text')).point;
+    if (!pasted) return;
+    event.preventDefault();
+    form.set('location', { ...pasted });
+    form.set('accuracy', undefined);
+  };
+  return (
+    <FormPart id={sections.location.id} title={t(text.location)}>
+      <LocationTools form={form} fixed={fixed} point={point} />
+      <div onPaste={paste}>
+        <FieldRow columns={3}>
+          <Coordinate form={form} half="latitude" />
+          <Coordinate form={form} half="longitude" />
+          <NumberField
+            {...form.bind<number | undefined>('accuracy')}
+            label={t(text.accuracy)}
+            unit={t(text.metres)}
+            digits={0}
+          />
+        </FieldRow>
+      </div>
+      {point ? <PointWarnings form={form} point={point} /> : null}
+      {form.values['location'] === undefined ? null : (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              form.set('location', undefined);
+              form.set('accuracy', undefined);
+            }}
+          >
+            {t(text.clearPoint)}
+          </Button>
+        </div>
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,213 @@
+import { Button } from '@mantine/core';
+import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { distanceMetres, type Point } from '@domivka/domain/geography/point';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useFormats, type Formats } from '../../text/format.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { addressFormText as text } from './address-form.text.ts';
+import classes from './address-form.module.css';
+import { titleOf } from './address-names.ts';
+import { listAddresses } from './find-addresses.ts';
+import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
+import { locate, LocateError, type Fix } from './locate.ts';
+import { fullNameOf } from './place-names.ts';
+
+/** Metres around a point in which known addresses are looked for. */
+const reach = 300;
+
+/** "40 m", "2.5 km". */
+export function sayDistance(metres: number, t: Say, format: Formats): string {
+  return metres < 1000
+    ? t(text.metresAway, { count: String(Math.round(metres)) })
+    : t(text.kilometres, { count: format.number(metres / 1000, 1) });
+}
+
+/** What a tool found out, or why not. */
+type Outcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'fix'; readonly fix: Fix }
+  | { readonly kind: 'point'; readonly found: Geocoded; readonly place: string }
+  | { readonly kind: 'place'; readonly pCode: string; readonly name: string; readonly metres: number; readonly near: ReturnType<typeof findNearestAddress> }
+  | { readonly kind: 'failed'; readonly reason: 'noPoint' | 'nothingNear' | 'searchFailed' | LocateError['reason'] };
+
+type Busy = { readonly tool: 'locate' | 'point' | 'place'; readonly words?: string };
+
+function useTools(form: EntityForm, point: Point | undefined) {
+  const t = useText();
+  const places = usePlaces();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'nothing' });
+  const [busy, setBusy] = useState<Busy>();
+  const running = useRef(0);
+
+  const run = async (tool: Busy['tool'], work: () => Promise<Outcome>): Promise<void> => {
+    running.current += 1;
+    const own = running.current;
+    setBusy({ tool });
+    setOutcome({ kind: 'nothing' });
+    const result = await work().catch(
+      (error: unknown): Outcome => ({ kind: 'failed', reason: error instanceof LocateError ? error.reason : 'searchFailed' }),
+    );
+    if (running.current !== own) return;
+    setBusy(undefined);
+    setOutcome(result);
+  };
+
+  const setPoint = ({ latitude, longitude }: Point, accuracy: number): void => {
+    const round = (degrees: number) => Number(degrees.toFixed(6));
+    form.set('location', { latitude: round(latitude), longitude: round(longitude) });
+    form.set('accuracy', Math.round(accuracy));
+  };
+
+  const useLocation = () =>
+    run('locate', async () => {
+      const fix = await locate((soFar) => {
+        setPoint(soFar, soFar.accuracy);
+        setBusy({ tool: 'locate', words: t(text.locating, { metres: String(Math.round(soFar.accuracy)) }) });
+      });
+      setPoint(fix, fix.accuracy);
+      return { kind: 'fix', fix };
+    });
+
+  const findPoint = () =>
+    run('point', async () => {
+      const address: Fields = form.derived;
+      const settlement = places?.find(String(address['pCode4'] ?? ''));
+      const street = address['streetUkr'];
+      const known =
+        settlement && typeof street === 'string' && street !== ''
+          ? await listAddresses([
+              { field: 'pCode4', op: 'eq', value: settlement.pCode },
+              { field: 'streetUkr', op: 'contains', value: street },
+              { field: 'location', op: 'exists', value: true },
+            ]).catch(() => [])
+          : [];
+      const found = choosePoint(address, known, settlement);
+      if (!found) return { kind: 'failed', reason: 'noPoint' };
+      setPoint(found.point, found.accuracy);
+      return { kind: 'point', found, place: settlement ? fullNameOf(settlement, t.language) : '' };
+    });
+
+  const findPlace = (at: Point) =>
+    run('place', async () => {
+      const box = boxAround(at, reach);
+      const known = await listAddresses([{ field: 'location', op: 'within', value: box }]).catch(() => []);
+      const near = findNearestAddress(at, known, reach);
+      const unit = near ? places?.find(String(near.address['pCode4'])) : places?.nearest(at, 1)[0]?.unit;
+      if (!unit) return { kind: 'failed', reason: 'nothingNear' };
+      const metres = unit.centre ? distanceMetres(at, unit.centre) : 0;
+      return { kind: 'place', pCode: unit.pCode, name: fullNameOf(unit, t.language), metres, near };
+    });
+
+  return {
+    outcome,
+    busy,
+    useLocation: () => void useLocation(),
+    findPoint: () => void findPoint(),
+    ...(point ? { findPlace: () => void findPlace(point) } : {}),
+    dismiss: () => setOutcome({ kind: 'nothing' }),
+  };
+}
+
+function PointFound({ found, place }: { readonly found: Geocoded; readonly place: string }): ReactNode {
+  const t = useText();
+  const metres = String(Math.round(found.accuracy));
+  if (found.basis === 'settlement')
+    return <FieldHint tone="attention">{t(text.basisSettlement, { name: place, metres })}</FieldHint>;
+  const words = found.basis === 'house' ? text.basisHouse : text.basisStreet;
+  return (
+    <FieldHint tone={found.basis === 'house' ? 'suggestion' : 'attention'}>
+      {t(words, { name: titleOf(found.from, t.language), metres })}
+    </FieldHint>
+  );
+}
+
+type PlaceFoundProps = { readonly form: EntityForm; readonly fixed: boolean; readonly outcome: Extract<Outcome, { kind: 'place' }>; readonly onUsed: () => void };
+
+function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { pCode, name, metres, near } = outcome;
+  const take = (address: Fields | undefined): void => {
+    form.set('pCode4', pCode);
+    if (address) {
+      form.set('streetType', address['streetType']);
+      form.set('streetUkr', address['streetUkr']);
+    }
+    onUsed();
+  };
+  return (
+    <>
+      {near ? (
+        <FieldHint
+          tone="suggestion"
+          action={fixed ? undefined : { label: t(text.useStreet), onClick: () => take(near.address) }}
+        >
+          {t(text.nearAddress, {
+            name: titleOf(near.address, t.language),
+            distance: sayDistance(near.metres, t, format),
+          })}
+        </FieldHint>
+      ) : null}
+      <FieldHint
+        tone="suggestion"
+        action={fixed ? undefined : { label: t(text.useSettlement), onClick: () => take(undefined) }}
+      >
+        {t(text.nearSettlement, { name, distance: sayDistance(metres, t, format) })}
+      </FieldHint>
+    </>
+  );
+}
+
+export type LocationToolsProps = { readonly form: EntityForm; readonly fixed: boolean; readonly point: Point | undefined };
+
+/** The device's position, the point of an address, the address of a point: guesses to look at, each with how sure it is. */
+export function LocationTools({ form, fixed, point }: LocationToolsProps): ReactNode {
+  const t = useText();
+  const { outcome, busy, useLocation, findPoint, findPlace, dismiss } = useTools(form, point);
+  return (
+    <div>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconCurrentLocation size={18} aria-hidden />}
+          onClick={useLocation}
+          loading={busy?.tool === 'locate'}
+        >
+          {t(text.useMyLocation)}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+          onClick={findPoint}
+          loading={busy?.tool === 'point'}
+        >
+          {t(text.pointFromAddress)}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconHomeSearch size={18} aria-hidden />}
+          onClick={findPlace}
+          disabled={!findPlace}
+          loading={busy?.tool === 'place'}
+        >
+          {t(text.addressFromPoint)}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {busy?.tool === 'locate' ? <p className={classes.busy}>{busy.words ?? t(text.locatingStart)}</p> : null}
+        {outcome.kind === 'fix' ? (
+          <FieldHint tone="suggestion">
+            {t(text.located, { metres: String(Math.round(outcome.fix.accuracy)) })}
+          </FieldHint>
+        ) : null}
+        {outcome.kind === 'point' ? <PointFound found={outcome.found} place={outcome.place} /> : null}
+        {outcome.kind === 'place' ? <PlaceFound form={form} fixed={fixed} outcome={outcome} onUsed={dismiss} /> : null}
+        {outcome.kind === 'failed' ? <FieldHint tone="attention">{t(text[outcome.reason])}</FieldHint> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Autocomplete, Button, Select } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { splitHouse } from '@domivka/domain/geography/house';
+import { streetTypes } from '@domivka/domain/geography/street-type';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useText } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUiWords } from '../../ui/words.tsx';
+import { addressFormText as text } from './address-form.text.ts';
+import { addressSections as sections } from './address-sections.ts';
+import classes from './address-form.module.css';
+import { DuplicateHint } from './duplicate-hint.tsx';
+import { suggestStreets } from './find-addresses.ts';
+import { titleOf } from './address-names.ts';
+import type { AddressSectionProps } from './where-section.tsx';
+
+const pause = 250;
+
+/** Takes a block that was written with the house into its own field: «12/14-А к.2» (product definition, D12.3). */
+export function splitTypedHouse(form: EntityForm): void {
+  const { house, corpus } = splitHouse(String(form.form.getValues('house') ?? ''));
+  if (corpus === undefined) return;
+  form.set('house', house);
+  form.set('corpus', corpus);
+}
+
+function useStreetSuggestions(typed: string, pCode4: string | undefined): readonly string[] {
+  const [streets, setStreets] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void suggestStreets(typed, pCode4, controller.signal).then((found) => {
+        if (!controller.signal.aborted) setStreets(found);
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, pCode4]);
+  return streets;
+}
+
+function StreetField({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const { value, onChange, ...field } = form.bind<string | undefined>('streetUkr');
+  const pCode4 = form.values['pCode4'];
+  const streets = useStreetSuggestions(value ?? '', typeof pCode4 === 'string' ? pCode4 : undefined);
+  return (
+    <Autocomplete
+      {...field}
+      label={t(text.streetUkr)}
+      description={t(text.streetHint)}
+      value={value ?? ''}
+      onChange={(next) => onChange(next || undefined)}
+      data={streets.filter((street) => street !== value)}
+      // The suggestions are found already, also by Latin letters.
+      filter={({ options }) => options}
+      required
+      autoComplete="off"
+    />
+  );
+}
+
+function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const words = useUiWords();
+  const { value, onChange, ...field } = form.bind<string | undefined>('streetType');
+  const other = t.language === 'uk' ? 'en' : 'uk';
+  return (
+    <Select
+      {...field}
+      label={t(text.streetType)}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      // Both words, so that it is found in either language.
+      data={streetTypes.map((type) => ({ value: type.code, label: `${type[t.language]} · ${type[other]}` }))}
+      searchable
+      nothingFoundMessage={words.nothingFound}
+      required
+      autoComplete="off"
+    />
+  );
+}
+
+function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const field = form.bind<string | undefined>('house');
+  const [written, setWritten] = useState<{ readonly house: string; readonly corpus: string }>();
+  const { house, corpus } = splitHouse(field.value ?? '');
+  // It stays after the field was left: what lies below must not move away from under the pointer, nor the explanation from the eyes.
+  const shown = corpus === undefined && written?.house === field.value ? written : { house, corpus };
+  return (
+    <div>
+      <TextField
+        {...field}
+        label={t(text.house)}
+        description={t(text.houseHint)}
+        onBlur={() => {
+          if (corpus !== undefined) setWritten({ house, corpus });
+          splitTypedHouse(form);
+          field.onBlur();
+        }}
+        required
+      />
+      {shown?.corpus === undefined ? null : (
+        <FieldHint tone="suggestion">{t(text.split, { house: shown.house, corpus: shown.corpus })}</FieldHint>
+      )}
+    </div>
+  );
+}
+
+/** What the address will be called, in both languages, while it is typed. */
+function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const { name, nameUkr } = form.derived;
+  const isComplete = typeof nameUkr === 'string' && typeof name === 'string';
+  return (
+    <div className={classes.preview} aria-live="polite">
+      <span className={classes.previewLabel}>{t(text.preview)}</span>
+      {isComplete ? (
+        <>
+          <strong lang="uk">{nameUkr}</strong>
+          <span lang="en">{name}</span>
+        </>
+      ) : (
+        <span className={classes.previewLabel}>{t(text.previewEmpty)}</span>
+      )}
+    </div>
+  );
+}
+
+/** Street, house and block, with the name that comes of them and a word when the building is registered already. */
+export function StreetSection({ form, fixed, ownId }: AddressSectionProps): ReactNode {
+  const t = useText();
+  if (fixed) {
+    return (
+      <FormPart id={sections.street.id} title={t(text.street)}>
+        <p className={classes.fixed}>{titleOf(form.derived, t.language)}</p>
+      </FormPart>
+    );
+  }
+  return (
+    <FormPart id={sections.street.id} title={t(text.street)}>
+      <FieldRow>
+        <StreetTypeField form={form} />
+        <div>
+          <StreetField form={form} />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={4}
+            onClick={() => {
+              form.set('streetUkr', t(text.noStreetValue));
+              if (!form.values['streetType']) form.set('streetType', 'street');
+            }}
+          >
+            {t(text.noStreet)}
+          </Button>
+        </div>
+      </FieldRow>
+      <FieldRow>
+        <HouseField form={form} />
+        <TextField {...form.bind<string | undefined>('corpus')} label={t(text.corpus)} />
+      </FieldRow>
+      <NamePreview form={form} />
+      <DuplicateHint form={form} ownId={ownId} />
+    </FormPart>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useText } from '../../text/say.ts';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { addressFormText as text } from './address-form.text.ts';
+import { addressSections as sections } from './address-sections.ts';
+import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
+import classes from './address-form.module.css';
+import { pathOf } from './place-names.ts';
+
+export type AddressSectionProps = {
+  readonly form: EntityForm;
+  /** What makes the address that address may not be changed by this user. */
+  readonly fixed: boolean;
+  /** The address that is edited; none for a new one. */
+  readonly ownId?: string | undefined;
+};
+
+/** The settlement: by name with the units above it, or step by step from the oblast. */
+export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const { id, error, onBlur, value } = form.bind<string | undefined>('pCode4');
+  // Of the cascade only a settlement belongs to the address; the steps to it are kept here.
+  const [area, setArea] = useState<string | undefined>(value);
+  const choose = (pCode: string | undefined): void => {
+    setArea(pCode);
+    const isSettlement = pCode !== undefined && (places?.find(pCode)?.level ?? 4) === 4;
+    form.set('pCode4', isSettlement ? pCode : undefined);
+  };
+  const path = value ? pathOf(places, value, t.language) : '';
+  if (fixed) {
+    return (
+      <FormPart id={sections.where.id} title={t(text.where)} description={t(text.identityFixed)}>
+        <p className={classes.fixed}>{path}</p>
+      </FormPart>
+    );
+  }
+  return (
+    <FormPart id={sections.where.id} title={t(text.where)}>
+      <div>
+        <PlaceSearch
+          id={id}
+          places={places}
+          level={4}
+          value={value}
+          onChange={choose}
+          label={t(text.settlement)}
+          placeholder={t(text.settlementHint)}
+          error={error}
+          onBlur={onBlur}
+          required
+        />
+        {path ? <p className={classes.path}>{path}</p> : null}
+      </div>
+      <details className={classes.steps}>
+        <summary>{t(text.stepByStep)}</summary>
+        <div className={classes.cascade}>
+          <AreaCascade places={places} value={value ?? area} onChange={choose} />
+        </div>
+      </details>
+    </FormPart>
+  );
+}

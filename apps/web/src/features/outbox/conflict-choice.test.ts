@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { resolveConflict } from './conflict-choice.ts';
+
+const conflict = {
+  current: { recoveryPriority: 'low', date: '2026-11-02', comment: 'old' },
+  fields: [
+    { field: 'recoveryPriority', base: 'high', mine: 'highest', theirs: 'low' },
+    { field: 'date', base: '2026-11-01', mine: '2026-11-03', theirs: '2026-11-02' },
+  ],
+};
+const edit = { _id: 'a', recoveryPriority: 'highest', date: '2026-11-03' };
+
+describe('a conflict', () => {
+  it('is settled with mine where nothing was chosen', () => {
+    expect(resolveConflict({ record: edit, conflict }, {})).toEqual({ kind: 'keep', chosen: {} });
+  });
+
+  it('takes their value only for the fields for which it was chosen', () => {
+    expect(resolveConflict({ record: edit, conflict }, { date: 'theirs' })).toEqual({
+      kind: 'keep',
+      chosen: { date: '2026-11-02' },
+    });
+  });
+
+  it('gives my edit up when theirs is taken everywhere and I changed nothing else', () => {
+    expect(resolveConflict({ record: edit, conflict }, { recoveryPriority: 'theirs', date: 'theirs' })).toEqual({
+      kind: 'discard',
+    });
+  });
+
+  it('still sends what only I changed when theirs is taken everywhere else', () => {
+    const record = { ...edit, comment: 'mine' };
+    expect(resolveConflict({ record, conflict }, { recoveryPriority: 'theirs', date: 'theirs' })).toEqual({
+      kind: 'keep',
+      chosen: { recoveryPriority: 'low', date: '2026-11-02' },
+    });
+  });
+
+  it('clears a field that they have cleared', () => {
+    const cleared = { current: {}, fields: [{ field: 'actNumber', base: '1', mine: '2' }] };
+    const record = { _id: 'a', actNumber: '2', comment: 'mine' };
+    expect(resolveConflict({ record, conflict: cleared }, { actNumber: 'theirs' })).toEqual({
+      kind: 'keep',
+      chosen: { actNumber: null },
+    });
+  });
+
+  it('chooses custom values one by one and keeps the others of mine', () => {
+    const custom = {
+      current: { custom: { roof: 'tin' } },
+      fields: [{ field: 'custom.roof', mine: 'slate', theirs: 'tin' }],
+    };
+    const record = { _id: 'a', custom: { roof: 'slate', colour: 'red' } };
+    expect(resolveConflict({ record, conflict: custom }, { 'custom.roof': 'theirs' })).toEqual({
+      kind: 'keep',
+      chosen: { custom: { roof: 'tin', colour: 'red' } },
+    });
+  });
+});

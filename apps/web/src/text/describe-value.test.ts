@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
+import { describeValue, listFacts, nameHiddenFields } from './describe-value.ts';
+import { sayIn } from './say.ts';
+
+const en = sayIn('en');
+const uk = sayIn('uk');
+
+describe('a value in words', () => {
+  it('of a code is its label, of several codes a list', () => {
+    expect(describeValue(assessmentEntity, 'recoveryPriority', 'highest', uk)).toBe('Найвищий');
+    expect(describeValue(assessmentEntity, 'damageTypes', ['roof', 'window'], en)).toBe('Roof, Windows');
+  });
+
+  it('of a day is written as people do, of nothing says so', () => {
+    expect(describeValue(assessmentEntity, 'date', '2026-03-05', en)).toBe('5 Mar 2026');
+    expect(describeValue(assessmentEntity, 'actNumber', null, en)).toBe('not given');
+    expect(describeValue(assessmentEntity, 'damageTypes', [], uk)).toBe('не вказано');
+  });
+
+  it('of measures is a line each, with quantity and unit', () => {
+    const measures = [
+      { measure: 'window_replace', quantity: 12, unit: 'pieces' },
+      { measure: 'gutter', quantity: 7.5, unit: 'linear_meters' },
+    ];
+    expect(describeValue(activityEntity, 'measures', measures, uk)).toBe(
+      'Заміна вікон: 12 штуки\nВодостоки: 7,5 погонні метри',
+    );
+  });
+
+  it('of people names the groups that are filled', () => {
+    const residents = { present: true, children: 3, idp: null };
+    expect(describeValue(assessmentEntity, 'vulnerableResidents', residents, en)).toBe(
+      'Vulnerable people live here: Yes\nChildren: 3',
+    );
+  });
+
+  it('of an organization is its name when this device knows it', () => {
+    const nameOf = (id: string) => (id === 'a1' ? 'Warm Homes' : undefined);
+    expect(describeValue(activityEntity, 'implementingOrganizationId', 'a1', en, nameOf)).toBe('Warm Homes');
+    expect(describeValue(activityEntity, 'implementingOrganizationId', 'b2', en, nameOf)).toBe('b2');
+  });
+
+  it('stands in the facts of a record only where something is known, and hidden fields are named', () => {
+    const record = { date: '2026-03-05', actNumber: null, masked: ['comment', 'createdBy'] };
+    expect(listFacts(assessmentEntity, record, ['date', 'actNumber'], en)).toEqual([
+      { key: 'date', label: 'Assessment date', value: '5 Mar 2026' },
+    ]);
+    expect(nameHiddenFields(assessmentEntity, record, en)).toBe('Comment');
+  });
+});

@@ -1,0 +1,50 @@
+import { comeBackAs, demoPassword, emailOf, expect, fillSignIn, languages, speak, test } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
+import { wordsIn } from '../support/words.ts';
+
+for (const language of languages) {
+  const words = wordsIn(language);
+
+  test(`whoever is not signed in is asked to, and then comes where they wanted to go (${language})`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.goto('/addresses?q=Kharkiv');
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await fillSignIn(page, language, emailOf('donor'), demoPassword);
+    await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
+  });
+
+  test(`a sign-in that cannot work says why (${language})`, async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/login');
+    await fillSignIn(page, language, '', '');
+    await expect(page.getByText(words.emailMissing)).toBeVisible();
+    await expect(page.getByText(words.passwordMissing)).toBeVisible();
+    await fillSignIn(page, language, 'nobody', 'secret');
+    await expect(page.getByText(words.emailWrong)).toBeVisible();
+    await fillSignIn(page, language, emailOf('oblast'), 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: words.wrongCredentials })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test(`a path that does not exist is an error page, and Home without a network (${language})`, async ({ page }) => {
+    await comeBackAs(page, language, 'partner');
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL(/\/error\/404$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+
+    await waitForWorker(page);
+    await setNetwork(page, false);
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test(`whoever is signed in is not asked again (${language})`, async ({ page }) => {
+    await comeBackAs(page, language, 'partner');
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog', { name: words.whatsNew })).toBeVisible();
+  });
+}

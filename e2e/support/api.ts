@@ -1,0 +1,40 @@
+import { request } from '@playwright/test';
+
+type Fields = Readonly<Record<string, unknown>>;
+export type Stored = Fields & { readonly _id: string; readonly version: number };
+export type Filter = { readonly field: string; readonly op: string; readonly value: unknown };
+
+export type Api = {
+  /** Saves a record and answers it as the server keeps it. Throws when it is refused. */
+  save(table: string, record: Fields): Promise<Stored>;
+  /** Moves a record to the bin. Throws when that is refused. */
+  remove(table: string, id: string): Promise<void>;
+  get(table: string, id: string): Promise<Stored>;
+  search(table: string, filters: readonly Filter[]): Promise<readonly Stored[]>;
+  close(): Promise<void>;
+};
+
+/** The server's interface in the name of one user: what another person does meanwhile, and what really arrived. */
+export async function openApi(baseURL: string, email: string, password: string): Promise<Api> {
+  const context = await request.newContext({ baseURL });
+  const login = await context.post('/api/v1/authentication/login', { data: { email, password } });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+
+  const call = async (method: string, path: string, data?: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await context.fetch(`/api/v1${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? undefined : answer.json();
+  };
+
+  return {
+    save: async (table, record) => (await call('POST', `/${table}`, record)) as Stored,
+    remove: async (table, id) => void (await call('DELETE', `/${table}/${id}`)),
+    get: async (table, id) => (await call('GET', `/${table}/${id}`)) as Stored,
+    search: async (table, filters) => {
+      const answer = await call('POST', '/search', { table, filters, paging: { page: 1, pageSize: 100 } });
+      return (answer as { values: readonly Stored[] }).values;
+    },
+    close: () => context.dispose(),
+  };
+}

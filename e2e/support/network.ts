@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the page can be opened without a network: its worker has taken over. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Pulls the plug, and puts it back in. */
+export async function setNetwork(page: Page, there: boolean): Promise<void> {
+  await page.context().setOffline(!there);
+}
+
+/** Lets the first request of this kind reach the server, and loses the answer on its way back. */
+export async function loseFirstAnswer(page: Page, url: string): Promise<{ readonly lost: () => boolean }> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost) return route.continue();
+    await route.fetch();
+    lost = true;
+    return route.abort('connectionreset');
+  });
+  return { lost: () => lost };
+}

@@ -1,0 +1,124 @@
+export type Language = 'en' | 'uk';
+
+/**
+ * What the pages say, in both languages, written down once more: a journey finds things as a person does, by their words, and a word
+ * that changed without anybody wanting it is found out here.
+ */
+const words = {
+  // Frame
+  ok: { en: 'Ok', uk: 'Гаразд' },
+  close: { en: 'Close', uk: 'Закрити' },
+  edit: { en: 'Edit', uk: 'Редагувати' },
+  cancel: { en: 'Cancel', uk: 'Скасувати' },
+  whatsNew: { en: 'What is new', uk: 'Що нового' },
+  logout: { en: 'Logout', uk: 'Вийти' },
+  offlineMode: { en: 'Offline mode', uk: 'Офлайн-режим' },
+  everythingSent: { en: 'Everything is sent', uk: 'Усе надіслано' },
+  oneWaiting: { en: '1 record is waiting to be sent', uk: '1 запис очікує надсилання' },
+  oneNeedsYou: { en: '1 record needs you', uk: '1 запис потребує вашої уваги' },
+  home: { en: 'Home', uk: 'Головна' },
+  addresses: { en: 'Addresses', uk: 'Адреси' },
+  mainMenu: { en: 'Main menu', uk: 'Головне меню' },
+
+  // Sign-in
+  signInTitle: { en: 'Sign in', uk: 'Вхід' },
+  signIn: { en: 'Sign in', uk: 'Увійти' },
+  email: { en: 'Email', uk: 'Електронна пошта' },
+  password: { en: 'Password', uk: 'Пароль' },
+  wrongCredentials: {
+    en: 'Email or password is wrong. Check the keyboard language and Caps Lock.',
+    uk: 'Неправильна пошта або пароль. Перевірте розкладку клавіатури й Caps Lock.',
+  },
+  emailMissing: { en: 'Enter your email', uk: 'Введіть електронну пошту' },
+  emailWrong: { en: 'Email address is wrong', uk: 'Неправильна адреса електронної пошти' },
+  passwordMissing: { en: 'Enter your password', uk: 'Введіть пароль' },
+  notFoundTitle: { en: 'Nothing is here', uk: 'Тут нічого немає' },
+
+  // Addresses
+  findAddresses: { en: 'Find addresses', uk: 'Пошук адрес' },
+  searchField: { en: 'Search for addresses', uk: 'Пошук адрес' },
+  registerAddress: { en: 'Register an address', uk: 'Зареєструвати адресу' },
+  settlement: { en: 'Settlement', uk: 'Населений пункт' },
+  streetType: { en: 'Street type', uk: 'Тип вулиці' },
+  street: { en: 'Street name in Ukrainian', uk: 'Назва вулиці' },
+  house: { en: 'House', uk: 'Будинок' },
+  block: { en: 'Block', uk: 'Корпус' },
+  houseIsSplit: {
+    en: 'It will be written as house 12/14А, block 2',
+    uk: 'Буде записано: будинок 12/14А, корпус 2',
+  },
+  floors: { en: 'Floors', uk: 'Поверхів' },
+  apartments: { en: 'Number of apartments', uk: 'Кількість квартир' },
+  addressRegistered: { en: 'Address registered', uk: 'Адресу зареєстровано' },
+  buildingType: { en: 'Building type', uk: 'Тип забудови' },
+  multiStorey: { en: 'Multi-storey', uk: 'Багатоповерхівка' },
+  saveAddress: { en: 'Save the address', uk: 'Зберегти адресу' },
+  newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
+  newActivity: { en: 'New activity', uk: 'Новий захід' },
+  assessmentsTab: { en: 'Assessments', uk: 'Обстеження' },
+  activitiesTab: { en: 'Activities', uk: 'Заходи допомоги' },
+  detailsTab: { en: 'Details', uk: 'Відомості' },
+  historyTab: { en: 'History', uk: 'Історія' },
+  stateAtAGlance: { en: 'State at a glance', uk: 'Стан коротко' },
+
+  // Assessment
+  saveAssessment: { en: 'Save assessment', uk: 'Зберегти обстеження' },
+  assessmentCreated: { en: 'Assessment created', uk: 'Обстеження створено' },
+  assessmentCannotBeSaved: { en: 'The assessment cannot be saved yet', uk: 'Обстеження поки що не можна зберегти' },
+  assessmentDate: { en: 'Assessment date', uk: 'Дата обстеження' },
+  damageDate: { en: 'Damage date', uk: 'Дата пошкодження' },
+  damageCause: { en: 'Damage cause', uk: 'Причина пошкодження' },
+  missile: { en: 'Missile strike', uk: 'Ракетний удар' },
+  totalArea: { en: 'Total area, m²', uk: 'Загальна площа, м²' },
+  damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
+  levelOfDamage: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
+  damageTypes: { en: 'Damage types', uk: 'Види пошкоджень' },
+  use: { en: 'Use', uk: 'Узяти' },
+  roof: { en: 'Roof', uk: 'Дах' },
+  windows: { en: 'Windows', uk: 'Вікна' },
+  reconstruction: { en: 'Reconstruction possible', uk: 'Чи можлива відбудова' },
+  yes: { en: 'Yes', uk: 'Так' },
+  priority: { en: 'Recovery priority', uk: 'Пріоритет відновлення' },
+  high: { en: 'High', uk: 'Високий' },
+
+  // Activity
+  saveActivity: { en: 'Save activity', uk: 'Зберегти захід' },
+  activityCreated: { en: 'Activity created', uk: 'Захід допомоги створено' },
+  activityType: { en: 'Activity type', uk: 'Тип заходу' },
+  lightRepair: { en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  stage: { en: 'Recovery stage', uk: 'Етап відновлення' },
+  emergency: { en: 'Emergency', uk: 'Екстрений' },
+  status: { en: 'Status', uk: 'Статус' },
+  cancellationReason: { en: 'Cancellation reason', uk: 'Причина скасування' },
+  canceled: { en: 'Canceled', uk: 'Скасовано' },
+  modalities: { en: 'Modalities', uk: 'Форми допомоги' },
+  works: { en: 'In-kind works', uk: 'Виконання робіт' },
+  measure: { en: 'Measure', uk: 'Робота чи товар' },
+  windowsReplaced: { en: 'Windows replaced', uk: 'Заміна вікон' },
+  quantity: { en: 'Quantity', uk: 'Кількість' },
+  implementer: { en: 'Implementing organization', uk: 'Організація-виконавець' },
+
+  // Outbox
+  outbox: { en: 'Outbox', uk: 'Черга надсилання' },
+  waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
+  needsYou: { en: 'Needs you', uk: 'Потребує вашої уваги' },
+  mine: { en: 'Yours', uk: 'Ваше' },
+  theirs: { en: 'On the server', uk: 'На сервері' },
+  keepMine: { en: 'Keep mine', uk: 'Залишити моє' },
+  takeTheirs: { en: 'Take theirs', uk: 'Узяти із сервера' },
+  discard: { en: 'Discard', uk: 'Відкинути' },
+  whyNotAccepted: { en: 'Why it was not accepted', uk: 'Чому не прийнято' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+
+export type Words = { readonly [Word in keyof typeof words]: string };
+
+function readAll(language: Language): Words {
+  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
+}
+
+const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
+
+/** All words of one language. */
+export function wordsIn(language: Language): Words {
+  return inEach[language];
+}
