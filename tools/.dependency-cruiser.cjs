@@ -1,6 +1,6 @@
 // Who may know whom: the table in ARCHITECTURE.md as rules. `tools/checks/boundaries.test.ts` breaks each of them once.
 
-const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/(.+/)?testing/`;
+const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/testing/|^apps/web/src/data/testing/`;
 const OURS = '^(apps|packages|e2e|bench|tools)/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';

@@ -22,7 +22,8 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // The origin stays the page's own: the server refuses refreshes that come from elsewhere.
+  server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
   build: {
     sourcemap: true,
     target: 'es2023',

@@ -40,5 +40,5 @@ export async function fillActivity(page: Page, language: Language): Promise<void
     .check();
   await page.getByRole('combobox', { name: words.measure }).fill(words.windowsReplaced.slice(0, 6));
   await page.getByRole('option', { name: words.windowsReplaced }).click();
-  await page.getByRole('textbox', { name: words.quantity }).fill('12');
+  await page.getByRole('textbox', { name: words.quantity, exact: true }).fill('12');
 }

@@ -56,7 +56,7 @@ const wrongValues: readonly unknown[] = [
   'NaN',
   { $ne: 1 },
   ['x'],
-  'я'.repeat(1_000_000),
+  '9'.repeat(1_000_000),
 ];
 
 const cyrillic = /[А-Яа-яІіЇїЄєҐґ]{3}/;
@@ -81,26 +81,30 @@ describe.each(listEntities().map((entity) => ({ table: entity.table, entity })))
         wrongValues.map((value) => ({ field, value, record: () => ({ ...valid[table]?.(), [field]: value }) })),
       );
 
-    test('is refused with the name of the field and a sentence in the language asked for, and changes nothing', async () => {
-      const refused = cases.filter(({ record }) => examine(entity, record(), server.units).issues.length > 0);
-      expect(refused.length).toBeGreaterThan(cases.length / 3);
-      for (const [index, { field, value, record }] of refused.entries()) {
-        const language = languages[index % 2] ?? 'uk';
-        const answer = await admin.post<Problem>(`/${table}`, record(), language);
-        const what = `${field} = ${JSON.stringify(value).slice(0, 20)}`;
-        expectClearRefusal(answer, language, what);
-        if (answer.status !== 400) continue;
-        const named = answer.body.issues.map(({ path }) => path?.split('.')[0]);
-        // A Latin letter in a house or block without a Cyrillic twin is said of the full address, which is made of it.
-        expect(
-          named.includes(field) || (['house', 'corpus'].includes(field) && named.includes('nameUkr')),
-          `${what}: ${named.join()}`,
-        ).toBe(true);
-      }
-      expect(await pictureOf(server.database)).toEqual(before);
-    });
+    test(
+      'is refused with the name of the field and a sentence in the language asked for, and changes nothing',
+      { timeout: 90_000 },
+      async () => {
+        const refused = cases.filter(({ record }) => examine(entity, record(), server.units).issues.length > 0);
+        expect(refused.length).toBeGreaterThan(cases.length / 3);
+        for (const [index, { field, value, record }] of refused.entries()) {
+          const language = languages[index % 2] ?? 'uk';
+          const answer = await admin.post<Problem>(`/${table}`, record(), language);
+          const what = `${field} = ${JSON.stringify(value).slice(0, 20)}`;
+          expectClearRefusal(answer, language, what);
+          const named = answer.body.issues.map((issue) => issue.path?.split('.')[0]);
+          // A Latin letter in a house or block without a Cyrillic twin is said of the full address, which is made of it; and whoever is
+          // not allowed to do a thing at all is told that instead.
+          const others = answer.status === 400 ? (['house', 'corpus'].includes(field) ? ['nameUkr'] : []) : [undefined];
+          expect([field, ...others], `${what}: ${named.join()}`).toEqual(
+            expect.arrayContaining([named.includes(field) ? field : named[0]]),
+          );
+        }
+        expect(await pictureOf(server.database)).toEqual(before);
+      },
+    );
 
-    test('is never a fault of the server where the rules allow it', async () => {
+    test('is never a fault of the server where the rules allow it', { timeout: 90_000 }, async () => {
       for (const { field, value, record } of cases.filter(
         (one) => examine(entity, one.record(), server.units).issues.length === 0,
       )) {
@@ -114,6 +118,7 @@ describe.each(listEntities().map((entity) => ({ table: entity.table, entity })))
   },
 );
 
+type Refusal = { readonly status: number; readonly code: string };
 type Raw = {
   readonly url?: string;
   readonly method?: 'POST' | 'GET' | 'DELETE';
@@ -121,31 +126,29 @@ type Raw = {
   readonly headers?: Record<string, string>;
 };
 
-/** A call with a body exactly as given, in both languages: refused with this status each time, and nothing changed. */
-async function expectRefused(
-  status: number,
-  { url = '/address', method = 'POST', payload, headers = {} }: Raw,
-  code?: string,
-): Promise<void> {
+/** How a call with a body exactly as given is refused: alike in both languages, in words of each, and nothing changed. */
+async function refusalOf({ url = '/address', method = 'POST', payload, headers = {} }: Raw): Promise<Refusal> {
+  const refusals: Refusal[] = [];
   for (const language of languages) {
-    const all = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'accept-language': language,
-      ...headers,
-    };
     const answer = await server.app.inject({
       method,
       url: `/api/v1${url}`,
-      headers: all,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'accept-language': language,
+        ...headers,
+      },
       ...(payload === undefined ? {} : { payload }),
     });
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
     const body = answer.json<Problem>();
-    expectClearRefusal({ status, body }, language, String(payload).slice(0, 60));
-    if (code !== undefined) expect(body.code).toBe(code);
+    expectClearRefusal({ status: answer.statusCode, body }, language, String(payload).slice(0, 60));
+    refusals.push({ status: answer.statusCode, code: body.code });
   }
+  const [english, ukrainian] = refusals;
+  expect(ukrainian).toEqual(english);
   expect(await pictureOf(server.database)).toEqual(before);
+  return english ?? { status: 0, code: '' };
 }
 
 const text = (record: unknown) => JSON.stringify(record);
@@ -162,7 +165,7 @@ describe('A body that is no proper request is refused and changes nothing', () =
     ['with a poisoned constructor', '{"constructor": {"prototype": {"role": "Admin"}}}'],
     ['in UTF-16', Buffer.from('{"house": "1"}', 'utf16le')],
   ])('%s', async (_title, payload) => {
-    await expectRefused(400, { payload }, 'request.malformed');
+    expect(await refusalOf({ payload })).toEqual({ status: 400, code: 'request.malformed' });
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
@@ -172,12 +175,14 @@ describe('A body that is no proper request is refused and changes nothing', () =
     ['a text', '"house"'],
     ['a number', '5'],
     ['nothing', 'null'],
-  ])('%s instead of a record', (_title, payload) => expectRefused(400, { payload }));
+  ])('%s instead of a record', async (_title, payload) => {
+    expect(await refusalOf({ payload })).toMatchObject({ status: 400 });
+  });
 
   test('longer than the limit is 413, whether or not its length is told', async () => {
     const payload = text({ ...newHouse(), comment: 'x'.repeat(4 * 1024 * 1024) });
-    await expectRefused(413, { payload }, 'request.tooLarge');
-    await expectRefused(413, { payload, url: '/search' }, 'request.tooLarge');
+    expect(await refusalOf({ payload })).toEqual({ status: 413, code: 'request.tooLarge' });
+    expect(await refusalOf({ payload, url: '/search' })).toEqual({ status: 413, code: 'request.tooLarge' });
   });
 
   test.each([
@@ -186,30 +191,49 @@ describe('A body that is no proper request is refused and changes nothing', () =
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/html; charset=utf-8',
-  ])('of type %s is 415', (type) =>
-    expectRefused(415, { payload: text(newHouse()), headers: { 'content-type': type } }, 'request.contentType'),
-  );
+  ])('of type %s is 415', async (type) => {
+    expect(await refusalOf({ payload: text(newHouse()), headers: { 'content-type': type } })).toEqual({
+      status: 415,
+      code: 'request.contentType',
+    });
+  });
 
   test.each(['gzip', 'br', 'deflate', 'zstd', 'unheard-of'])(
     'packed as %s is refused without unpacking it',
-    (encoding) => expectRefused(415, { payload: text(newHouse()), headers: { 'content-encoding': encoding } }),
+    async (encoding) => {
+      expect(await refusalOf({ payload: text(newHouse()), headers: { 'content-encoding': encoding } })).toMatchObject({
+        status: 415,
+      });
+    },
   );
 
   test.each([65, 1000, 100_000])('nested %s levels deep is refused', async (levels) => {
-    await expectRefused(400, { payload: `{"custom": ${deep(levels)}}` });
-    await expectRefused(400, { payload: `{"custom": {"a": ${deep(levels, '[', '1', ']')}}}` });
-    await expectRefused(400, {
-      url: '/search',
-      payload: `{"table": "address", "filters": [{"field": "house", "op": "eq", "value": ${deep(levels)}}]}`,
+    expect(await refusalOf({ payload: `{"custom": ${deep(levels)}}` })).toMatchObject({ status: 400 });
+    expect(await refusalOf({ payload: `{"custom": {"a": ${deep(levels, '[', '1', ']')}}}` })).toMatchObject({
+      status: 400,
     });
-    await expectRefused(400, { url: '/tags', payload: deep(levels) });
+    expect(
+      await refusalOf({
+        url: '/search',
+        payload: `{"table": "address", "filters": [{"field": "house", "op": "eq", "value": ${deep(levels)}}]}`,
+      }),
+    ).toMatchObject({ status: 400 });
+    expect(await refusalOf({ url: '/tags', payload: deep(levels) })).toMatchObject({ status: 400 });
   });
 
   test('200,000 unknown names, a million letters in one of them, or a number beyond all numbers are refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`f${index}`, 1]));
-    await expectRefused(400, { payload: text({ ...newHouse(), ...many }) }, 'record.tooLarge');
-    await expectRefused(400, { payload: text({ ...newHouse(), extra: 'x'.repeat(1_000_000) }) }, 'record.tooLarge');
-    await expectRefused(400, { payload: text(newHouse()).replace('"floors":5', '"floors":1e400') });
+    expect(await refusalOf({ payload: text({ ...newHouse(), ...many }) })).toEqual({
+      status: 400,
+      code: 'record.tooLarge',
+    });
+    expect(await refusalOf({ payload: text({ ...newHouse(), extra: 'x'.repeat(1_000_000) }) })).toEqual({
+      status: 400,
+      code: 'record.tooLarge',
+    });
+    expect(await refusalOf({ payload: text(newHouse()).replace('"floors":5', '"floors":1e400') })).toMatchObject({
+      status: 400,
+    });
   });
 
   test.each(['\u0000', '\u0007', '\u001B[31m', '\uD800', '\uDC00 а'])(
@@ -220,8 +244,8 @@ describe('A body that is no proper request is refused and changes nothing', () =
         newHouse({ custom: { note: sign } }),
         newHouse({ extra: [sign] }),
       ])
-        await expectRefused(400, { payload: text(record) }, 'record.invalidText');
-      await expectRefused(400, { payload: text(newHouse({ [`x${sign}`]: 1 })) });
+        expect(await refusalOf({ payload: text(record) })).toEqual({ status: 400, code: 'record.invalidText' });
+      expect(await refusalOf({ payload: text(newHouse({ [`x${sign}`]: 1 })) })).toMatchObject({ status: 400 });
     },
   );
 
@@ -231,11 +255,16 @@ describe('A body that is no proper request is refused and changes nothing', () =
     ['a number', 5],
     ['a list', ['a'.repeat(24)]],
     ['with a NUL', `${'a'.repeat(23)}\u0000`],
-  ])('an identifier that is %s is refused', (_title, _id) => expectRefused(400, { payload: text(newHouse({ _id })) }));
+  ])('an identifier that is %s is refused', async (_title, _id) => {
+    expect(await refusalOf({ payload: text(newHouse({ _id })) })).toMatchObject({ status: 400 });
+  });
 
-  test.each([0, -1, 1.5, '1', true, [], {}, 2 ** 53])('%j is no version', (version) =>
-    expectRefused(400, { payload: text(newHouse({ version })) }, 'record.invalidVersion'),
-  );
+  test.each([0, -1, 1.5, '1', true, [], {}, 2 ** 53])('%j is no version', async (version) => {
+    expect(await refusalOf({ payload: text(newHouse({ version })) })).toEqual({
+      status: 400,
+      code: 'record.invalidVersion',
+    });
+  });
 });
 
 describe('A path or query that leads nowhere is refused and changes nothing', () => {
@@ -267,10 +296,16 @@ describe('A path or query that leads nowhere is refused and changes nothing', ()
   });
 
   test.each(['0', '-1', 'x', '1.5', '1e3x', '%00', '1&version=2'])('DELETE with the version %s', async (version) => {
-    await expectRefused(400, { method: 'DELETE', url: `/address/${id}?version=${version}` }, 'record.invalidVersion');
+    expect(await refusalOf({ method: 'DELETE', url: `/address/${id}?version=${version}` })).toEqual({
+      status: 400,
+      code: 'record.invalidVersion',
+    });
   });
 
-  test.each(['/nothing', '/constructor', '/__proto__', '/toString', '/app_user', '/address%00'])('POST %s', (url) =>
-    expectRefused(400, { url, payload: '{}' }, 'search.unknownTable'),
+  test.each(['/nothing', '/constructor', '/__proto__', '/toString', '/app_user', '/address%00'])(
+    'POST %s',
+    async (url) => {
+      expect(await refusalOf({ url, payload: '{}' })).toEqual({ status: 400, code: 'search.unknownTable' });
+    },
   );
 });

@@ -18,13 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function expectRefused(body: unknown, code: string): Promise<void> {
+/** The code of the refusal: the same in both languages, in words of each, and nothing changed. */
+async function refusalOf(body: unknown): Promise<string> {
+  const codes = new Set<string>();
   for (const language of languages) {
     const { status, body: problem } = await staff.post<Problem>('/search', body, language);
-    expect([status, problem.code], JSON.stringify(body).slice(0, 200)).toEqual([400, code]);
+    expect(status, JSON.stringify(body).slice(0, 200)).toBe(400);
     expect(/[а-яіїєґ]{3}/i.test(problem.messages.join())).toBe(language === 'uk');
+    codes.add(problem.code);
   }
   expect(await pictureOf(server.database)).toEqual(before);
+  return [...codes].join();
 }
 
 const filter = (field: unknown, op: unknown, value: unknown) => ({ table: 'address', filters: [{ field, op, value }] });
@@ -41,37 +45,41 @@ describe('A search is refused in clear words when', () => {
     5,
     ['address'],
     {},
-  ])('the table is %j', (table) => expectRefused({ table }, 'search.unknownTable'));
+  ])('the table is %j', async (table) => {
+    expect(await refusalOf({ table })).toBe('search.unknownTable');
+  });
 
-  test.each(
-    [
-      'nothing',
-      'search_key',
-      'searchKey',
-      'houseKey',
-      'rest',
-      'deleted_at',
-      'id',
-      'password',
-      '__proto__',
-      'constructor',
-      "house' or '1'='1",
-      'house\u0000',
-      'custom',
-      'custom.',
-      'custom.a.b',
-      "custom.a'b",
-      'location.x',
-      '',
-      5,
-      null,
-      ['house'],
-      'q.x',
-    ].filter((field) => field !== 'custom'),
-  )('it filters by %j', (field) => expectRefused(filter(field, 'eq', 'x'), 'search.unknownField'));
+  test.each([
+    'nothing',
+    'search_key',
+    'searchKey',
+    'houseKey',
+    'rest',
+    'deleted_at',
+    'id',
+    'password',
+    '__proto__',
+    'constructor',
+    "house' or '1'='1",
+    'house\u0000',
+    'custom.',
+    'custom.a.b',
+    "custom.a'b",
+    'location.x',
+    '',
+    5,
+    null,
+    ['house'],
+    'q.x',
+  ])('it filters by %j', async (field) => {
+    expect(await refusalOf(filter(field, 'eq', 'x'))).toBe('search.unknownField');
+  });
 
-  test.each(['like', '=', 'EQ', 'toString', '__proto__', '', 5, null, undefined, ['eq']])('the operator is %j', (op) =>
-    expectRefused(filter('house', op, 'x'), 'search.unknownOperator'),
+  test.each(['like', '=', 'EQ', 'toString', '__proto__', '', 5, null, undefined, ['eq']])(
+    'the operator is %j',
+    async (op) => {
+      expect(await refusalOf(filter('house', op, 'x'))).toBe('search.unknownOperator');
+    },
   );
 
   test('the operator does not fit the field', async () => {
@@ -84,7 +92,7 @@ describe('A search is refused in clear words when', () => {
       ['custom', 'eq'],
       ['createdAt', 'eq'],
     ];
-    for (const [field, op] of pairs) await expectRefused(filter(field, op, 'x'), 'search.unknownOperator');
+    for (const [field, op] of pairs) expect(await refusalOf(filter(field, op, 'x'))).toBe('search.unknownOperator');
   });
 
   const wrong: readonly (readonly [string, string, readonly unknown[]])[] = [
@@ -118,7 +126,7 @@ describe('A search is refused in clear words when', () => {
   test.each(wrong)('the value of %s %s is none of the possible', async (field, op, values) => {
     for (const value of values) {
       const code = field === 'q' ? 'search.unknownField' : 'search.invalidValue';
-      await expectRefused(filter(field, op, value), code);
+      expect(await refusalOf(filter(field, op, value))).toBe(code);
     }
   });
 
@@ -147,30 +155,35 @@ describe('A search is refused in clear words when', () => {
       { table: 'address', paging: { after } },
     ]),
     ['map', { table: 'address', map: 'yes' }],
-  ])('the part %s does not have the expected form (%#)', (_part, body) => expectRefused(body, 'search.invalidRequest'));
+  ])('the part %s does not have the expected form (%#)', async (_part, body) => {
+    expect(await refusalOf(body)).toBe('search.invalidRequest');
+  });
 
   test.each(['nothing', 'location', 'custom', 'q', 'id desc', '(select 1)', '__proto__', 5, null])(
     'it sorts by %j',
-    (field) => expectRefused({ table: 'address', sort: [{ field }] }, 'search.unknownField'),
+    async (field) => {
+      expect(await refusalOf({ table: 'address', sort: [{ field }] })).toBe('search.unknownField');
+    },
   );
 });
 
 describe('A search that is allowed', () => {
-  test('never fails, whatever known field it filters or sorts by, in whatever table', async () => {
-    const values = {
-      text: 'x',
-      code: 'x',
-      id: 'a'.repeat(24),
-      pCode: 'UA63',
-      integer: 2,
-      number: 2.5,
-      boolean: true,
-      date: '2026-02-28',
-      time: '2026-02-28T10:00:00+02:00',
-      codes: 'x',
-      ids: 'a'.repeat(24),
-    };
-    for (const { table, fields } of listEntities()) {
+  test.each(listEntities())(
+    'never fails, whatever known field of $table it filters or sorts by',
+    async ({ table, fields }) => {
+      const values = {
+        text: 'x',
+        code: 'x',
+        id: 'a'.repeat(24),
+        pCode: 'UA63',
+        integer: 2,
+        number: 2.5,
+        boolean: true,
+        date: '2026-02-28',
+        time: '2026-02-28T10:00:00+02:00',
+        codes: 'x',
+        ids: 'a'.repeat(24),
+      };
       const head = { createdAt: 'time', updatedBy: 'id', version: 'integer', organizationName: 'text' } as const;
       const kinds = [
         ...Object.entries(fields)
@@ -216,8 +229,8 @@ describe('A search that is allowed', () => {
           ).toBe(200);
         }
       }
-    }
-  });
+    },
+  );
 
   test('takes the signs %, _ and \\ as themselves (C-06)', async () => {
     const total = async (field: string, op: string, value: string) =>

@@ -65,9 +65,10 @@ const tables = [
 
 /** A picture of everything that a call could have changed: equal pictures mean that nothing happened. */
 export async function pictureOf(database: Database): Promise<Record<string, unknown>> {
+  // Every write moves a row or its transaction number; so the rows themselves need not be read.
   const parts = tables.map(
     (table) =>
-      `select '${table}' as name, count(*)::text || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as state from ${table} t`,
+      `select '${table}' as name, count(*)::text || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)), 0)::text as state from ${table}`,
   );
   const rows = await database.query<{ name: string; state: string }>(parts.join(' union all '));
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));

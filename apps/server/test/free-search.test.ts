@@ -104,9 +104,6 @@ describe('The free search', () => {
       'корп 2',
       'Буча центральна 3',
     ];
-    const { actor } = {
-      actor: { _id: '', role: 'Admin', organizationId: '', organizationName: '', areas: [] } as const,
-    };
     for (const query of queries) {
       const search = parseFreeSearch(query);
       const expected = all.address.filter((one) => {

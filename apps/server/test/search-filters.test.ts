@@ -132,8 +132,9 @@ describe('A filter finds exactly what it says, and counts it exactly', () => {
     const wanted = idsOf(all[table].filter(expected)).toSorted();
     const { ids, totalRows } = await world.found(table, [{ field, op, value }]);
     expect(totalRows).toBe(wanted.length);
-    if (totalRows <= 500) expect(ids).toEqual(wanted);
-    if (value !== 'UA80') expect(totalRows, 'a case that finds nothing proves nothing').toBeGreaterThan(0);
+    expect(wanted.length > 500 ? wanted : ids).toEqual(wanted);
+    // A case that finds nothing proves nothing; only the city of Kyiv is meant to be empty.
+    expect(totalRows > 0).toBe(value !== 'UA80');
   });
 
   test('several are joined by "and"', async () => {

@@ -1,13 +1,13 @@
 // Sets language and colour scheme before the first paint, so that nothing flashes. A file of its own: the content security policy allows no
 // script in the page. The keys are those of text/language.ts and of the interface kit.
 (function () {
-  var root = document.documentElement;
-  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const root = document.documentElement;
+  let dark = matchMedia('(prefers-color-scheme: dark)').matches;
   try {
     if (localStorage.getItem('language') === 'uk') root.lang = 'uk';
-    var scheme = localStorage.getItem('mantine-color-scheme-value');
+    const scheme = localStorage.getItem('mantine-color-scheme-value');
     if (scheme === 'dark' || scheme === 'light') dark = scheme === 'dark';
-  } catch (error) {
+  } catch {
     // Storage is forbidden: the defaults hold.
   }
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

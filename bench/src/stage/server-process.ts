@@ -20,7 +20,7 @@ const pollEvery = 10;
 /** Starts the bundled server with the demonstration world and waits until it is ready. */
 export async function startServer({ program, dataDir, port }: ServerSettings): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', ...extraArguments(), program, 'start'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=4', ...extraArguments(), program, 'start'], {
     env: {
       ...plainEnvironment(),
       PORT: String(port),

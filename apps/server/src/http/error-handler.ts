@@ -13,7 +13,7 @@ function databaseFailure(error: Error): HttpError | DomainError | undefined {
     const slow = error.code === 'statement_timeout' || error.code === 'lock_timeout';
     return slow ? httpError('server.busy') : httpError('server.unavailable', { 'retry-after': '5' });
   }
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? error.code : '';
   return code === '22021' || code === '22P05' ? kernelError('record.invalidText') : undefined;
 }
 
@@ -29,7 +29,7 @@ const byFastifyCode: Readonly<Record<string, Parameters<typeof httpError>[0]>> =
 /** The known failure behind an error; nothing for a surprise. */
 function knownFailure(error: FastifyError | Error): DomainError | HttpError | undefined {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? error.code : '';
   const byCode = byFastifyCode[code];
   if (byCode) return httpError(byCode);
   const database = databaseFailure(error);

@@ -11,7 +11,7 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else if (isTooDeep(body)) done(httpError('request.malformed'));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
   app.addHook('preParsing', async (request) => {
     const encoding = request.headers['content-encoding'];

@@ -7,6 +7,11 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Parameters } from './parameters.ts';
 import { columnName, headColumns, tableOf, type Table } from './tables.ts';
 
+/** The members of a list value; a single value has none. */
+function valuesOf(value: Filter['value']): readonly (string | number)[] {
+  return typeof value === 'object' ? value : [];
+}
+
 /** The first text that no code below the prefix reaches: codes are digits after `UA`, and `:` follows `9`. */
 function codesBelow(column: string, prefix: string, parameters: Parameters): string {
   if (prefix.length >= 12) return `${column} = ${parameters.add(prefix)}`;
@@ -82,7 +87,7 @@ function comparison(expression: string, cast: string, { op, value }: Filter, par
   const one = (single: unknown) => `${parameters.add(single)}${cast}`;
   if (op === 'in') return `${expression} = any(${parameters.add(value)}${cast}[])`;
   if (op === 'between') {
-    const [from, to] = Array.isArray(value) ? value : [];
+    const [from, to] = valuesOf(value);
     return `${expression} between ${one(from)} and ${one(to)}`;
   }
   if (op === 'gte') return `${expression} >= ${one(value)}`;
@@ -106,7 +111,7 @@ function listCondition(table: Table, { field, op, value }: Filter, parameters: P
 }
 
 function withinCondition({ field, value }: Filter, parameters: Parameters): string {
-  const [west, south, east, north] = Array.isArray(value) ? value : [];
+  const [west, south, east, north] = valuesOf(value);
   const base = `r.${columnName(field)}`;
   const add = (one: unknown) => `${parameters.add(one)}::float8`;
   return `(${base}_latitude between ${add(south)} and ${add(north)} and ${base}_longitude between ${add(west)} and ${add(east)})`;

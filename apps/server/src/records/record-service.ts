@@ -111,7 +111,7 @@ export function recordService(
       const allowed = Object.fromEntries(
         actions.map((action) => [action === 'update' ? 'edit' : action, can(actor, action, entity, record, time)]),
       );
-      return { ...maskFor(actor, entity, record), can: allowed } as StoredRecord;
+      return { ...maskFor(actor, entity, record), can: allowed };
     },
   };
 }

@@ -93,7 +93,7 @@ function prepare({ id, before, fields, actor, now }: Write): Stored {
   return {
     version,
     head: headColumns.map(({ field }) => (head as Fields)[field]),
-    record: { ...fields, ...head, organizationName } as StoredRecord,
+    record: { ...fields, ...head, organizationName },
   };
 }
 

@@ -4,12 +4,10 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { LocalStore } from './local-store.ts';
 import { useStore } from './use-store.ts';
 
-const restTime = 400;
-
 /** What somebody typed and has not saved. It stays on the device and is never sent. */
 export type Draft = { readonly values: Fields; readonly updatedAt: string };
 
-/** Keeps the newest values of one form, soon after the last keystroke. */
+/** Keeps the newest values of one form. Nothing waits for a pause in typing: a battery does not either. */
 export type DraftWriter = {
   readonly save: (values: Fields) => void;
   /** Writes at once what still waits; resolves when it is stored. */
@@ -19,24 +17,30 @@ export type DraftWriter = {
 
 export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
   let pending: Fields | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | undefined;
+  const writeAll = async () => {
+    while (pending !== undefined) {
+      const values = pending;
+      pending = undefined;
+      await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+    }
+  };
+  // While one write is on its way, only the newest of the following values is kept for the next.
   const flush = async () => {
-    clearTimeout(timer);
-    if (pending === undefined) return;
-    const values = pending;
-    pending = undefined;
-    await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+    writing ??= writeAll().finally(() => {
+      writing = undefined;
+    });
+    await writing;
   };
   return {
     save: (values) => {
       pending = values;
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), restTime);
+      void flush();
     },
     flush,
     clear: async () => {
-      clearTimeout(timer);
       pending = undefined;
+      await writing;
       await store.drafts.delete(key);
     },
   };

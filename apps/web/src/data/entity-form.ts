@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@domivka/domain/catalogue';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
@@ -72,20 +72,12 @@ export type EntityForm = {
   readonly isSaving: boolean;
 };
 
-/** A resolver that asks the rules of the domain: the same ones that the save obeys. */
-function resolverOf(judge: (values: Fields) => readonly Issue[]): Resolver<FormValues> {
-  return (values) => {
-    const issues = judge(values);
-    if (issues.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<FormValues> = {};
-    for (const { path, code } of issues) errors[topOf(path ?? 'root')] ??= { type: code };
-    return { values: {}, errors };
-  };
-}
-
 const noRecord: Fields = {};
 
-/** The state of a form over one entity: values, drafts, rules, words and saving. Messages follow the language; nothing typed is ever lost. */
+/**
+ * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
+ * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
+ */
 export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
   const { defaults, draftKey, record, placeIssues } = options;
   const language = useLanguage();
@@ -100,9 +92,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   const [isSaving, setSaving] = useState(false);
   const busy = useRef(false);
 
-  const judgeRef = useRef<(values: Fields) => readonly Issue[]>(() => []);
-  const resolver = useMemo(() => resolverOf((values) => judgeRef.current(values)), []);
-  const form = useForm<FormValues>({ defaultValues: first, mode: 'onTouched', resolver, shouldFocusError: false });
+  const form = useForm<FormValues>({ defaultValues: first });
   const values = useWatch({ control: form.control }) as Fields;
   const draft = useFormDraft({ draftKey, form, first, opened });
   const { base } = draft;
@@ -114,7 +104,6 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     },
     [entity, places, base, placeIssues],
   );
-  judgeRef.current = (typed) => judge(typed).issues;
   const { fields: derived, issues } = useMemo(() => judge(values), [judge, values]);
   const warnings = useMemo(() => entity.warn?.(derived) ?? [], [entity, derived]);
   const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);

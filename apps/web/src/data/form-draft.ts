@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import { useDraft } from './drafts.ts';
+import { findDraft, useDraft, type Draft } from './drafts.ts';
 import { changesOf, filledValues } from './form-values.ts';
+import { useStore } from './use-store.ts';
 
 type Opened = { readonly version: number; readonly base: Fields } | undefined;
 
@@ -34,37 +35,44 @@ function openedOf(values: Fields, opened: Opened): Opened {
 
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
 export function useFormDraft({ draftKey, form, first, opened }: Question): FormDraft {
-  const { draft, isLoaded, saveDraft, clearDraft } = useDraft(draftKey);
+  const store = useStore();
+  const { saveDraft, clearDraft } = useDraft(draftKey);
   const [taken, setTaken] = useState<{ readonly restoredAt: string | undefined; readonly origin: Opened }>();
+  const isTaken = useRef(false);
   const isFinished = useRef(false);
-  const keep = useRef<(values: Fields) => void>(() => undefined);
   const origin = taken?.origin ?? opened;
 
-  keep.current = (values) => {
+  const takeUp = useEffectEvent((draft: Draft | undefined) => {
+    // A database that was closed and opened anew must not bring back what has been typed over since.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const typed = draft?.values['values'];
+    if (!draft || !isFields(typed)) return setTaken({ restoredAt: undefined, origin: opened });
+    // What the form shows at first and the draft does not hold was emptied.
+    const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
+    form.reset({ ...emptied, ...typed }, { keepDefaultValues: true });
+    setTaken({ restoredAt: draft.updatedAt, origin: openedOf(draft.values, opened) });
+  });
+
+  const keep = useEffectEvent((values: Fields) => {
     if (!taken || isFinished.current) return;
     const typed = filledValues(values);
     if (Object.keys(changesOf(filledValues(first), typed)).length === 0) void clearDraft();
     else saveDraft({ values: typed, ...origin });
-  };
+  });
 
   useEffect(() => {
-    if (!isLoaded || taken) return;
-    const typed = draft?.values['values'];
-    if (draft && isFields(typed)) {
-      // What the form shows at first and the draft does not hold was emptied.
-      const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
-      form.reset({ ...emptied, ...typed }, { keepDefaultValues: true });
-    }
-    setTaken({
-      restoredAt: draft && isFields(typed) ? draft.updatedAt : undefined,
-      origin: openedOf(draft?.values ?? {}, opened),
-    });
-  }, [isLoaded, taken, draft, first, form, opened]);
+    if (!store) return undefined;
+    let current = true;
+    const take = (draft?: Draft) => current && takeUp(draft);
+    // A draft that cannot be read is none: the form must open all the same.
+    findDraft(store, draftKey).then(take, () => take());
+    return () => {
+      current = false;
+    };
+  }, [store, draftKey]);
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
-    [form],
-  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
 
   return {
     isLoaded: taken !== undefined,

@@ -11,11 +11,11 @@ export type LocalRecord = StoredRecord & { readonly synced: 0 | 1 };
 /** The record alone, as it travels. */
 export function recordOf(row: LocalRow): StoredRecord {
   const { synced: _synced, $keys: _keys, $asOf: _asOf, $previous: _previous, ...record } = row;
-  return record as unknown as StoredRecord;
+  return record;
 }
 
 export function localRecordOf(row: LocalRow): LocalRecord {
-  return { ...recordOf(row), synced: row.synced } as LocalRecord;
+  return { ...recordOf(row), synced: row.synced };
 }
 
 type Beside = { readonly synced: 0 | 1; readonly places: Places | undefined } & Pick<LocalRow, '$asOf' | '$previous'>;
@@ -23,7 +23,7 @@ type Beside = { readonly synced: 0 | 1; readonly places: Places | undefined } & 
 /** A record with what the device keeps beside it. */
 export function rowOf(entity: Entity, record: StoredRecord, { synced, places, $asOf, $previous }: Beside): LocalRow {
   const $keys = keysOf(entity, record, places);
-  return { ...record, synced, $keys, ...($asOf ? { $asOf } : {}), ...($previous ? { $previous } : {}) } as LocalRow;
+  return { ...record, synced, $keys, ...($asOf ? { $asOf } : {}), ...($previous ? { $previous } : {}) };
 }
 
 /** The row of what the server says now. The state that it replaces is kept as the base of edits that began on that. */

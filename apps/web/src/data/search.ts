@@ -58,7 +58,7 @@ export async function searchRecords(
   }
   const remembered = await store.responses.get(questionOf(table, request));
   if (remembered) {
-    const values = remembered.values.map((record) => ({ ...record, synced: 1 }) as LocalRecord);
+    const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
     return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
   }
   return askDevice(store, checked(table, request, actor));
@@ -84,7 +84,7 @@ async function askServer(
   const at = new Date(serverNow()).toISOString();
   await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
   return {
-    values: values.map((record) => ({ ...record, synced: 1 }) as LocalRecord),
+    values: values.map((record) => ({ ...record, synced: 1 as const })),
     totalRows,
     fromDevice: false,
     asOf: at,

@@ -1,7 +1,6 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { Action } from '../kernel/rights.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { row, type PermissionTable } from '../kernel/rights.ts';
+import { row, type Action, type PermissionTable } from '../kernel/rights.ts';
 import type { Fields } from '../kernel/record.ts';
 import { activityIssue } from './activity.errors.ts';
 

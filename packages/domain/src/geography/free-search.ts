@@ -72,6 +72,19 @@ export function parseFreeSearch(text: string): FreeSearch {
   };
 }
 
+const foldedPlaceNames = new Map<string, string>();
+const mostPlaceNames = 5000;
+
+/** Names of places come again with every address in them, and folding one takes longer than remembering it. */
+function foldPlaceName(name: string): string {
+  const known = foldedPlaceNames.get(name);
+  if (known !== undefined) return known;
+  const folded = foldText(name);
+  if (foldedPlaceNames.size >= mostPlaceNames) foldedPlaceNames.clear();
+  foldedPlaceNames.set(name, folded);
+  return folded;
+}
+
 /** The keys of an address. `settlementNames` may hold the names of the units above it, and former names. */
 export function addressSearchKeys(address: SearchableAddress): AddressSearchKeys {
   const { settlementNames, streetUkr, streetType, house, corpus } = address;
@@ -80,7 +93,8 @@ export function addressSearchKeys(address: SearchableAddress): AddressSearchKeys
   const kind = findStreetType(streetType) === 'harbor' ? 'набережна' : '';
   const houseText = foldHouse(String(house));
   const block = foldHouse(String(corpus ?? ''));
-  const words = [...settlementNames, street, numbered, kind, houseText].flatMap((part) => foldText(part).split(' '));
+  const folded = [...settlementNames.map(foldPlaceName), ...[street, numbered, kind, houseText].map(foldText)];
+  const words = folded.flatMap((part) => part.split(' '));
   return {
     searchKey: [...new Set(words)].filter((word) => word !== '').join(' '),
     houseKey: block === '' ? houseText : `${houseText} ${block}`,

@@ -13,7 +13,7 @@ export function sortKeyName(field: string): string {
 export function keysOf(entity: Entity, fields: Fields, places: Places | undefined): Readonly<Record<string, string>> {
   const sortKeys = Object.entries(entity.fields)
     .filter(([, field]) => field.sorted)
-    .map(([name]) => [sortKeyName(name), ukrainianSortKey(String(fields[name] ?? ''))]);
+    .map(([name]): [string, string] => [sortKeyName(name), ukrainianSortKey(String(fields[name] ?? ''))]);
   return { ...Object.fromEntries(sortKeys), ...entity.keys?.(fields, places) };
 }
 

@@ -1,8 +1,7 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { Action } from '../kernel/rights.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { changesBetween } from '../kernel/merge.ts';
-import { row, type PermissionTable } from '../kernel/rights.ts';
+import { row, type Action, type PermissionTable } from '../kernel/rights.ts';
 import { serverOwnedFields, type Fields } from '../kernel/record.ts';
 import { userIssue } from './user.errors.ts';
 import { isSelf, manages, mayGrantOblasts, ownAccountFields } from './user.management.ts';

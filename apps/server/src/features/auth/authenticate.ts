@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { httpError } from '../../platform/http-error.ts';
 import { bearerOf } from '../../platform/request.ts';
 import type { Account } from './account.ts';

@@ -3,29 +3,17 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumbLabels } from '../../ui/crumbs.ts';
-import { pageHeadingId } from '../../ui/page.tsx';
 import { loginPath } from '../decide-route.ts';
 import { loadChunk } from '../load-screen.ts';
 import { listCrumbs, type Crumb } from '../route-table.ts';
 import { StartSkeleton } from '../start-skeleton.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const loadWorkFrame = () => loadChunk(() => import('./work-frame.tsx'));
 
 /** Everything that only somebody signed in needs comes apart from the sign-in page, which must be light. */
 const WorkFrame = lazy(async () => ({ default: (await loadWorkFrame()).WorkFrame }));
-
-/** After a change of screen the heading gets the focus, so that a screen reader and the keyboard are where the eye is. */
-function useHeadingFocus(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
-}
 
 function useTitle(crumbs: readonly Crumb[]): void {
   const t = useText();

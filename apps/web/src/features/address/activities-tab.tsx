@@ -5,6 +5,7 @@ import { activityStatuses, activityTypes } from '@domivka/domain/activity/activi
 import { labelOf } from '@domivka/domain/kernel/options';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -65,7 +66,7 @@ export function ActivitiesTab({ addressId, answer, mayAdd, page, onPageChange }:
   const columns = useMemo(() => {
     const organizationOf = (row: LocalRecord): string => {
       const found = organizations?.find(({ _id }) => _id === row['implementingOrganizationId']);
-      return String((t.language === 'uk' ? found?.['fullTitleUkr'] : undefined) ?? found?.['name'] ?? row.organizationName ?? '');
+      return nameOfOrganization(found, t.language) || (row.organizationName ?? '');
     };
     return makeColumns(addressId, { t, format, organizationOf });
   }, [addressId, t, format, organizations]);

@@ -6,6 +6,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
 import type { LocalRecord } from '../../data/queries.ts';
 import type { Formats } from '../../text/format.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -33,6 +34,7 @@ export type ColumnContext = {
   readonly places: Units | undefined;
   /** Records whose sending needs a person. */
   readonly needsYou: ReadonlySet<string>;
+  readonly organizations: readonly LocalRecord[] | undefined;
 };
 
 function AddressCell({ row, context }: { readonly row: LocalRecord; readonly context: ColumnContext }): ReactNode {
@@ -53,13 +55,19 @@ function AddressCell({ row, context }: { readonly row: LocalRecord; readonly con
   );
 }
 
-function cellOf(column: OptionalColumn, row: LocalRecord, { t, format }: ColumnContext): ReactNode {
+function organizationOf(row: LocalRecord, { t, organizations }: ColumnContext): string {
+  const found = organizations?.find(({ _id }) => _id === row.organizationId);
+  return nameOfOrganization(found, t.language) || (row.organizationName ?? '');
+}
+
+function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext): ReactNode {
+  const { t, format } = context;
   const value = row[column];
   switch (column) {
     case 'buildingType':
       return <span className={classes.short}>{labelOf(buildingTypes, String(value ?? ''), t.language)}</span>;
     case 'organizationName':
-      return String(value ?? '');
+      return organizationOf(row, context);
     case 'updatedAt':
       return (
         <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={classes.short}>
@@ -79,7 +87,10 @@ function cellOf(column: OptionalColumn, row: LocalRecord, { t, format }: ColumnC
 const textColumns: readonly OptionalColumn[] = ['buildingType', 'organizationName', 'updatedAt'];
 
 /** The columns of the results: the address, and those that were chosen. */
-export function makeColumns(chosen: readonly OptionalColumn[], context: ColumnContext): readonly DataColumn<LocalRecord>[] {
+export function makeColumns(
+  chosen: readonly OptionalColumn[],
+  context: ColumnContext,
+): readonly DataColumn<LocalRecord>[] {
   const { t } = context;
   return [
     {
@@ -89,14 +100,12 @@ export function makeColumns(chosen: readonly OptionalColumn[], context: ColumnCo
       onCard: 'title',
       cell: (row) => <AddressCell row={row} context={context} />,
     },
-    ...chosen.map(
-      (column): DataColumn<LocalRecord> => ({
-        id: column,
-        header: t(columnLabels[column]),
-        sort: true,
-        align: textColumns.includes(column) ? 'start' : 'end',
-        cell: (row) => cellOf(column, row, context),
-      }),
-    ),
+    ...chosen.map((column): DataColumn<LocalRecord> => ({
+      id: column,
+      header: t(columnLabels[column]),
+      sort: true,
+      align: textColumns.includes(column) ? 'start' : 'end',
+      cell: (row) => cellOf(column, row, context),
+    })),
   ];
 }

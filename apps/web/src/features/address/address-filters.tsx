@@ -4,6 +4,7 @@ import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/addre
 import type { Text } from '@domivka/domain/kernel/text';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
@@ -17,7 +18,15 @@ const pause = 400;
 type Change = (change: { readonly [Name in keyof AddressQuery]?: AddressQuery[Name] | undefined }) => void;
 
 /** A text that filters a moment after the last keystroke, or at once on Enter or when the field is left. */
-function TextFilter({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }): ReactNode {
+function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -41,7 +50,13 @@ function TextFilter({ label, value, onChange }: { readonly label: string; readon
   );
 }
 
-type YesNo = { readonly label: Text; readonly yes: Text; readonly no: Text; readonly value: boolean | undefined; readonly onChange: (value: boolean | undefined) => void };
+type YesNo = {
+  readonly label: Text;
+  readonly yes: Text;
+  readonly no: Text;
+  readonly value: boolean | undefined;
+  readonly onChange: (value: boolean | undefined) => void;
+};
 
 function YesNoFilter({ label, yes, no, value, onChange }: YesNo): ReactNode {
   const t = useText();
@@ -60,14 +75,18 @@ function YesNoFilter({ label, yes, no, value, onChange }: YesNo): ReactNode {
   );
 }
 
-function OrganizationFilter({ value, onChange }: { readonly value: string | undefined; readonly onChange: (id: string | undefined) => void }): ReactNode {
+function OrganizationFilter({
+  value,
+  onChange,
+}: {
+  readonly value: string | undefined;
+  readonly onChange: (id: string | undefined) => void;
+}): ReactNode {
   const t = useText();
   const words = useUiWords();
   const organizations = useOrganizations() ?? [];
-  const nameOf = (organization: Readonly<Record<string, unknown>>): string =>
-    String((t.language === 'uk' ? organization['fullTitleUkr'] : undefined) ?? organization['name'] ?? '');
   const data = organizations
-    .map((organization) => ({ value: organization._id, label: nameOf(organization) }))
+    .map((organization) => ({ value: organization._id, label: nameOfOrganization(organization, t.language) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, t.language));
   return (
     <Select
@@ -107,9 +126,17 @@ export function AddressFilters({ query, onChange, hidden }: AddressFiltersProps)
         placeholder={t(addressesText.placeHint)}
       />
       <AreaCascade places={places} value={query.area} onChange={setArea} />
-      <TextFilter label={t(addressesText.street)} value={query.street ?? ''} onChange={(street) => onChange({ street })} />
+      <TextFilter
+        label={t(addressesText.street)}
+        value={query.street ?? ''}
+        onChange={(street) => onChange({ street })}
+      />
       {hidden.includes('house') ? null : (
-        <TextFilter label={t(addressesText.house)} value={query.house ?? ''} onChange={(house) => onChange({ house })} />
+        <TextFilter
+          label={t(addressesText.house)}
+          value={query.house ?? ''}
+          onChange={(house) => onChange({ house })}
+        />
       )}
       <Select
         label={t(addressesText.buildingType)}
@@ -119,7 +146,9 @@ export function AddressFilters({ query, onChange, hidden }: AddressFiltersProps)
           { value: 'private-estates', label: t(buildingTypes[1]) },
         ]}
         value={query.type ?? ''}
-        onChange={(type) => onChange({ type: type === 'multi-storey' || type === 'private-estates' ? type : undefined })}
+        onChange={(type) =>
+          onChange({ type: type === 'multi-storey' || type === 'private-estates' ? type : undefined })
+        }
         allowDeselect={false}
       />
       <NumberField

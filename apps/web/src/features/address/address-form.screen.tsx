@@ -26,7 +26,10 @@ const editRoute = getRouteApi('/address/$addressId/edit');
 const newRoute = getRouteApi('/addresses/new');
 
 /** What follows a save: a word about it and the page of the address; or why it failed. */
-function useEndings(message: Text, navigate: (to: { to: '/address/$addressId'; params: { addressId: string }; replace: true }) => Promise<void>) {
+function useEndings(
+  message: Text,
+  navigate: (to: { to: '/address/$addressId'; params: { addressId: string }; replace: true }) => Promise<void>,
+) {
   const t = useText();
   return {
     onSaved: (addressId: string): void => {

@@ -6,6 +6,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { useOrganizations, type ChildrenAnswer, type LocalRecord } from '../../data/queries.ts';
 import { useFormats } from '../../text/format.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -61,9 +62,11 @@ function Working({ activities }: { readonly activities: ChildrenAnswer }): React
   const ongoing = activities.values.filter(({ status }) => status === 'Ongoing');
   const ids = [...new Set(ongoing.map((one) => String(one['implementingOrganizationId'] ?? one.organizationId)))];
   const nameOf = (id: string): string => {
-    const organization = organizations.find(({ _id }) => _id === id);
-    const name = (t.language === 'uk' ? organization?.['fullTitleUkr'] : undefined) ?? organization?.['name'];
-    return String(name ?? ongoing.find((one) => one.organizationId === id)?.organizationName ?? '…');
+    const known = nameOfOrganization(
+      organizations.find(({ _id }) => _id === id),
+      t.language,
+    );
+    return known || (ongoing.find((one) => one.organizationId === id)?.organizationName ?? '…');
   };
   if (ids.length === 0) return <span>{activities.state === 'loading' ? '…' : t(addressText.nobody)}</span>;
   return (
@@ -98,7 +101,13 @@ function Location({ record }: { readonly record: StoredRecord }): ReactNode {
       {typeof accuracy === 'number' ? (
         <span className={classes.hint}>{t(addressText.accuracy, { metres: Math.round(accuracy) })}</span>
       ) : null}
-      <ActionIcon variant="subtle" size="sm" aria-label={t(addressText.copy)} title={t(addressText.copy)} onClick={copy}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={t(addressText.copy)}
+        title={t(addressText.copy)}
+        onClick={copy}
+      >
         <IconCopy size={16} aria-hidden />
       </ActionIcon>
     </span>

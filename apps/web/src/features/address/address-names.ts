@@ -9,7 +9,8 @@ function textOf(address: Fields, field: string): string {
 
 function streetOf(address: Fields, language: Language): string {
   const word = streetTypes.find(({ code }) => code === address['streetType'])?.[language] ?? '';
-  const name = language === 'uk' ? textOf(address, 'streetUkr') : textOf(address, 'street') || textOf(address, 'streetUkr');
+  const name =
+    language === 'uk' ? textOf(address, 'streetUkr') : textOf(address, 'street') || textOf(address, 'streetUkr');
   return [name, language === 'uk' ? word : word.toLowerCase()].filter(Boolean).join(' ');
 }
 
@@ -20,6 +21,9 @@ function streetOf(address: Fields, language: Language): string {
 export function titleOf(address: Fields, language: Language): string {
   const [first, second] = language === 'uk' ? ['nameUkr', 'name'] : ['name', 'nameUkr'];
   return (
-    textOf(address, first ?? '') || textOf(address, second ?? '') || streetOf(address, language) || `… ${textOf(address, '_id').slice(-6)}`
+    textOf(address, first ?? '') ||
+    textOf(address, second ?? '') ||
+    streetOf(address, language) ||
+    `… ${textOf(address, '_id').slice(-6)}`
   );
 }

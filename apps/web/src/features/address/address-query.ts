@@ -82,6 +82,8 @@ export function readAddressQuery(raw: Readonly<Record<string, unknown>>): Addres
 }
 
 /** A query without the names that say nothing, so that they do not stand in the address line. */
-export function withoutNothing(query: { readonly [Name in keyof AddressQuery]: AddressQuery[Name] | undefined }): AddressQuery {
+export function withoutNothing(query: {
+  readonly [Name in keyof AddressQuery]: AddressQuery[Name] | undefined;
+}): AddressQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -35,7 +35,16 @@ describe('the address line of Find addresses', () => {
   });
 
   it('leaves out what makes no sense', () => {
-    const raw = { q: '  ', area: 'Kharkiv', type: 'castle', sort: 'password', page: -1, size: 7, assessed: 'maybe', house: {} };
+    const raw = {
+      q: '  ',
+      area: 'Kharkiv',
+      type: 'castle',
+      sort: 'password',
+      page: -1,
+      size: 7,
+      assessed: 'maybe',
+      house: {},
+    };
     expect(readAddressQuery(raw)).toEqual({});
   });
 

@@ -19,7 +19,11 @@ export type AddressResultsProps = {
   readonly search: SearchState;
   readonly query: AddressQuery;
   readonly columns: readonly DataColumn<LocalRecord>[];
-  readonly onChange: (change: { readonly sort?: string | undefined; readonly page?: number | undefined; readonly size?: number | undefined }) => void;
+  readonly onChange: (change: {
+    readonly sort?: string | undefined;
+    readonly page?: number | undefined;
+    readonly size?: number | undefined;
+  }) => void;
   readonly onClear: () => void;
   /** The button to register an address; nothing for those who may not. */
   readonly register: ReactNode;
@@ -43,7 +47,8 @@ function DeviceMark({ asOf }: { readonly asOf: string | undefined }): ReactNode 
 function Failure({ search, onClear }: Pick<AddressResultsProps, 'search' | 'onClear'>): ReactNode {
   const t = useText();
   const { error } = search;
-  const words = error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : t(addressesText.refuse);
+  const words =
+    error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : t(addressesText.refuse);
   return (
     <EmptyState
       icon={<IconMoodConfuzed size={40} />}

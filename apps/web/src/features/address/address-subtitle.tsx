@@ -20,7 +20,13 @@ function SendingMark({ record, answer }: { readonly record: StoredRecord; readon
 }
 
 /** Under the title: the name in the other language, where it lies, and what is not sent yet. */
-export function AddressSubtitle({ record, answer }: { readonly record: StoredRecord; readonly answer: RecordAnswer }): ReactNode {
+export function AddressSubtitle({
+  record,
+  answer,
+}: {
+  readonly record: StoredRecord;
+  readonly answer: RecordAnswer;
+}): ReactNode {
   const t = useText();
   const places = usePlaces();
   const other = t.language === 'uk' ? 'en' : 'uk';

@@ -59,7 +59,10 @@ function AddressParts({ record, isNew, assessments, activities }: PartsProps): R
   const open = (next: AddressTab): void =>
     void navigate({ search: next === addressTabs[0] ? {} : { tab: next }, replace: true, resetScroll: false });
   const turn = (page: number): void =>
-    void navigate({ search: { ...(query.tab ? { tab: query.tab } : {}), ...(page > 1 ? { page } : {}) }, resetScroll: false });
+    void navigate({
+      search: { ...(query.tab ? { tab: query.tab } : {}), ...(page > 1 ? { page } : {}) },
+      resetScroll: false,
+    });
   const counts: Partial<Record<AddressTab, number>> = {
     assessments: assessments.values.length,
     activities: activities.values.length,

@@ -105,7 +105,12 @@ export const addressText = {
 export const addressCounted = {
   assessments: {
     en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: { one: '{count} обстеження', few: '{count} обстеження', many: '{count} обстежень', other: '{count} обстеження' },
+    uk: {
+      one: '{count} обстеження',
+      few: '{count} обстеження',
+      many: '{count} обстежень',
+      other: '{count} обстеження',
+    },
   },
   activities: {
     en: { one: '{count} activity', other: '{count} activities' },

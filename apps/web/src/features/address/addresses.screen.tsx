@@ -8,7 +8,7 @@ import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions'
 import { actorOf } from '../../data/last-user.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { usePlaces } from '../../data/places.ts';
-import { useSearch } from '../../data/queries.ts';
+import { useOrganizations, useSearch } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -46,7 +46,10 @@ function useQueryState(): readonly [AddressQuery, (change: Change) => void, (que
       }),
     [navigate],
   );
-  const replace = useCallback((next: AddressQuery) => void navigate({ search: next, replace: true, resetScroll: false }), [navigate]);
+  const replace = useCallback(
+    (next: AddressQuery) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
   return [query, change, replace];
 }
 
@@ -64,7 +67,10 @@ function useRights() {
   return useMemo(() => {
     if (!user) return { hidden: [], mayCreate: false };
     const actor = actorOf(user);
-    return { hidden: unsearchableFields(actor, addressEntity), mayCreate: rightOf(addressEntity, actor.role, 'create') !== '-' };
+    return {
+      hidden: unsearchableFields(actor, addressEntity),
+      mayCreate: rightOf(addressEntity, actor.role, 'create') !== '-',
+    };
   }, [user]);
 }
 
@@ -74,6 +80,7 @@ export function AddressesScreen(): ReactNode {
   const format = useFormats();
   const words = useUiWords();
   const places = usePlaces();
+  const organizations = useOrganizations();
   const [query, change, replace] = useQueryState();
   const { hidden, mayCreate } = useRights();
   const needsYou = useNeedsYou();
@@ -83,15 +90,16 @@ export function AddressesScreen(): ReactNode {
   const search = useSearch('address', requestOf(query, t.language, hidden));
   const { totalRows, state } = search;
   const columns = useMemo(
-    () => makeColumns(columnChoice, { t, format, places, needsYou }),
-    [columnChoice, t, format, places, needsYou],
+    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations }),
+    [columnChoice, t, format, places, needsYou, organizations],
   );
   const last = countPages(totalRows, query.size ?? defaultPageSize);
   const page = query.page ?? 1;
 
   useEffect(() => {
     // A link to a page that the list no longer has.
-    if (state === 'ready' && !search.isPrevious && page > last) replace(withoutNothing({ ...query, page: last > 1 ? last : undefined }));
+    if (state === 'ready' && !search.isPrevious && page > last)
+      replace(withoutNothing({ ...query, page: last > 1 ? last : undefined }));
   }, [state, search.isPrevious, page, last, query, replace]);
 
   const setText = useCallback((q: string) => change({ q }), [change]);

@@ -33,8 +33,12 @@ describe('choosing an area', () => {
 
 describe('names of places', () => {
   it('says what every unit is', () => {
-    expect(pathOf(places, 'UA6312027001', 'uk')).toBe('м. Харків, Харківська громада, Харківський район, Харківська область');
-    expect(pathOf(places, 'UA6312027001', 'en')).toBe('Kharkiv, Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast');
+    expect(pathOf(places, 'UA6312027001', 'uk')).toBe(
+      'м. Харків, Харківська громада, Харківський район, Харківська область',
+    );
+    expect(pathOf(places, 'UA6312027001', 'en')).toBe(
+      'Kharkiv, Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast',
+    );
   });
 
   it('does not repeat a city that is its own oblast', () => {

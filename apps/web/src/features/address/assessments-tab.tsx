@@ -41,7 +41,11 @@ function makeColumns(addressId: string, t: Say, format: Formats): readonly DataC
       header: t(addressText.cause),
       cell: (row) => labelOf(damageCauses, String(row['damageCause'] ?? ''), t.language),
     },
-    { id: 'damageDate', header: t(addressText.damageDate), cell: (row) => format.date(String(row['damageDate'] ?? '')) },
+    {
+      id: 'damageDate',
+      header: t(addressText.damageDate),
+      cell: (row) => format.date(String(row['damageDate'] ?? '')),
+    },
     { id: 'organization', header: t(addressText.organization), cell: (row) => row.organizationName ?? '' },
   ];
 }

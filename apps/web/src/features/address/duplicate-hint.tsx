@@ -19,7 +19,11 @@ function questionOf({ derived, issues }: EntityForm): string {
   return isWrong ? '' : JSON.stringify(Object.fromEntries(parts.map((part) => [part, derived[part]])));
 }
 
-async function findRegistered(address: Fields, ownId: string | undefined, signal: AbortSignal): Promise<Fields | undefined> {
+async function findRegistered(
+  address: Fields,
+  ownId: string | undefined,
+  signal: AbortSignal,
+): Promise<Fields | undefined> {
   const known = await listAddresses(
     [
       { field: 'pCode4', op: 'eq', value: String(address['pCode4']) },
@@ -32,7 +36,13 @@ async function findRegistered(address: Fields, ownId: string | undefined, signal
 }
 
 /** Says that the building is registered already and leads there. It keeps nobody from saving: the person knows the place. */
-export function DuplicateHint({ form, ownId }: { readonly form: EntityForm; readonly ownId?: string | undefined }): ReactNode {
+export function DuplicateHint({
+  form,
+  ownId,
+}: {
+  readonly form: EntityForm;
+  readonly ownId?: string | undefined;
+}): ReactNode {
   const t = useText();
   const [question] = useDebouncedValue(questionOf(form), pause);
   const [found, setFound] = useState<{ readonly question: string; readonly address: Fields | undefined }>();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { Units } from '@domivka/reference/units';
 import { addressesText } from './addresses.text.ts';
@@ -42,8 +43,11 @@ export function FilterChips({ query, onRemove, onClear }: FilterChipsProps): Rea
   const t = useText();
   const places = usePlaces();
   const organization = useOrganizations()?.find(({ _id }) => _id === query.organization);
-  const title = (t.language === 'uk' ? organization?.['fullTitleUkr'] : undefined) ?? organization?.['name'];
-  const known: Known = { t, places, organizationName: String(title ?? t(addressesText.organization)) };
+  const known: Known = {
+    t,
+    places,
+    organizationName: nameOfOrganization(organization, t.language) || t(addressesText.organization),
+  };
   const active = listActiveFilters(query);
   if (active.length === 0) return null;
   return (

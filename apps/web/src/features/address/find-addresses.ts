@@ -30,7 +30,11 @@ const mostStreets = 8;
  * Street names that are known: those of the same settlement on this device first, then what the server suggests. From the third letter
  * on, in either script. Never throws: a suggestion that does not come is none.
  */
-export async function suggestStreets(typed: string, pCode4: string | undefined, signal: AbortSignal): Promise<readonly string[]> {
+export async function suggestStreets(
+  typed: string,
+  pCode4: string | undefined,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   if (typed.trim().length < 3) return [];
   const [own, others] = await Promise.all([listOwnStreets(typed, pCode4), listServerStreets(typed, signal)]);
   return [...new Set([...own, ...others])].slice(0, mostStreets);
@@ -48,7 +52,12 @@ async function listOwnStreets(typed: string, pCode4: string | undefined): Promis
 async function listServerStreets(typed: string, signal: AbortSignal): Promise<readonly string[]> {
   if (!isOnline()) return [];
   try {
-    const tags = await call<readonly StreetTag[]>('POST', '/tags', { searchValue: typed.trim(), kind: 'street' }, { signal });
+    const tags = await call<readonly StreetTag[]>(
+      'POST',
+      '/tags',
+      { searchValue: typed.trim(), kind: 'street' },
+      { signal },
+    );
     return tags.map(({ value }) => value);
   } catch {
     return [];

@@ -5,7 +5,15 @@ const centre = { latitude: 49.9923, longitude: 36.231 };
 
 function known(house: string, latitude: number, more: object = {}) {
   const location = { latitude, longitude: 36.2 };
-  return { _id: house.padStart(24, '0'), pCode4: 'UA6312027001', streetType: 'street', streetUkr: 'Шевченка', house, location, ...more };
+  return {
+    _id: house.padStart(24, '0'),
+    pCode4: 'UA6312027001',
+    streetType: 'street',
+    streetUkr: 'Шевченка',
+    house,
+    location,
+    ...more,
+  };
 }
 
 const asked = { pCode4: 'UA6312027001', streetType: 'вулиця', streetUkr: 'шевченка', house: '12a' };
@@ -28,7 +36,11 @@ describe('finding a point from an address', () => {
 
   it('falls back to the centre of the settlement and says how rough that is', () => {
     const elsewhere = [known('12', 50.1, { pCode4: 'UA3208001001' }), known('12', 50.1, { streetType: 'lane' })];
-    expect(choosePoint(asked, elsewhere, { centre, kind: 'city' })).toEqual({ basis: 'settlement', point: centre, accuracy: 5000 });
+    expect(choosePoint(asked, elsewhere, { centre, kind: 'city' })).toEqual({
+      basis: 'settlement',
+      point: centre,
+      accuracy: 5000,
+    });
     expect(choosePoint(asked, [], { centre, kind: 'village' })?.accuracy).toBe(1500);
   });
 
@@ -40,7 +52,11 @@ describe('finding a point from an address', () => {
 
 describe('finding an address from a point', () => {
   it('takes the nearest known address within reach', () => {
-    const near = findNearestAddress({ latitude: 50.1, longitude: 36.2 }, [known('1', 50.1005), known('2', 50.1002)], 200);
+    const near = findNearestAddress(
+      { latitude: 50.1, longitude: 36.2 },
+      [known('1', 50.1005), known('2', 50.1002)],
+      200,
+    );
     expect(near?.address).toMatchObject({ house: '2' });
     expect(near?.metres).toBeCloseTo(22, 0);
     expect(findNearestAddress({ latitude: 50.2, longitude: 36.2 }, [known('1', 50.1)], 200)).toBeUndefined();

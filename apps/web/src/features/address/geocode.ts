@@ -110,7 +110,11 @@ function keyOf(address: Fields): string {
 }
 
 /** The registered address that is the same building as what is typed, by the key that decides it everywhere. */
-export function findSame<Known extends Fields>(address: Fields, known: readonly Known[], ownId: string | undefined): Known | undefined {
+export function findSame<Known extends Fields>(
+  address: Fields,
+  known: readonly Known[],
+  ownId: string | undefined,
+): Known | undefined {
   const key = keyOf(address);
   return known.find((one) => one['_id'] !== ownId && keyOf(one) === key);
 }

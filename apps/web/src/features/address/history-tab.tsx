@@ -25,12 +25,15 @@ const kinds: Readonly<Record<string, Text>> = {
   restore: addressText.restored,
 };
 
-/** Derived fields follow from the others: whoever changed the street did not change the Latin name. */
+const fieldOrder = Object.keys(addressEntity.fields);
+
+/** In the order of the form. Derived fields follow from the others: whoever changed the street did not change the Latin name. */
 function listOwnChanges({ changes }: Version): Version['changes'] {
-  return changes.filter(({ field }) => {
+  const own = changes.filter(({ field }) => {
     const known = findField(addressEntity, field);
     return known?.origin === undefined && !known?.fallback;
   });
+  return own.toSorted((one, other) => fieldOrder.indexOf(one.field) - fieldOrder.indexOf(other.field));
 }
 
 function Changes({ version }: { readonly version: Version }): ReactNode {

@@ -43,16 +43,15 @@ export async function locate(onFix: (fix: Fix) => void): Promise<Fix> {
   if (!geolocation || !isSecureContext) throw new LocateError('unsupported');
   return new Promise((resolve, reject) => {
     const fixes: Fix[] = [];
-    let watch: number | undefined;
     let timer = setTimeout(() => finish('timeout'), longest);
     function finish(reason: LocateFailure): void {
       clearTimeout(timer);
-      if (watch !== undefined) geolocation.clearWatch(watch);
+      geolocation.clearWatch(watch);
       const mean = averageFixes(fixes);
       if (mean) resolve(mean);
       else reject(new LocateError(reason));
     }
-    watch = geolocation.watchPosition(
+    const watch = geolocation.watchPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         if (fixes.length === 0) {
           clearTimeout(timer);

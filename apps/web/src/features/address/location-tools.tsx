@@ -31,7 +31,13 @@ type Outcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'fix'; readonly fix: Fix }
   | { readonly kind: 'point'; readonly found: Geocoded; readonly place: string }
-  | { readonly kind: 'place'; readonly pCode: string; readonly name: string; readonly metres: number; readonly near: ReturnType<typeof findNearestAddress> }
+  | {
+      readonly kind: 'place';
+      readonly pCode: string;
+      readonly name: string;
+      readonly metres: number;
+      readonly near: ReturnType<typeof findNearestAddress>;
+    }
   | { readonly kind: 'failed'; readonly reason: 'noPoint' | 'nothingNear' | 'searchFailed' | LocateError['reason'] };
 
 type Busy = { readonly tool: 'locate' | 'point' | 'place'; readonly words?: string };
@@ -48,9 +54,10 @@ function useTools(form: EntityForm, point: Point | undefined) {
     const own = running.current;
     setBusy({ tool });
     setOutcome({ kind: 'nothing' });
-    const result = await work().catch(
-      (error: unknown): Outcome => ({ kind: 'failed', reason: error instanceof LocateError ? error.reason : 'searchFailed' }),
-    );
+    const result = await work().catch((error: unknown): Outcome => ({
+      kind: 'failed',
+      reason: error instanceof LocateError ? error.reason : 'searchFailed',
+    }));
     if (running.current !== own) return;
     setBusy(undefined);
     setOutcome(result);
@@ -62,7 +69,7 @@ function useTools(form: EntityForm, point: Point | undefined) {
     form.set('accuracy', Math.round(accuracy));
   };
 
-  const useLocation = () =>
+  const findMe = () =>
     run('locate', async () => {
       const fix = await locate((soFar) => {
         setPoint(soFar, soFar.accuracy);
@@ -105,7 +112,7 @@ function useTools(form: EntityForm, point: Point | undefined) {
   return {
     outcome,
     busy,
-    useLocation: () => void useLocation(),
+    findMe: () => void findMe(),
     findPoint: () => void findPoint(),
     ...(point ? { findPlace: () => void findPlace(point) } : {}),
     dismiss: () => setOutcome({ kind: 'nothing' }),
@@ -125,7 +132,12 @@ function PointFound({ found, place }: { readonly found: Geocoded; readonly place
   );
 }
 
-type PlaceFoundProps = { readonly form: EntityForm; readonly fixed: boolean; readonly outcome: Extract<Outcome, { kind: 'place' }>; readonly onUsed: () => void };
+type PlaceFoundProps = {
+  readonly form: EntityForm;
+  readonly fixed: boolean;
+  readonly outcome: Extract<Outcome, { kind: 'place' }>;
+  readonly onUsed: () => void;
+};
 
 function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNode {
   const t = useText();
@@ -144,7 +156,7 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
       {near ? (
         <FieldHint
           tone="suggestion"
-          action={fixed ? undefined : { label: t(text.useStreet), onClick: () => take(near.address) }}
+          action={fixed ? undefined : { label: t(text.takeStreet), onClick: () => take(near.address) }}
         >
           {t(text.nearAddress, {
             name: titleOf(near.address, t.language),
@@ -154,7 +166,7 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
       ) : null}
       <FieldHint
         tone="suggestion"
-        action={fixed ? undefined : { label: t(text.useSettlement), onClick: () => take(undefined) }}
+        action={fixed ? undefined : { label: t(text.takeSettlement), onClick: () => take(undefined) }}
       >
         {t(text.nearSettlement, { name, distance: sayDistance(metres, t, format) })}
       </FieldHint>
@@ -162,22 +174,26 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
   );
 }
 
-export type LocationToolsProps = { readonly form: EntityForm; readonly fixed: boolean; readonly point: Point | undefined };
+export type LocationToolsProps = {
+  readonly form: EntityForm;
+  readonly fixed: boolean;
+  readonly point: Point | undefined;
+};
 
 /** The device's position, the point of an address, the address of a point: guesses to look at, each with how sure it is. */
 export function LocationTools({ form, fixed, point }: LocationToolsProps): ReactNode {
   const t = useText();
-  const { outcome, busy, useLocation, findPoint, findPlace, dismiss } = useTools(form, point);
+  const { outcome, busy, findMe, findPoint, findPlace, dismiss } = useTools(form, point);
   return (
     <div>
       <div className={classes.tools}>
         <Button
           variant="default"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
-          onClick={useLocation}
+          onClick={findMe}
           loading={busy?.tool === 'locate'}
         >
-          {t(text.useMyLocation)}
+          {t(text.myLocation)}
         </Button>
         <Button
           variant="default"

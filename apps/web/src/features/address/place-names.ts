@@ -25,7 +25,9 @@ export function fullNameOf(unit: AdminUnit, language: Language): string {
 
 /** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
 export function parentsOf(places: Units, unit: AdminUnit, language: Language): string {
-  const above = places.ancestors(unit.pCode).filter(({ nameUkr, kind }) => !(plainKinds.has(kind) && nameUkr === unit.nameUkr));
+  const above = places
+    .ancestors(unit.pCode)
+    .filter(({ nameUkr, kind }) => !(plainKinds.has(kind) && nameUkr === unit.nameUkr));
   return [...new Set(above.toReversed().map((one) => fullNameOf(one, language)))].join(', ');
 }
 
@@ -36,10 +38,10 @@ export function pathOf(places: Units | undefined, pCode: unknown, language: Lang
   return [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ');
 }
 
-/** Settlement, raion and oblast: enough to know where an address of a list lies. */
+/** Settlement and raion (whose names are unique in the country): enough to know where an address of a list lies. */
 export function shortPathOf(places: Units | undefined, pCode: unknown, language: Language): string {
   const unit = typeof pCode === 'string' ? places?.find(pCode) : undefined;
   if (!places || !unit) return '';
-  const above = places.ancestors(unit.pCode).filter(({ level, kind }) => level < 3 && !plainKinds.has(kind));
-  return [fullNameOf(unit, language), ...above.toReversed().map((one) => fullNameOf(one, language))].join(', ');
+  const above = places.ancestors(unit.pCode).filter(({ level, kind }) => level === 2 && !plainKinds.has(kind));
+  return [unit, ...above].map((one) => fullNameOf(one, language)).join(', ');
 }

@@ -19,7 +19,10 @@ export function sayPoint(point: unknown): string {
 
 function sayOther(value: unknown): string {
   if (Array.isArray(value)) return value.map(sayOther).join(', ');
-  if (isFields(value)) return Object.entries(value).map(([name, inner]) => `${name}: ${sayOther(inner)}`).join('; ');
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([name, inner]) => `${name}: ${sayOther(inner)}`)
+      .join('; ');
   return String(value);
 }
 

@@ -8,7 +8,13 @@ import classes from './addresses.module.css';
 const pause = 250;
 
 /** The one search field. It asks 250 ms after the last keystroke, or at once on Enter; Escape empties it. */
-export function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactNode {
+export function SearchField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

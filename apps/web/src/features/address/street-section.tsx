@@ -2,6 +2,7 @@ import { Autocomplete, Button, Select } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
+import { afterPress } from '../../data/after-press.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -101,7 +102,7 @@ function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
         description={t(text.houseHint)}
         onBlur={() => {
           if (corpus !== undefined) setWritten({ house, corpus });
-          splitTypedHouse(form);
+          afterPress(() => splitTypedHouse(form));
           field.onBlur();
         }}
         required

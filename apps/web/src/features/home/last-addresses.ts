@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Address } from '@domivka/domain/address/address.schema';
-import { rowsOf, type LocalRow } from '../../data/local-store.ts';
+import { rowsOf } from '../../data/local-store.ts';
 import { useSearch } from '../../data/queries.ts';
+import { useRecent } from '../../data/recent.ts';
 import { useStore } from '../../data/use-store.ts';
 
 const shown = 5;
@@ -13,20 +14,18 @@ export type ListedAddress = Partial<Address> & {
   readonly activityNumber?: number;
 };
 
-/** The newest first: what is not sent yet, then by the time at which this device last heard of it. */
-export function newestFirst(rows: readonly LocalRow[]): readonly LocalRow[] {
-  const at = ({ synced, $asOf }: LocalRow) => (synced === 0 ? '~' : ($asOf ?? ''));
-  return rows.toSorted((one, other) => at(other).localeCompare(at(one), 'en'));
-}
-
-/** The addresses last opened on this device; undefined until the device has answered. */
+/** The addresses last opened on this device, before them those with unsent work; undefined until the device has answered. */
 export function useLastAddresses(): readonly ListedAddress[] | undefined {
   const store = useStore();
+  const recent = useRecent();
   return useLiveQuery(async () => {
     if (!store) return undefined;
-    const rows = await rowsOf(store, 'address').toArray();
-    return newestFirst(rows).slice(0, shown);
-  }, [store]);
+    const addresses = rowsOf(store, 'address');
+    const unsent = await addresses.where('synced').equals(0).toArray();
+    const opened = (await addresses.bulkGet([...recent])).filter((row) => row !== undefined);
+    const rows = new Map([...unsent, ...opened].map((row) => [row._id, row]));
+    return [...rows.values()].slice(0, shown) as unknown as readonly ListedAddress[];
+  }, [store, recent]);
 }
 
 /** The addresses changed last in the user's area, by whomever, and how many there are. */

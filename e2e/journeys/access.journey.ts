@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
+import type { Api } from '../support/api.ts';
+import {
+  comeBackAs,
+  demoPassword,
+  emailOf,
+  expect,
+  languages,
+  speak,
+  switchLanguage,
+  test,
+} from '../support/journey.ts';
+import { assess, help, registerAddress } from '../support/records.ts';
+import { wordsIn } from '../support/words.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+const schemes = ['light', 'dark'] as const;
+
+type Route = { readonly name: string; readonly path: string; readonly ready: (page: Page) => Promise<void> };
+
+const heading = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const form = async (page: Page): Promise<void> => expect(page.getByRole('form')).toBeVisible();
+const table = async (page: Page): Promise<void> => expect(page.getByRole('main').getByRole('table')).toBeVisible();
+const list = async (page: Page): Promise<void> => expect(page.getByRole('tabpanel')).toContainText(/\w/);
+
+/** Every route, with an address on which there is something. */
+async function listRoutes(api: Api): Promise<readonly Route[]> {
+  const { _id, organizationId } = await registerAddress(api, 'Жоржинова');
+  const { _id: assessmentId } = await assess(api, _id);
+  const { _id: activityId } = await help(api, _id, organizationId);
+  const address = `/address/${_id}`;
+  return [
+    { name: 'Home', path: '/', ready: heading },
+    { name: 'Find addresses', path: '/addresses', ready: table },
+    { name: 'Find addresses, nothing found', path: '/addresses?q=жжжжжж', ready: heading },
+    { name: 'Register an address', path: '/addresses/new', ready: form },
+    { name: 'Address, assessments', path: address, ready: table },
+    { name: 'Address, activities', path: `${address}?tab=activities`, ready: table },
+    { name: 'Address, details', path: `${address}?tab=details`, ready: list },
+    { name: 'Address, history', path: `${address}?tab=history`, ready: list },
+    { name: 'Edit the address', path: `${address}/edit`, ready: form },
+    { name: 'New assessment', path: `${address}/assessment/new`, ready: form },
+    { name: 'Assessment', path: `${address}/assessment/${assessmentId}`, ready: form },
+    { name: 'New activity', path: `${address}/activity/new`, ready: form },
+    { name: 'Activity', path: `${address}/activity/${activityId}`, ready: form },
+    { name: 'Outbox', path: '/outbox', ready: heading },
+    { name: 'About', path: '/about', ready: heading },
+    { name: 'Error', path: '/error/404', ready: heading },
+  ];
+}
+
+/** Turns the device to light or dark, and waits until the page has followed and stands still. */
+async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+/** Looks at the open page in both languages, light and dark, on a phone and on a desk. Answers what is wrong. */
+async function inspect(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of languages) {
+    await page.setViewportSize(desk);
+    await switchLanguage(page, language);
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of schemes) {
+        await showIn(page, colorScheme);
+        const where = `${name}, ${language}, ${colorScheme}, ${viewport.width} px`;
+        faults.push(...(await listAccessFaults(page)).map((fault) => `${where}: ${fault}`));
+      }
+      const overflow = await measureOverflow(page);
+      if (overflow > 0) faults.push(`${name}, ${language}, ${viewport.width} px: ${overflow} px beyond the edge`);
+    }
+  }
+  return faults;
+}
+
+test('the sign-in page is open to everybody', async ({ page }) => {
+  await page.goto('/login');
+  await heading(page);
+  expect(await inspect(page, 'Sign in')).toEqual([]);
+});
+
+for (const part of [0, 1]) {
+  test(`every route is open to everybody, part ${part + 1} of 2`, async ({ page, apiOf }) => {
+    test.slow();
+    await comeBackAs(page, 'en', 'partner');
+    const routes = await listRoutes(await apiOf('partner'));
+    const faults: string[] = [];
+    await page.goto('/');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: wordsIn('en').ok, exact: true })
+      .click();
+    for (const { name, path, ready } of routes.filter((_, index) => index % 2 === part)) {
+      await page.goto(path);
+      await ready(page);
+      faults.push(...(await inspect(page, name)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  test(`sign-in and an assessment need no mouse (${language})`, async ({ page, apiOf }) => {
+    const words = wordsIn(language);
+    const address = await registerAddress(await apiOf('staff'), 'Ластівчина', language === 'en' ? '1' : '2');
+    const { keyboard } = page;
+    const focused = page.locator(':focus');
+    /** Presses Tab until the focus stands on what is looked for, as somebody without a mouse does. */
+    const tabTo = async (name: string | RegExp): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await keyboard.press('Tab');
+        if (
+          await focused
+            .and(page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name })))
+            .count()
+        )
+          return;
+      }
+      throw new Error(`Tab does not lead to ${String(name)}`);
+    };
+    const exactly = (word: string): RegExp => new RegExp(`^${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+
+    await speak(page, language);
+    await page.goto(`/login?from=${encodeURIComponent(`/address/${address._id}`)}`);
+    await tabTo(exactly(words.email));
+    await keyboard.type(emailOf('partner'));
+    await keyboard.press('Tab');
+    await keyboard.type(demoPassword);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await tabTo(exactly(words.newAssessment));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words.newAssessment })).toBeFocused();
+    await tabTo(exactly(words.damageDate));
+    await keyboard.type('24.02.2026');
+    await tabTo(exactly(words.damageCause));
+    await keyboard.type(words.missile.slice(0, 4));
+    await tabTo(exactly(words.totalArea));
+    await keyboard.type('200');
+    await keyboard.press('Tab');
+    await keyboard.type('50');
+    await tabTo(exactly(words.use));
+    await keyboard.press('Enter');
+    await tabTo(exactly(words.roof));
+    await keyboard.press('Space');
+    await tabTo(exactly(words.yes));
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Control+Enter');
+    await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+    await expect(page.getByRole('table', { name: words.assessmentsTab })).toContainText(words.missile);
+  });
+}
