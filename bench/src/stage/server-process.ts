@@ -20,17 +20,21 @@ const pollEvery = 10;
 /** Starts the bundled server with the demonstration world and waits until it is ready. */
 export async function startServer({ program, dataDir, port }: ServerSettings): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=4', ...extraArguments(), program, 'start'], {
-    env: {
-      ...plainEnvironment(),
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      NODE_ENV: 'production',
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--max-semi-space-size=4', ...extraArguments(), program, 'start'],
+    {
+      env: {
+        ...plainEnvironment(),
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let said = '';
   const hear = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000));
   child.stdout.on('data', hear);

@@ -2,19 +2,28 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageHeadingId } from '../../ui/page.tsx';
 
-/** Focuses the heading, at once or when the screen has loaded so far; whoever has moved on meanwhile is left alone. Answers how to stop. */
+const presses = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Focuses the heading, and the one that takes its place while the screen is still loading, until the person presses something: from
+ * then on the focus is theirs. Answers how to stop.
+ */
 function focusHeading(): () => void {
   const before = document.activeElement;
-  const tryIt = (): boolean => {
-    const heading = document.getElementById(pageHeadingId);
+  const focus = (): void => {
     const { activeElement } = document;
-    if (activeElement === before || activeElement === document.body) heading?.focus({ preventScroll: true });
-    return heading !== null;
+    if (activeElement !== before && activeElement !== document.body) return;
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
   };
-  if (tryIt()) return () => undefined;
-  const observer = new MutationObserver(() => tryIt() && observer.disconnect());
+  const observer = new MutationObserver(focus);
+  const stop = (): void => {
+    observer.disconnect();
+    for (const press of presses) document.removeEventListener(press, stop, true);
+  };
+  focus();
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  for (const press of presses) document.addEventListener(press, stop, true);
+  return stop;
 }
 
 /** After a change of screen the heading gets the focus, so that a screen reader and the keyboard are where the eye is. */

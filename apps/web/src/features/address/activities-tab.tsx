@@ -16,7 +16,7 @@ import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
 const tones: Readonly<Record<string, StatusTone>> = { Ongoing: 'active', Completed: 'done', Canceled: 'off' };
 
 /** From when to when: what really happened where it is known, else what is planned. */
-export function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
+function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
   const day = (actual: string, planned: string) => format.date(String(row[actual] ?? row[planned] ?? ''));
   const from = day('actualStartDate', 'plannedStartDate');
   const until = day('actualCompletionDate', 'plannedCompletionDate');

@@ -21,7 +21,7 @@ export type AddressGlanceProps = {
 };
 
 /** The newest assessment of the whole building; of a part only when the whole was never assessed. The list is the newest first. */
-export function latestAssessment(values: readonly LocalRecord[]): LocalRecord | undefined {
+function latestAssessment(values: readonly LocalRecord[]): LocalRecord | undefined {
   return values.find((one) => one['unitId'] === undefined || one['unitId'] === null) ?? values[0];
 }
 
@@ -81,7 +81,8 @@ function Location({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const { location, accuracy } = record;
   const words = sayPoint(location);
-  if (!words || !isFields(location)) return <span>{t(addressText.noLocation)}</span>;
+  const isHidden = Array.isArray(record['masked']) && record['masked'].includes('location');
+  if (!words || !isFields(location)) return <span>{t(isHidden ? addressText.hidden : addressText.noLocation)}</span>;
   const copy = (): void => {
     navigator.clipboard.writeText(words).then(
       () => showToast({ message: t(addressText.copied), color: 'done' }),

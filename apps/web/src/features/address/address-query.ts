@@ -22,7 +22,7 @@ export type AddressQuery = {
 
 export type QueryType = 'multi-storey' | 'private-estates';
 
-export const sortColumns = [
+const sortColumns = [
   'address',
   'buildingType',
   'assessmentNumber',

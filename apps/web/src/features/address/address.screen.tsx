@@ -55,7 +55,9 @@ function AddressParts({ record, isNew, assessments, activities }: PartsProps): R
   const query: AddressPageQuery = route.useSearch();
   const navigate = route.useNavigate();
   const rights = useAddressRights(record);
-  const tab = query.tab ?? addressTabs[0];
+  // Whoever sees a masked address may not read its history.
+  const tabs = record['masked'] === undefined ? addressTabs : addressTabs.filter((one) => one !== 'history');
+  const tab = tabs.find((one) => one === query.tab) ?? addressTabs[0];
   const open = (next: AddressTab): void =>
     void navigate({ search: next === addressTabs[0] ? {} : { tab: next }, replace: true, resetScroll: false });
   const turn = (page: number): void =>
@@ -82,7 +84,7 @@ function AddressParts({ record, isNew, assessments, activities }: PartsProps): R
       mt="lg"
     >
       <Tabs.List aria-label={t(addressText.tabs)}>
-        {addressTabs.map((one) => {
+        {tabs.map((one) => {
           const count = counts[one];
           const title = t(addressText[one]);
           return (
@@ -92,7 +94,7 @@ function AddressParts({ record, isNew, assessments, activities }: PartsProps): R
           );
         })}
       </Tabs.List>
-      {addressTabs.map((one) => (
+      {tabs.map((one) => (
         <Tabs.Panel key={one} value={one} pt="md">
           {panels[one]}
         </Tabs.Panel>

@@ -28,7 +28,7 @@ function isColumn(value: unknown): value is OptionalColumn {
 }
 
 /** Reads a remembered choice; nonsense is the usual choice. */
-export function readColumns(remembered: string | null): readonly OptionalColumn[] {
+function readColumns(remembered: string | null): readonly OptionalColumn[] {
   try {
     const value: unknown = JSON.parse(remembered ?? 'null');
     return Array.isArray(value) ? value.filter(isColumn) : usual;

@@ -41,7 +41,7 @@ function stepsBetween(one: string, other: string): number {
 }
 
 /** Whether two addresses lie in one street of one settlement, however its name is written. */
-export function isSameStreet(one: Fields, other: Fields): boolean {
+function isSameStreet(one: Fields, other: Fields): boolean {
   const typeOf = (address: Fields) => findStreetType(textOf(address, 'streetType'));
   return (
     one['pCode4'] === other['pCode4'] &&

@@ -13,6 +13,7 @@ import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { addressFormText as text } from './address-form.text.ts';
+import classes from './address-form.module.css';
 import { addressSections as sections } from './address-sections.ts';
 import { pointOf } from './geocode.ts';
 import { LocationTools, sayDistance } from './location-tools.tsx';
@@ -87,6 +88,7 @@ export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode
     <FormPart id={sections.location.id} title={t(text.location)}>
       <LocationTools form={form} fixed={fixed} point={point} />
       <div onPaste={paste}>
+        <p className={classes.hint}>{t(text.pasteHint)}</p>
         <FieldRow columns={3}>
           <Coordinate form={form} half="latitude" />
           <Coordinate form={form} half="longitude" />
