@@ -55,7 +55,11 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map((change) => change.finished));
+  });
 }
 
 /** Looks at the open page in both languages, light and dark, on a phone and on a desk. Answers what is wrong. */
@@ -140,7 +144,8 @@ for (const language of languages) {
     await tabTo(exactly(words.damageDate));
     await keyboard.type('24.02.2026');
     await tabTo(exactly(words.damageCause));
-    await keyboard.type(words.missile.slice(0, 4));
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
     await tabTo(exactly(words.totalArea));
     await keyboard.type('200');
     await keyboard.press('Tab');

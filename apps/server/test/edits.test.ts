@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fields } from '@domivka/domain/kernel/record';
 import type { Problem } from '../src/http/problem.ts';
 import { izium, newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -36,7 +35,7 @@ describe('Saving again', () => {
       { ...house, house: ` ${String(house['house'])} ` },
       { ...house, streetType: 'вулиця' },
     ]) {
-      const { version: _version, ...content } = sent as Fields;
+      const { version: _version, ...content } = sent;
       const { status, body } = await staff.post('/address', content);
       expect([status, body]).toEqual([200, first]);
     }

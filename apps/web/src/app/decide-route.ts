@@ -33,7 +33,7 @@ export type GuardDecision =
     };
 
 export const loginPath = '/login';
-export const homePath = '/';
+const homePath = '/';
 const notFoundPath = '/error/404';
 const stay: GuardDecision = { kind: 'stay' };
 

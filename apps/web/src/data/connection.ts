@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What the browser believes. It says "no" reliably and "yes" much too often (captive portals, no route). */
 function isCabled(): boolean {
-  return  globalThis.navigator?.onLine;
+  return globalThis.navigator?.onLine ?? true;
 }
 
 export function isOnline(): boolean {

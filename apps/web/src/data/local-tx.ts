@@ -13,7 +13,7 @@ import { recordOf, rowOf } from './rows.ts';
  * The local database as the domain sees a store, inside a transaction of the caller. What is not here may exist on the server: it is
  * `unknown`, never `absent`, so that rules about other records pass as provisional and the server decides.
  */
-export function localTx(store: LocalStore, places: Places | undefined): Tx {
+function localTx(store: LocalStore, places: Places | undefined): Tx {
   return {
     load: (table, id) => load(store, table, id),
     baseOf: (table, id, version) => baseOf(store, table, id, version),

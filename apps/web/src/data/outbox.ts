@@ -16,13 +16,16 @@ import { kickSync } from './sync.ts';
 import { useStore } from './use-store.ts';
 import { fetchRecord } from './fetch-record.ts';
 
-export type { OutboxEntry, OutboxState } from './outbox-entry.ts';
+export type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
 
 const nothing: OutboxCount = { waiting: 0, needsYou: 0, sending: 0 };
 
-/** How many writes stand in which state, in the database of one user. */
+/**
+ * How many writes stand in which state, in the database of one user.
+ * @public also for tests, which load this module afresh
+ */
 export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
   const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
   const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);

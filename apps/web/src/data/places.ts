@@ -7,7 +7,7 @@ const places = createValueStore<Units | undefined>(undefined);
 let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
-export async function loadPlaces(): Promise<Units> {
+async function loadPlaces(): Promise<Units> {
   loading ??= loadUnits()
     .then((units) => {
       places.set(units);

@@ -41,6 +41,7 @@ export function pauseAfter(failed: number, retryAfter: number | undefined, rando
 /**
  * One round of sending for one user; only one runs at a time over all tabs. `undefined`: another tab is sending. The calls go out
  * in the name of that user or not at all.
+ * @public also for tests, which load this module afresh
  */
 export async function syncOnce(store: LocalStore, userId: string): Promise<RoundOutcome | undefined> {
   const dependencies = {

@@ -1,8 +1,6 @@
 /** The steps of the damage scale, from slight to destroyed. */
 export type DamageStep = 1 | 2 | 3 | 4 | 5;
 
-export const damageSteps: readonly DamageStep[] = [1, 2, 3, 4, 5];
-
 /** Severity of damage in five steps, used for nothing else; readable by colour-blind people and in grey print (darker is worse). */
 export const damageScale: Readonly<Record<DamageStep, string>> = {
   1: '#FFF3B0',

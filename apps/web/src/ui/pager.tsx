@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import classes from './pager.module.css';
 import { useUiWords } from './words.tsx';
 
-/** The choices of rows on a page; 25 is the default (specification, section 9). */
-export const pageSizes = [10, 25, 50, 100] as const;
-export const defaultPageSize = 25;
+/** The choices of rows on a page. */
+const pageSizes = [10, 25, 50, 100] as const;
 
 export type PagerProps = {
   /** From 1. */

@@ -4,7 +4,7 @@ import classes from './search-select.module.css';
 import { useUiWords, type UiWords } from './words.tsx';
 
 /** Characters from which a list that is searched begins to answer (specification, section 9). */
-export const searchFrom = 3;
+const searchFrom = 3;
 const pause = 200;
 
 export type SearchOption = { readonly value: string; readonly label: string; readonly description?: string };

@@ -12,7 +12,7 @@ import { leaveByHand } from '../session-end.ts';
 import classes from './user-menu.module.css';
 
 /** The name of a user in the language of the page. */
-export function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'): string {
+function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'): string {
   return (language === 'uk' ? user.nameUkr || user.name : user.name || user.nameUkr) || '';
 }
 

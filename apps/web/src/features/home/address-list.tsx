@@ -8,7 +8,7 @@ import { homeCounted, homeText } from './home.text.ts';
 import type { ListedAddress } from './last-addresses.ts';
 
 /** What an address is called in a language; the Latin name is derived and may be missing on an old record. */
-export function nameOfAddress({ name, nameUkr }: ListedAddress, language: 'en' | 'uk'): string {
+function nameOfAddress({ name, nameUkr }: ListedAddress, language: 'en' | 'uk'): string {
   return (language === 'uk' ? nameUkr || name : name || nameUkr) ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Address } from '@domivka/domain/address/address.schema';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { rowsOf } from '../../data/local-store.ts';
 import { useSearch } from '../../data/queries.ts';
 import { useRecent } from '../../data/recent.ts';
@@ -24,7 +25,8 @@ export function useLastAddresses(): readonly ListedAddress[] | undefined {
     const unsent = await addresses.where('synced').equals(0).toArray();
     const opened = (await addresses.bulkGet([...recent])).filter((row) => row !== undefined);
     const rows = new Map([...unsent, ...opened].map((row) => [row._id, row]));
-    return [...rows.values()].slice(0, shown) as unknown as readonly ListedAddress[];
+    const listed: readonly Fields[] = [...rows.values()].slice(0, shown);
+    return listed as readonly ListedAddress[];
   }, [store, recent]);
 }
 
