@@ -16,7 +16,16 @@ import { wordsIn } from '../support/words.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
-const schemes = ['light', 'dark'] as const;
+
+/** Four looks in which each language, each colour scheme and each size meets each of the others. */
+const looks = [
+  { language: 'en', colorScheme: 'light', size: desk },
+  { language: 'en', colorScheme: 'dark', size: phone },
+  { language: 'uk', colorScheme: 'light', size: phone },
+  { language: 'uk', colorScheme: 'dark', size: desk },
+] as const;
+
+type Look = (typeof looks)[number];
 
 type Route = { readonly name: string; readonly path: string; readonly ready: (page: Page) => Promise<void> };
 
@@ -51,33 +60,28 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
   ];
 }
 
-/** Turns the device to light or dark, and waits until the page has followed and stands still. */
-async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+/** Turns page and device to this look, and waits until everything has changed its colours. */
+async function show(page: Page, { language, colorScheme, size }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  await switchLanguage(page, language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map((change) => change.finished));
-  });
+  const areColoursStill = () => !document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
 }
 
-/** Looks at the open page in both languages, light and dark, on a phone and on a desk. Answers what is wrong. */
+/** Looks at the open page in every look. Answers what is wrong. */
 async function inspect(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const language of languages) {
-    await page.setViewportSize(desk);
-    await switchLanguage(page, language);
-    for (const viewport of [desk, phone]) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of schemes) {
-        await showIn(page, colorScheme);
-        const where = `${name}, ${language}, ${colorScheme}, ${viewport.width} px`;
-        faults.push(...(await listAccessFaults(page)).map((fault) => `${where}: ${fault}`));
-      }
-      const overflow = await measureOverflow(page);
-      if (overflow > 0) faults.push(`${name}, ${language}, ${viewport.width} px: ${overflow} px beyond the edge`);
-    }
+  for (const look of looks) {
+    const where = `${name}, ${look.language}, ${look.colorScheme}, ${look.size.width} px`;
+    await show(page, look);
+    const overflow = await measureOverflow(page);
+    if (overflow > 0) faults.push(`${where}: ${overflow} px beyond the edge`);
+    // As high as the page: what is scrolled below a bar that stays in sight is not hidden.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: look.size.width, height: Math.max(height, look.size.height) });
+    faults.push(...(await listAccessFaults(page)).map((fault) => `${where}: ${fault}`));
   }
   return faults;
 }

@@ -47,7 +47,7 @@ const words = {
     en: 'It will be written as house 12/14А, block 2',
     uk: 'Буде записано: будинок 12/14А, корпус 2',
   },
-  floors: { en: 'Floors', uk: 'Поверхів' },
+  floors: { en: 'Floors', uk: 'Кількість поверхів' },
   apartments: { en: 'Number of apartments', uk: 'Кількість квартир' },
   addressRegistered: { en: 'Address registered', uk: 'Адресу зареєстровано' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },

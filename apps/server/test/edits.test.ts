@@ -86,7 +86,7 @@ describe('Saving again', () => {
     expect([status, body.code]).toEqual([409, 'record.conflict']);
     expect(body.conflict?.fields).toEqual([{ field: 'floors', base: 5, mine: 7, theirs: 9 }]);
     expect(body.conflict?.current).toMatchObject({ _id, floors: 9, version: 2 });
-    expect(body.messages[0]).toContain('Поверхів');
+    expect(body.messages[0]).toContain('Кількість поверхів');
     expect((await staff.get(`/address/${_id}`)).body['yearBuilt']).toBeUndefined();
     expect((await partner.post('/address', { _id, version: 2, floors: 7, yearBuilt: 1970 })).body).toMatchObject({
       floors: 7,

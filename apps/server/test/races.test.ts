@@ -36,7 +36,10 @@ describe('At the same moment', () => {
   test('50 deliveries of one new address make one address, and all are answered the same', async () => {
     const house = newHouse();
     const answers = await many(50, () => staff.post('/address', house));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 49 }, () => 200),
+      201,
+    ]);
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
     expect(await countOf('address', 'id = $1', house['_id'])).toBe(1);
     expect(await countOf('change', 'id = $1', house['_id'])).toBe(1);
@@ -131,7 +134,9 @@ describe('At the same moment', () => {
       password: 'a long enough one',
     };
     const answers = await many(5, () => admin.post('/user', { ...person, _id: newId() }));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 400, 400, 400, 400,
+    ]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body['messages']).toEqual(['This user email is already registered']);
   });

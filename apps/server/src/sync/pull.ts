@@ -1,8 +1,7 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
-import { liesWithin } from '@domivka/domain/kernel/actor';
+import { liesWithin, nowhere, type Actor } from '@domivka/domain/kernel/actor';
 import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { listEntities } from '@domivka/domain/registry';
+import { getEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
 import { recordOf } from '../records/rows.ts';
@@ -13,7 +12,7 @@ const largestPage = 1000;
 
 /** The body of a pull: the areas that a device keeps, and how far it has read. */
 export const pullSchema = z.object({
-  cursor: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(500_000)))),
   areas: z.array(z.string().check(z.regex(/^UA\d{2,10}$/))).check(z.maxLength(200)),
   tables: z.optional(z.array(z.string()).check(z.maxLength(20))),
   limit: z.optional(z.int().check(z.gte(1), z.lte(largestPage))),
@@ -76,7 +75,9 @@ export async function pull(database: Database, actor: Actor, request: PullReques
 }
 
 /** Each area narrowed to what of it the actor may see; none inside another. */
-function partsInScope({ areas: own }: Actor, requested: readonly string[]): readonly string[] {
+function partsInScope(actor: Actor, requested: readonly string[]): readonly string[] {
+  const read = scope(actor, getEntity('address'));
+  const own = read.kind === 'some' ? read.areas : [nowhere];
   const parts = requested.flatMap((area) =>
     liesWithin(own, area) ? [area] : own.filter((code) => code.startsWith(area)),
   );
@@ -106,7 +107,7 @@ async function readLost(
   areas: readonly string[],
 ): Promise<readonly Change[]> {
   const text =
-    'select entity, id, p_code4 from feed where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and born <= $4::xid8 and not removed';
+    'select entity, id, p_code4 from feed where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and born <= $4::xid8 union select entity, id, p_code4 from feed_left where oblast = $1 and p_code4 >= $2 and p_code4 < $3';
   const rows = await database.query<{ entity: string; id: string; p_code4: string }>(text, [...rangeOf(area), xid]);
   const gone = rows.filter(({ p_code4: code }) => !areas.some((kept) => code.startsWith(kept)));
   return gone.map(({ entity, id }) => ({ table: entity, _id: id, removed: true }));

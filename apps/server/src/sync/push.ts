@@ -4,10 +4,12 @@ import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import type { Language } from '@domivka/domain/kernel/text';
+import { say, type Language } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
+import { DatabaseError } from '../platform/database/database-error.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { serverErrorText } from '../platform/http-error.ts';
 import { onceMoreOnCollision, type RecordService } from '../records/record-service.ts';
 
 const mostOperations = 500;
@@ -44,7 +46,13 @@ export type PushResult = {
   readonly conflict?: ConflictDetail;
 };
 
-export type Push = { readonly deviceId: string; readonly actor: Actor; readonly language: Language };
+export type Push = {
+  readonly deviceId: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  /** Hears of a surprise that held one operation back. */
+  readonly report: (error: unknown) => void;
+};
 
 /** A parent that has not arrived yet may still be on its way: the operation waits instead of failing. */
 const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
@@ -56,12 +64,11 @@ const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
 export async function push(
   database: Database,
   records: RecordService,
-  { deviceId, actor, language }: Push,
+  from: Push,
   operations: readonly Operation[],
 ): Promise<readonly PushResult[]> {
   const results: PushResult[] = [];
-  for (const operation of operations)
-    results.push(await carryOut(database, records, { deviceId, actor, language }, operation));
+  for (const operation of operations) results.push(await carryOut(database, records, from, operation));
   return results;
 }
 
@@ -76,7 +83,15 @@ async function carryOut(
     return await onceMoreOnCollision(findEntity(operation.table), work);
   } catch (error) {
     if (error instanceof DomainError) return refusal(operation.opId, error, from.language);
-    throw error;
+    // The database is away, or nobody knows whether it committed: the device asks again for all.
+    if (error instanceof DatabaseError) throw error;
+    from.report(error);
+    return {
+      opId: operation.opId,
+      status: 'held',
+      code: 'server.error',
+      messages: [say(serverErrorText, from.language)],
+    };
   }
 }
 

@@ -8,9 +8,14 @@ import { push, pushSchema } from './push.ts';
 
 /** What devices use to send their work and to keep their copy fresh. */
 export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
-  app.post('/sync/push', async ({ account, body, headers }) => {
+  app.post('/sync/push', async ({ account, body, headers, log }) => {
     const { deviceId, operations } = readBody(pushSchema, body);
-    const from = { deviceId, actor: account.actor, language: chooseLanguage(headers['accept-language']) };
+    const from = {
+      deviceId,
+      actor: account.actor,
+      language: chooseLanguage(headers['accept-language']),
+      report: (error: unknown) => log.error({ err: error }, 'an operation was held back'),
+    };
     return { results: await push(database, records, from, operations) };
   });
 

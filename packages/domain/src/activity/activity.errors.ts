@@ -105,7 +105,7 @@ export const activityErrors = {
   'activity.notProgramming': {
     kind: 'forbidden',
     en: 'A ministry may do this only with activities that it programmes itself',
-    uk: 'Міністерство може робити це лише із заходами, програму яких воно розробляє',
+    uk: 'Міністерство може робити це лише із заходами власних програм',
   },
   'activity.emergencyShelterKits.differs': {
     kind: 'invalid',

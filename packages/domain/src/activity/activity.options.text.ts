@@ -60,10 +60,10 @@ export const modalities = [
 ] as const satisfies readonly Option[];
 
 export const thermalEnvelopes = [
-  { code: 'closed', en: 'Closed', uk: 'Замкнений' },
-  { code: 'partly', en: 'Partly closed', uk: 'Частково замкнений' },
-  { code: 'open', en: 'Open', uk: 'Розімкнений' },
-  { code: 'insulated', en: 'Closed and insulated', uk: 'Замкнений і утеплений' },
+  { code: 'closed', en: 'Closed', uk: 'Закритий' },
+  { code: 'partly', en: 'Partly closed', uk: 'Частково закритий' },
+  { code: 'open', en: 'Open', uk: 'Відкритий' },
+  { code: 'insulated', en: 'Closed and insulated', uk: 'Закритий і утеплений' },
   { code: 'unknown', en: 'Unknown', uk: 'Невідомо' },
 ] as const satisfies readonly Option[];
 

@@ -26,7 +26,7 @@ export const activityFieldLabels = {
   propertyNumber: { en: 'Property number in the state register', uk: 'Номер майна в державному реєстрі' },
   applicationNumber: { en: 'Application number in the state register', uk: 'Номер заяви в державному реєстрі' },
   implementingOrganizationId: { en: 'Implementing organization', uk: 'Організація-виконавець' },
-  programmingOrganizationId: { en: 'Programming organization', uk: 'Організація-розробник програми' },
+  programmingOrganizationId: { en: 'Programming organization', uk: 'Програмна організація' },
   beneficiaries: { en: 'Beneficiaries', uk: 'Отримувачі допомоги' },
   indicatorCode: { en: 'Indicator code', uk: 'Код індикатора' },
   projectCode: { en: 'Project code', uk: 'Код проєкту' },

@@ -9,7 +9,7 @@ import type { Places } from '../kernel/context.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { deriveAddress } from './address.derive.ts';
 import { addressIssue } from './address.errors.ts';
 import { addressPermissions, identityFields, maskedAddressFields } from './address.permissions.ts';
@@ -33,6 +33,11 @@ function tidyCorpus(value: unknown): unknown {
   return house === '' ? null : house;
 }
 
+/** What a device tells of a position beside the point (accuracy, altitude) is no part of it. */
+function tidyPoint(value: unknown): unknown {
+  return isFields(value) ? { latitude: value['latitude'], longitude: value['longitude'] } : value;
+}
+
 function tidyStreetType(value: unknown): unknown {
   return typeof value === 'string' ? (findStreetType(value) ?? value) : value;
 }
@@ -51,7 +56,7 @@ const fields = {
   buildingType: { kind: 'code', column: true, label: label.buildingType, options: buildingTypes },
   name: { kind: 'text', column: true, label: label.name, origin: 'derived' },
   nameUkr: { kind: 'text', column: true, sorted: true, fallback: true, label: label.nameUkr, normalize: tidyText },
-  location: { kind: 'point', column: true, label: label.location },
+  location: { kind: 'point', column: true, label: label.location, normalize: tidyPoint },
   accuracy: { kind: 'number', label: label.accuracy },
   numberOfApartments: { kind: 'integer', column: true, label: label.numberOfApartments },
   floors: { kind: 'integer', column: true, label: label.floors },

@@ -1,3 +1,4 @@
+import { parseFreeSearch } from '../geography/free-search.ts';
 import type { Actor } from './actor.ts';
 import type { Entity, Field, FieldKind, TableName } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
@@ -91,7 +92,7 @@ function nameOf(value: unknown): string {
 /** The filters alone, as statistics and map tiles take them too. */
 export function readFilters(value: unknown, entity: Entity, actor: Actor): readonly Filter[] {
   const filters = readList(value, 'filters', mostFilters);
-  return filters.map((filter) => {
+  const checked = filters.map((filter): Filter => {
     if (!isFields(filter)) throw kernelError('search.invalidRequest', { part: 'filters' });
     const field = filter['field'];
     const isFree = field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']);
@@ -102,6 +103,9 @@ export function readFilters(value: unknown, entity: Entity, actor: Actor): reado
     }
     return { field: String(field), kind, ...readCondition(filter, String(field), kind) };
   });
+  const values = checked.reduce((sum, { value }) => sum + (typeof value === 'object' ? value.length : 1), 0);
+  if (values > mostValues + mostFilters) throw kernelError('search.invalidRequest', { part: 'filters' });
+  return checked;
 }
 
 /**
@@ -109,7 +113,9 @@ export function readFilters(value: unknown, entity: Entity, actor: Actor): reado
  * out houses and coordinates by guessing, and both have digits.
  */
 export function maySearchFor(actor: Actor, entity: Entity, text: string): boolean {
-  return rightOf(entity, actor.role, 'read') !== 'M' || !/\p{N}/u.test(text);
+  if (rightOf(entity, actor.role, 'read') !== 'M') return true;
+  // Numbers in words count too: the search reads «двадцять п’ята» as 25.
+  return !/\p{N}/u.test(`${text} ${parseFreeSearch(text).words.join(' ')}`);
 }
 
 function readList(value: unknown, part: string, most: number): readonly unknown[] {

@@ -22,6 +22,11 @@ export const kernelErrors = {
     en: 'Somebody else changed the same fields meanwhile: {fields}',
     uk: 'Тим часом хтось інший змінив ті самі поля: {fields}',
   },
+  'record.changedMeanwhile': {
+    kind: 'conflict',
+    en: 'Somebody else changed this record meanwhile',
+    uk: 'Тим часом цей запис змінив хтось інший',
+  },
   'record.hasOthersRecords': {
     kind: 'conflict',
     en: 'Records of other organizations belong to it, so it cannot be deleted',
@@ -111,7 +116,7 @@ export const kernelErrors = {
   'field.tooMany': {
     kind: 'invalid',
     en: '{field} may have at most {max} entries',
-    uk: 'У полі «{field}» може бути не більше значень, ніж {max}',
+    uk: 'У полі «{field}» може бути не більше {max} значень',
   },
   'field.shape': {
     kind: 'invalid',

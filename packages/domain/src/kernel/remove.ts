@@ -1,9 +1,10 @@
 import type { Context } from './context.ts';
 import type { Entity } from './entity.ts';
-import { kernelError } from './kernel.errors.ts';
-import { isInScope, isOwn, scope } from './permissions.ts';
+import { DomainError } from './errors.ts';
+import { kernelError, kernelIssue } from './kernel.errors.ts';
+import { isInScope, isOwn, maskFor, scope } from './permissions.ts';
 import { isId } from './record.ts';
-import { authorize } from './save.ts';
+import { authorize, provisional } from './save.ts';
 import type { Tx } from './tx.ts';
 
 export type RemoveRequest = { readonly id: unknown; readonly version?: number | undefined };
@@ -18,10 +19,17 @@ export async function remove(entity: Entity, request: RemoveRequest, context: Co
   const found = await tx.load(entity.table, request.id);
   if (found.state !== 'present' || found.binned) throw kernelError('record.missing');
   const { record } = found;
-  if (!isInScope(scope(context.actor, entity), entity, record)) throw kernelError('record.missing');
-  authorize(entity, ['delete'], record, context);
+  const { actor } = context;
+  const parentId = entity.parent && record[entity.parent.field];
+  const parent = entity.parent && isId(parentId) ? await tx.load(entity.parent.table, parentId) : undefined;
+  const located = provisional(record, parent, actor);
+  if (!isInScope(scope(actor, entity), entity, located)) throw kernelError('record.missing');
+  authorize(entity, ['delete'], located, context);
   if (request.version !== undefined && request.version !== record.version)
-    throw kernelError('record.conflict', { fields: '–' });
+    throw new DomainError('conflict', 'record.conflict', [kernelIssue('record.changedMeanwhile')], {
+      current: maskFor(actor, entity, record),
+      fields: [],
+    });
   const children = await tx.children(entity.table, record._id);
   if (children.some((child) => !isOwn(context.actor, child.entity, child.record)))
     throw kernelError('record.hasOthersRecords');

@@ -5,7 +5,8 @@ import { findField, isOwnedByServer, type Entity } from './entity.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { changesBetween, merge } from './merge.ts';
-import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, scope } from './permissions.ts';
+import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, rightOf, scope } from './permissions.ts';
+import { liesWithin } from './actor.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
 import type { Fact, FieldChange, Tx } from './tx.ts';
@@ -48,8 +49,8 @@ export type Decision = {
 const largestExtra = 16_384;
 
 /**
- * The one way in which a record is written, on the server and on a device: load and lock → authorize → merge → derive →
- * validate → authorize the result → check what needs other records → write. Throws `DomainError`; nothing is written then.
+ * The one way in which a record is written, on the server and on a device: load and lock → scope → merge → derive → authorize on
+ * what was → validate → authorize on the result → check what needs other records → write. Throws `DomainError`; nothing is written then.
  */
 export async function save(entity: Entity, request: SaveRequest, context: Context, tx: Tx): Promise<SaveOutcome> {
   const input = readInput(entity, request, context);
@@ -119,9 +120,11 @@ function normalize(entity: Entity, record: Fields): Fields {
   return Object.fromEntries(given);
 }
 
-/** Fields that the product does not know are kept, within a limit for the whole record however many writes bring them. */
+/** Custom values and fields that the product does not know are kept, within a limit for the whole record however many writes bring them. */
 function refuseTooMuchExtra(entity: Entity, record: Fields): void {
-  const extra = Object.entries(record).filter(([field]) => !findField(entity, field) && !serverOwnedFields.has(field));
+  const extra = Object.entries(record).filter(([field, value]) =>
+    findField(entity, field) ? field === 'custom' && isFields(value) : !serverOwnedFields.has(field),
+  );
   if (JSON.stringify(extra).length > largestExtra) throw kernelError('record.tooLarge');
 }
 
@@ -203,11 +206,12 @@ function placed(entity: Entity, fields: Fields, parent: Fact | undefined, before
 }
 
 /**
- * A child whose parent this device does not hold has no place yet. It passes as lying where its author works; the server, which
- * knows the parent, decides later.
+ * A child that was written on a device without its parent has no place yet. It lies where its parent lies, once that is known; until
+ * then it passes as lying where its author works, and the server decides later.
  */
-function provisional(record: Fields, parent: Fact | undefined, actor: Context['actor']): Fields {
-  return parent?.state === 'unknown' && pCodeOf(record) === undefined ? { ...record, pCode4: actor.areas[0] } : record;
+export function provisional(record: Fields, parent: Fact | undefined, actor: Context['actor']): Fields {
+  if (parent === undefined || parent.state === 'absent' || pCodeOf(record) !== undefined) return record;
+  return { ...record, pCode4: parent.state === 'present' ? pCodeOf(parent.record) : actor.areas[0] };
 }
 
 function newHead({ actor, now }: Context): Fields {
@@ -245,9 +249,7 @@ function requireParent(entity: Entity, parent: Fact | undefined, actor: Context[
   if (!entity.parent || parent?.state === 'unknown') return;
   const missing = kernelError('record.parentMissing');
   if (parent?.state !== 'present') throw missing;
-  const inScope =
-    actor.areas.length === 0 || actor.areas.some((area) => String(pCodeOf(parent.record)).startsWith(area));
-  if (!inScope) throw missing;
+  if (rightOf(entity, actor.role, 'read') !== 'A' && !liesWithin(actor.areas, pCodeOf(parent.record))) throw missing;
   if (parent.binned) throw kernelError('record.parentInBin');
 }
 

@@ -84,7 +84,7 @@ describe('who may manage whom', () => {
 describe('the own account', () => {
   const own = (role: Role) => storeWithUser({ role, organizationId: actors[role].organizationId }, actors[role]._id);
 
-  it.each(everybody)('%s changes the own contact data and password', async (role) => {
+  it.each(everybody)('%s changes the own contact data', async (role) => {
     const { edit } = await own(role);
     const change = {
       name: 'New Name',
@@ -92,11 +92,9 @@ describe('the own account', () => {
       phones: ['+380 44 000 00 00'],
       jobTitle: 'Boss',
       language: 'en',
-      password: 'new password 1',
     };
-    const { kind, secrets } = await edit(change, actors[role]);
+    const { kind } = await edit(change, actors[role]);
     expect(kind).toBe('updated');
-    expect(secrets).toEqual({ password: 'new password 1' });
   });
 
   const forbidden: readonly Fields[] = [
@@ -106,6 +104,8 @@ describe('the own account', () => {
     { oblasts: null },
     { oblasts: ['UA14'] },
     { email: 'other@example.org' },
+    // The password has a call of its own, which asks for the present one: an open session alone must not be enough.
+    { password: 'new password 1' },
     { superuser: true },
     { custom: { level: 9 } },
   ];

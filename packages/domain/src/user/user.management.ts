@@ -33,7 +33,7 @@ export const management: Readonly<Record<Role, Readonly<Record<Role, Management>
 };
 
 /** What everybody may change of the own account. Never role, organization, status, restriction or address of mail. */
-export const ownAccountFields: readonly string[] = ['name', 'nameUkr', 'phones', 'jobTitle', 'language', 'password'];
+export const ownAccountFields: readonly string[] = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
 
 /** Whether this is the actor's own account. */
 export function isSelf(actor: Actor, user: Fields): boolean {

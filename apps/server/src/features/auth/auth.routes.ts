@@ -42,7 +42,7 @@ function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
   const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== request.headers.host) throw httpError('auth.foreignOrigin');
+  if (host !== request.host) throw httpError('auth.foreignOrigin');
 }
 
 /** Sign-in, refresh and sign-out (specification, section 7). */

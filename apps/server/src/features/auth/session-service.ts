@@ -97,7 +97,7 @@ export function sessionService(database: Database, tokens: Tokens, now: () => Da
   return {
     async signIn({ email, password }, { address, userAgent }) {
       const name = email.trim().toLowerCase();
-      const user = await inTurn(`${name}|${address}`, () => checkCredentials(name, password, address));
+      const user = await inTurn(address, () => checkCredentials(name, password, address));
       const sessionId = newId();
       await database.query(
         `insert into session (id, user_id, created_at, last_used_at, user_agent) values ($1, $2, $3::timestamptz, $3::timestamptz, $4)`,

@@ -49,8 +49,13 @@ export function tagRoutes(app: FastifyInstance, database: Database, places: Sett
     const found = await Promise.all(
       wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language })),
     );
-    return found.flat().slice(0, mostTags);
+    return inTurns(found).slice(0, mostTags);
   });
+}
+
+/** One of each kind after the other, so that none crowds out the rest. */
+function inTurns(lists: readonly (readonly Tag[])[]): readonly Tag[] {
+  return Array.from({ length: mostTags }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
 type Source = {
@@ -89,10 +94,12 @@ async function streetTags(text: string, { database, actor, language }: Source): 
   const entity = getEntity('address');
   if (words.length === 0 || !maySearchFor(actor, entity, text)) return [];
   const parameters = newParameters();
+  const named = parameters.add(`%${likeText(text)}%`);
   const conditions = words.map((word) => `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`);
   const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
   const rows = await database.query<{ street_ukr: string; street: string | null }>(
-    `select distinct r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')} order by 1 limit ${mostCandidates}`,
+    `select r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')}
+     group by 1, 2 order by (r.street_ukr ilike ${named} or r.street ilike ${named}) desc, 1 limit ${mostCandidates}`,
     parameters.values,
   );
   const isNamed = (street: string) => words.every((word) => ` ${foldText(street)}`.includes(` ${word}`));
