@@ -101,7 +101,8 @@ function portOf(app: FastifyInstance): number | undefined {
 }
 
 function sayWhereItIs(out: Console, config: Config, port: number): void {
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
+  const own = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
+  const host = own ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
   out.line();
   out.line(`Domivka is ready:  http://${host}:${port}`);
   if (config.demo) {

@@ -72,11 +72,6 @@ const words = {
     en: 'The database cannot be reached at the moment. Try again in a minute',
     uk: 'База даних зараз недоступна. Спробуйте за хвилину',
   },
-  'server.stopping': {
-    status: 503,
-    en: 'The server is being restarted. Try again in a minute',
-    uk: 'Сервер перезапускається. Спробуйте за хвилину',
-  },
   'server.busy': {
     status: 503,
     en: 'The request took too long. Try a narrower search',

@@ -17,7 +17,7 @@ const shortBlock = /[\s,;-]*[кk][.\s]*(\d[\p{L}\d/-]{0,5})$/iu;
 
 /**
  * A house, block or flat number in its one stored form: text, composed, in capitals, look-alike Latin letters in Cyrillic («12a» →
- * «12А»), without spaces, quotes, and the hyphen between number and letter («7-Б» → «7Б»). Product definition, D12.1 and D10.3.
+ * «12А»), without spaces, quotes, and the hyphen between number and letter («7-Б» → «7Б»). Decision 7.
  */
 export function normalizeHouse(value: string | number): string {
   const text = cleanText(String(value)).replaceAll(quotesAndSpaces, '').replaceAll(dashes, '-');
@@ -25,7 +25,7 @@ export function normalizeHouse(value: string | number): string {
 }
 
 /**
- * Takes a house as people write it apart: «12/14-А к.2» is house «12/14А», block «2» (product definition, D12.3). Knows «корпус»,
+ * Takes a house as people write it apart: «12/14-А к.2» is house «12/14А», block «2» (decision 7). Knows «корпус»,
  * «корп.», «к.», "block" and a word for house before the number. A text without a block is only normalised. Never throws.
  */
 export function splitHouse(text: string): HouseParts {
@@ -45,7 +45,7 @@ export function transliterateHouse(house: string): string {
 
 /**
  * A street name as it is stored: tidied, its first letter a capital. Only the first: «8-го Березня», «ім. Шевченка» and small words
- * inside the name stay as written (product definition, D12.6 and D12.12).
+ * inside the name stay as written (decision 7).
  */
 export function capitalizeStreet(streetUkr: string): string {
   const text = cleanText(streetUkr);

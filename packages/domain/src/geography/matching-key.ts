@@ -18,7 +18,7 @@ const betweenWords = /[\s.]+/;
 const wordsWithHyphens = /(?<=\p{L})-(?=\p{L})/gu;
 
 /**
- * The key of an address: two addresses are the same building exactly when their keys are equal (product definition, D10.3).
+ * The key of an address: two addresses are the same building exactly when their keys are equal.
  * `pCode4|street type|street|house|block`, where the street is in small letters without apostrophes, hyphens, dots and spaces,
  * ordinals are digits (Перша, 1-ша, 1-а → 1), and houses and blocks are normalised. «і» and «и» stay different.
  */

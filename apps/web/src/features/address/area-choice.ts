@@ -5,7 +5,7 @@ export type AreaChoice = Readonly<Partial<Record<AdminLevel, AdminUnit>>>;
 
 /**
  * Where a choice leads when there is nothing more to choose: Kyiv and Sevastopol go down to their one settlement, the exclusion zone
- * to its one hromada (product definition, D12.9). Never past `lowest`.
+ * to its one hromada (decision 7). Never past `lowest`.
  */
 export function descend(places: Pick<Units, 'children' | 'get'>, pCode: string, lowest: AdminLevel): string {
   let unit = places.get(pCode);

@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 
-/** Assessments of an address on a page (product definition, D11). */
+/** Assessments of an address on a page. */
 const pageSize = 10;
 
 export type ChildrenTabProps = {

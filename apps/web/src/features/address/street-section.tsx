@@ -20,7 +20,7 @@ import type { AddressSectionProps } from './where-section.tsx';
 
 const pause = 250;
 
-/** Takes a block that was written with the house into its own field: «12/14-А к.2» (product definition, D12.3). */
+/** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
 export function splitTypedHouse(form: EntityForm): void {
   const { house, corpus } = splitHouse(String(form.form.getValues('house') ?? ''));
   if (corpus === undefined) return;
