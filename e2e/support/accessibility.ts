@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type AxeCore = typeof axe;
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-type Finding = {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-};
 
 /** What axe finds on the page as it stands (WCAG 2.2 AA and best practice), one sentence a rule; nothing when all is well. */
 export async function listAccessFaults(page: Page): Promise<readonly string[]> {
   // By evaluation, not by a script element: the content security policy allows none.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (values) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: readonly Finding[] }> };
-    };
-    const { violations } = await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const inPage = globalThis as unknown as { readonly axe: Pick<AxeCore, 'run'> };
+    const { violations } = await inPage.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
     return violations;
   }, standards);
   return findings.map(({ id, help, nodes }) => {

@@ -1,7 +1,7 @@
 import type { Api, Stored } from './api.ts';
 
 /** A settlement of the oblast in which the partner of the demonstration works: the city of Kharkiv. */
-export const kharkiv = 'UA6312027001';
+const kharkiv = 'UA6312027001';
 
 /** A new building in Kharkiv, without anything on it. The street tells the journeys apart. */
 export function registerAddress(api: Api, streetUkr: string, house = '7'): Promise<Stored> {
