@@ -10,6 +10,10 @@ import { openTestServer } from '../src/platform/database/test-database.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await openTestServer(migrations);
   const template = await openDatabase({ url: server.url }, { poolMax: 2 });
-  await seedDemoWorld(template, readUnitsFromDisk(), () => hashPassword(demoPassword)).finally(() => template.close());
+  try {
+    await seedDemoWorld(template, readUnitsFromDisk(), () => hashPassword(demoPassword));
+  } finally {
+    await template.close();
+  }
   return () => server.stop();
 }
