@@ -6,6 +6,7 @@ import { tableOf } from '../src/records/tables.ts';
 import { cursorKeeper } from '../src/sync/cursor.ts';
 import type { Change, PullAnswer } from '../src/sync/pull.ts';
 import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
+import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -33,7 +34,7 @@ function newDevice(caller: Caller, areas: string[], limit = 1000) {
     else held.delete(id);
   };
   const page = async (): Promise<PullAnswer> => {
-    const { status, body } = await caller.post<PullAnswer>('/sync/pull', { areas, limit, cursor });
+    const { status, body } = await pullAfterOthers(server.database, caller, { areas, limit, cursor });
     expect(status, JSON.stringify(body)).toBe(200);
     body.changes.forEach(keep);
     ({ cursor } = body);
@@ -221,7 +222,7 @@ describe('What a device may take along', () => {
     const device = newDevice(staff, ['UA63']);
     const { epoch } = await device.page();
     await server.database.query(`update setting set value = to_jsonb('restored'::text) where name = 'epoch'`);
-    const { body } = await staff.post<PullAnswer>('/sync/pull', { areas: ['UA63'], cursor: device.cursor() });
+    const { body } = await pullAfterOthers(server.database, staff, { areas: ['UA63'], cursor: device.cursor() });
     expect(body.epoch).not.toBe(epoch);
     expect(body.changes.length).toBeGreaterThan(100);
   });
@@ -232,7 +233,7 @@ describe('What a device may take along', () => {
     const { body: me } = await staff.get('/me');
     const cursors = await cursorKeeper(server.database, String(me['_id']));
     const cursor = cursors.write({ [izium]: ['900000000000000000', '1'] });
-    const { body } = await staff.post<PullAnswer>('/sync/pull', { areas: [izium], cursor });
+    const { body } = await pullAfterOthers(server.database, staff, { areas: [izium], cursor });
     const records = body.changes.filter((change) => 'record' in change);
     expect([body.epoch === epoch, records.length]).toEqual([false, (await idsIn([izium])).length]);
     expect((await other.page()).epoch).toBe(body.epoch);
@@ -246,7 +247,7 @@ describe('What a device may take along', () => {
       'base64url',
     );
     for (const cursor of [device.cursor(), payload, `${forged}.${device.cursor().split('.')[1] ?? ''}`]) {
-      const { status, body } = await oblast.post<PullAnswer>('/sync/pull', { areas: [izium], cursor });
+      const { status, body } = await pullAfterOthers(server.database, oblast, { areas: [izium], cursor });
       const records = body.changes.filter((change) => 'record' in change);
       expect([status, records.length]).toEqual([200, (await idsIn([izium])).length]);
     }

@@ -6,6 +6,7 @@ import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tableOf } from '../src/records/tables.ts';
 import { bucha, izium, newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
+import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -100,7 +101,7 @@ describe('What each role sees', () => {
       }
       for (const kind of [undefined, 'street', 'address', 'organization', 'user'])
         bodies.push((await caller.post('/tags', { searchValue: canary, kind })).body);
-      bodies.push((await caller.post('/sync/pull', { areas: ['UA63', 'UA32', 'UA14'] })).body);
+      bodies.push((await pullAfterOthers(server.database, caller, { areas: ['UA63', 'UA32', 'UA14'] })).body);
       expect(JSON.stringify(bodies).toLowerCase(), role).not.toContain(canary);
     }
   });

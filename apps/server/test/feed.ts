@@ -1,0 +1,33 @@
+import type { Database } from '../src/platform/database/database.ts';
+import type { Answer, Caller } from './test-app.ts';
+import type { PullAnswer } from '../src/sync/pull.ts';
+
+const writersElsewhere = `select pid || ' since ' || xact_start as writer from pg_stat_activity
+where datname <> current_database() and backend_xid is not null`;
+
+async function listWriters(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ writer: string }>(writersElsewhere);
+  return new Set(rows.map(({ writer }) => writer));
+}
+
+/**
+ * The feed is read up to the oldest running transaction of the whole server, and other test files write in databases beside this
+ * one. Waits until whoever writes there now has ended; whoever begins later holds nothing back.
+ */
+export async function othersHaveWritten(database: Database): Promise<void> {
+  let waitedFor = await listWriters(database);
+  while (waitedFor.size > 0) {
+    const running = await listWriters(database);
+    waitedFor = new Set([...waitedFor].filter((writer) => running.has(writer)));
+  }
+}
+
+/** A pull that other test files cannot hold back. */
+export async function pullAfterOthers(
+  database: Database,
+  caller: Caller,
+  body: Record<string, unknown>,
+): Promise<Answer<PullAnswer>> {
+  await othersHaveWritten(database);
+  return caller.post<PullAnswer>('/sync/pull', body);
+}
