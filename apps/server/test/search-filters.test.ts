@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchesName, readNameSearch } from '@domivka/domain/geography/free-search';
+import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
 import { kharkiv } from './examples.ts';
 import { idsOf, openSearchWorld, textOf, type SearchWorld } from './search-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -135,6 +138,48 @@ describe('A filter finds exactly what it says, and counts it exactly', () => {
     expect(wanted.length > 500 ? wanted : ids).toEqual(wanted);
     // A case that finds nothing proves nothing; only the city of Kyiv is meant to be empty.
     expect(totalRows > 0).toBe(value !== 'UA80');
+  });
+
+  test.each([
+    ['streetUkr', 'Шевченка'],
+    ['streetUkr', 'shevchenka'],
+    ['streetUkr', 'вул. Гоголя'],
+    ['street', 'Gogolya'],
+    ['streetUkr', 'Мариїнська'],
+    ['streetUkr', 'Харків'],
+    ['streetUkr', 'Kharkiv'],
+    ['streetUkr', '12а'],
+    ['streetUkr', 'вул'],
+    ['nameUkr', 'Мар’їнська вулиця 12А'],
+    ['nameUkr', 'харків маринська'],
+    ['name', 'Їжакова'],
+    ['nameUkr', '%'],
+  ])('%s contains "%s" finds what the rules of the device find', async (field, value) => {
+    const search = readNameSearch(field, value, true);
+    const wanted = all.address.filter((one) => {
+      const { searchKey = '' } = keysOf(getEntity('address'), one, server.units);
+      const isNamed = search && matchesName(searchKey, one[search.latinField ?? ''], search);
+      return isNamed || textOf(one[field]).toLowerCase().includes(value.toLowerCase());
+    });
+    const { ids, totalRows } = await world.found('address', [{ field, op: 'contains', value }]);
+    expect(totalRows).toBe(wanted.length);
+    if (totalRows <= 500) expect(ids).toEqual(idsOf(wanted).toSorted());
+    expect(totalRows > 0).toBe(!['Харків', 'Kharkiv', '12а', 'вул', '%'].includes(value));
+  });
+
+  test('the name of a person is not looked for in the address for letters', async () => {
+    const total = async (field: string, value: string) =>
+      (await world.found('user', [{ field, op: 'contains', value }])).totalRows;
+    expect(await total('q', 'example')).toBeGreaterThan(0);
+    expect(await total('name', 'example')).toBe(0);
+  });
+
+  test('a house in a search for organizations is passed over', async () => {
+    const total = async (value: string) =>
+      (await world.found('organization', [{ field: 'q', op: 'contains', value }])).totalRows;
+    expect(await total('roof 12')).toBe(await total('roof'));
+    expect(await total('roof')).toBeGreaterThan(0);
+    expect(await total('12')).toBe(0);
   });
 
   test('several are joined by "and"', async () => {

@@ -1,8 +1,16 @@
 import type { Filter } from '@domivka/domain/kernel/filters';
 import { freeSearchField } from '@domivka/domain/kernel/filters';
 import type { ReadScope } from '@domivka/domain/kernel/permissions';
-import { foldText } from '@domivka/domain/geography/fold-text';
-import { parseFreeSearch, shortestSimilarWord, type FreeSearch } from '@domivka/domain/geography/free-search';
+import { latinFolding } from '@domivka/domain/geography/fold-text';
+import {
+  boxAround,
+  parseFreeSearch,
+  readNameSearch,
+  searchOver,
+  shortestSimilarWord,
+  type FreeSearch,
+  type NameSearch,
+} from '@domivka/domain/geography/free-search';
 import { getEntity } from '@domivka/domain/registry';
 import type { Parameters } from './parameters.ts';
 import { columnName, headColumns, tableOf, type Table } from './tables.ts';
@@ -122,37 +130,43 @@ export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** Names that people know in two scripts are compared by their folded form; other text, and signs alone, letter by letter, whatever the case. */
-const foldedFields: ReadonlySet<string> = new Set(['streetUkr', 'street', 'name', 'nameUkr', 'title', 'fullTitleUkr']);
-
+/** The text as it stands, whatever the case; names are found in another script or spelling too (see `readNameSearch`). */
 function textCondition(table: Table, filter: Filter, parameters: Parameters): string {
   const text = String(filter.value);
-  const searchable = table.keyColumns.some(({ key }) => key === 'searchKey');
-  if (filter.op === 'contains' && searchable && foldedFields.has(filter.field)) {
-    const words = foldText(text).split(' ').filter(Boolean);
-    if (words.length > 0) return words.map((word) => wordCondition(word, parameters)).join(' and ');
-  }
   const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
-  return `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
+  const literal = `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
+  if (filter.op !== 'contains' || !hasKey(table, 'searchKey')) return literal;
+  const search = readNameSearch(filter.field, text, hasKey(table, 'houseKey'));
+  return search ? `(${literal} or (${nameCondition(table, search, parameters)}))` : literal;
+}
+
+function hasKey(table: Table, name: string): boolean {
+  return table.keyColumns.some(({ key }) => key === name);
+}
+
+/** The same rule as `matchesName`. The key is asked first: folding a column costs more. */
+function nameCondition(table: Table, { words, latinField }: NameSearch, parameters: Parameters): string {
+  const inKey = words.map((word) => wordCondition(word, parameters)).join(' and ');
+  if (latinField === undefined) return inKey;
+  const folded = foldedName(expressionOf(table, { field: latinField, kind: 'text' }));
+  const inName = words.map((word) => wordCondition(word, parameters, 'n.folded')).join(' and ');
+  // Without `offset 0` the column would be folded anew for every word.
+  return `${inKey} and exists (select 1 from (select ' ' || ${folded} as folded offset 0) n where ${inName})`;
+}
+
+/** The same skeleton as `foldLatinName`. */
+function foldedName(expression: string): string {
+  return latinFolding.reduce(
+    (text, [pattern, replacement]) =>
+      `regexp_replace(${text}, '${pattern.source.replaceAll("'", "''")}', '${replacement.replace('$1', '\\1')}', 'g')`,
+    `normalize(lower(${expression}), NFD)`,
+  );
 }
 
 /** A folded word stands at the beginning of a word of the key, or is similar enough to one (threshold set on the connection). */
-function wordCondition(word: string, parameters: Parameters): string {
-  const begins = `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`;
-  return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% r.search_key)`;
-}
-
-const metresPerDegree = 111_320;
-const nearMetres = 500;
-
-function pointCondition(
-  { latitude, longitude }: { latitude: number; longitude: number },
-  parameters: Parameters,
-): string {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  const value = [longitude - east, latitude - north, longitude + east, latitude + north];
-  return withinCondition({ field: 'location', op: 'within', kind: 'point', value }, parameters);
+function wordCondition(word: string, parameters: Parameters, key = 'r.search_key'): string {
+  const begins = `${key} like ${parameters.add(`% ${likeText(word)}%`)}`;
+  return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% ${key})`;
 }
 
 /** The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. */
@@ -162,14 +176,16 @@ function freeSearchCondition(table: Table, search: FreeSearch, parameters: Param
     const inner = freeSearchCondition(parent, search, parameters);
     return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where r.deleted_at is null and ${inner})`;
   }
-  if (!table.keyColumns.some(({ key }) => key === 'searchKey')) return 'false';
-  const hasHouse = table.keyColumns.some(({ key }) => key === 'houseKey');
-  const conditions = search.words.map((word) => wordCondition(word, parameters));
-  if (search.pCode !== undefined && table.entity.fields['pCode4'])
-    conditions.push(codesBelow('r.p_code4', search.pCode, parameters));
-  if (search.point && table.entity.fields['location']) conditions.push(pointCondition(search.point, parameters));
-  if (search.house !== undefined && hasHouse) conditions.push(houseCondition(search, parameters));
-  return conditions.length > 0 ? conditions.join(' and ') : 'false';
+  const part = hasKey(table, 'searchKey') ? searchOver(search, hasKey(table, 'houseKey')) : undefined;
+  if (!part) return 'false';
+  const conditions = part.words.map((word) => wordCondition(word, parameters));
+  if (part.pCode !== undefined) conditions.push(codesBelow('r.p_code4', part.pCode, parameters));
+  if (part.point) {
+    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(part.point) } as const;
+    conditions.push(withinCondition(near, parameters));
+  }
+  if (part.house !== undefined) conditions.push(houseCondition(part, parameters));
+  return conditions.join(' and ');
 }
 
 /** The same rule as `matchesFreeSearch`: "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */
@@ -184,9 +200,9 @@ function houseReading(house: string, corpus: string | undefined, parameters: Par
     `r.house_key = ${parameters.add(house)}`,
     `r.house_key like ${parameters.add(`${likeText(house)} %`)}`,
   ];
-  if (!/^\d+$/.test(house)) return readings;
+  if (!/\d$/.test(house)) return readings;
   return [
     ...readings,
-    `(r.house_key like ${parameters.add(`${house}%`)} and r.house_key !~ ${parameters.add(`^${house}[0-9]`)})`,
+    `(r.house_key like ${parameters.add(`${house}%`)} and substr(r.house_key, ${house.length + 1}, 1) !~ '[0-9]')`,
   ];
 }

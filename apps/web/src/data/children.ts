@@ -1,6 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { dropConfirmed, keepRecords } from './fetch-record.ts';
+import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from './http.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { call } from './remote.ts';
@@ -36,6 +36,7 @@ export async function fetchChildren(
   addressId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
+  const before = await heldNow(store, table, () => rowsOf(store, table).where('addressId').equals(addressId).toArray());
   try {
     const records: StoredRecord[] = [];
     for (let page = 1; ; page += 1) {
@@ -45,14 +46,8 @@ export async function fetchChildren(
       records.push(...values);
       if (values.length < pageSize) break;
     }
-    await keepRecords(store, table, records);
-    const known = new Set(records.map(({ _id }) => _id));
-    const kept = await rowsOf(store, table).where('addressId').equals(addressId).primaryKeys();
-    await dropConfirmed(
-      store,
-      table,
-      kept.filter((id) => !known.has(id)),
-    );
+    await keepRecords(store, table, records, before);
+    await dropConfirmed(store, table, before, new Set(records.map(({ _id }) => _id)));
     return true;
   } catch (error) {
     if (isPassing(error)) return false;

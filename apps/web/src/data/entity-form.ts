@@ -2,11 +2,14 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@domivka/domain/catalogue';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
-import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { examine, ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
+import { describeValue, labelOfField } from '../text/describe-value.ts';
+import { formText } from '../text/form.text.ts';
 import { useLanguage } from '../text/language.ts';
+import { sayIn } from '../text/say.ts';
 import { afterPress } from './after-press.ts';
 import { saveRecord } from './dispatch.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
@@ -143,6 +146,23 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     return outcome;
   };
 
+  /** Says what the others wrote into the fields that both changed, and lets the edit go on from their state. */
+  const goOnAfter = ({ current, fields }: ConflictDetail) => {
+    const say = sayIn(language);
+    draft.goOnFrom({ version: Number(current['version']), base: ownFields(entity, current) });
+    setRefusal(
+      fields.map(({ field, theirs }) => ({
+        key: `${field} conflict`,
+        message: say(formText.changedMeanwhile, {
+          field: labelOfField(entity, field, say),
+          theirs: describeValue(entity, field, theirs, say),
+        }),
+        fieldId: fieldId(field),
+      })),
+    );
+    focusFirst(fields.map(({ field }) => fieldId(field)));
+  };
+
   const save = async (): Promise<SaveOutcome | undefined> => {
     if (busy.current) return undefined;
     setAttempted(true);
@@ -156,7 +176,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     try {
       return await write();
     } catch (error) {
-      if (error instanceof DomainError) setRefusal(error.issues.map(describe));
+      if (error instanceof DomainError && error.conflict) goOnAfter(error.conflict);
+      else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
       else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
       else throw error;
       return undefined;

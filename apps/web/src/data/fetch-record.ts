@@ -2,10 +2,10 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { isPassing, RemoteError } from './http.ts';
-import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
-import { keepConfirmed } from './rows.ts';
+import { isUntouched, keepConfirmed, type HeldBefore } from './rows.ts';
 import { serverNow } from './server-time.ts';
 
 /** `found`: the device now holds what the server has; `missing`: the server has none (for this user); `unreachable`: nobody knows. */
@@ -18,37 +18,66 @@ export async function fetchRecord(
   id: string,
   signal?: AbortSignal,
 ): Promise<Fetched> {
+  const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
   try {
     const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, { signal });
-    await keepRecords(store, table, [record]);
-    return 'found';
+    await keepRecords(store, table, [record], before);
+    return (await isHere(store, table, id)) ? 'found' : 'missing';
   } catch (error) {
     if (isPassing(error)) return 'unreachable';
     if (!(error instanceof RemoteError) || error.kind !== 'missing') throw error;
-    await dropConfirmed(store, table, [id]);
-    return 'missing';
+    await dropConfirmed(store, table, before);
+    return (await isConfirmed(store, table, id)) ? 'found' : 'missing';
   }
 }
 
-/** Keeps records of the server, in one transaction, never over unsent edits. */
+async function isHere(store: LocalStore, table: TableName, id: string): Promise<boolean> {
+  return (await rowsOf(store, table).get(id)) !== undefined;
+}
+
+/** A record that was sent while the server was answering is on the server now, whatever the answer says. */
+async function isConfirmed(store: LocalStore, table: TableName, id: string): Promise<boolean> {
+  return (await rowsOf(store, table).get(id))?.synced === 1;
+}
+
+/** What the device holds, read before the server is asked. */
+export async function heldNow(
+  store: LocalStore,
+  table: TableName,
+  readRows: () => PromiseLike<readonly LocalRow[]>,
+): Promise<HeldBefore> {
+  return store.transaction('r', [table, 'deleted'], async () => {
+    const rows = new Map((await readRows()).map((row) => [row._id, row]));
+    return { rows, removed: new Set(await store.deleted.where('table').equals(table).primaryKeys()) };
+  });
+}
+
+/** Keeps records of the server, in one transaction, never over unsent edits, and not what was removed here since `before`. */
 export async function keepRecords(
   store: LocalStore,
   table: TableName,
   records: readonly StoredRecord[],
+  before?: HeldBefore,
 ): Promise<void> {
   const entity = getEntity(table);
   const places = await findPlaces();
   const asOf = new Date(serverNow()).toISOString();
   await store.transaction('rw', writableStores(store), async () => {
-    for (const record of records) await keepConfirmed(store, entity, record, places, asOf);
+    for (const record of records) await keepConfirmed(store, entity, record, places, asOf, before);
   });
 }
 
-/** Forgets records that the server no longer has; unsent ones stay. */
-export async function dropConfirmed(store: LocalStore, table: TableName, ids: readonly string[]): Promise<void> {
-  await rowsOf(store, table)
-    .where('_id')
-    .anyOf([...ids])
-    .and(({ synced }) => synced === 1)
-    .delete();
+/** Forgets what the device held before and the server does not have; what is unsent, or was sent or read since, stays. */
+export async function dropConfirmed(
+  store: LocalStore,
+  table: TableName,
+  before: HeldBefore,
+  known: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const rows = rowsOf(store, table);
+  const unknown = [...before.rows.keys()].filter((id) => !known.has(id));
+  await store.transaction('rw', rows, async () => {
+    const gone = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
+    await rows.bulkDelete(gone.map(({ _id }) => _id));
+  });
 }

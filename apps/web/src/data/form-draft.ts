@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { findDraft, useDraft, type Draft } from './drafts.ts';
 import { changesOf, filledValues } from './form-values.ts';
 import { useStore } from './use-store.ts';
@@ -24,6 +24,11 @@ export type FormDraft = {
   readonly base: Fields | undefined;
   readonly version: number | undefined;
   readonly startOver: () => Promise<void>;
+  /**
+   * Others changed the record meanwhile: the edit goes on from there. What was not touched here shows what they wrote, what was
+   * touched stays as typed, so that a second save is a choice and not an accident.
+   */
+  readonly goOnFrom: (current: NonNullable<Opened>) => void;
   /** The work is saved: the draft goes, and what the form still says is not kept again. */
   readonly finish: () => Promise<void>;
 };
@@ -83,6 +88,15 @@ export function useFormDraft({ draftKey, form, first, opened }: Question): FormD
       form.reset({ ...first });
       setTaken({ restoredAt: undefined, origin: opened });
       await clearDraft();
+    },
+    goOnFrom: (current) => {
+      const typed = filledValues(form.getValues());
+      const before = origin?.base ?? {};
+      const untouched = Object.keys({ ...before, ...current.base }).filter((name) =>
+        sameValue(typed[name], before[name]),
+      );
+      setTaken((taken) => ({ restoredAt: taken?.restoredAt, origin: current }));
+      for (const name of untouched) form.setValue(name, current.base[name]);
     },
     finish: async () => {
       isFinished.current = true;

@@ -45,6 +45,22 @@ describe('calls', () => {
     await expect(tab.remote.call('POST', '/address', {})).rejects.toMatchObject({ kind, status });
   });
 
+  test('a server out of reach is said in the language of the user', async () => {
+    const tab = await signedInTab(world, world.people[0]);
+    const { setLanguage } = await import('../text/language.ts');
+    const { listFailureReasons } = await import('./failure-reasons.ts');
+    world.server.wire = 'cut';
+    for (const [language, words] of [
+      ['en', 'The server cannot be reached. Try again when there is a connection'],
+      ['uk', 'Сервер недоступний. Спробуйте, коли з’явиться зв’язок'],
+    ] as const) {
+      setLanguage(language);
+      const error: unknown = await tab.remote.call('POST', '/address', {}).catch((reason: unknown) => reason);
+      expect(listFailureReasons(error, language)).toEqual([words]);
+    }
+    setLanguage('en');
+  });
+
   test('a call without an answer is given up after thirty seconds (A-02)', async () => {
     const tab = await signedInTab(world, world.people[0]);
     vi.stubGlobal(

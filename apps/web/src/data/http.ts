@@ -1,19 +1,11 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { getLanguage } from '../text/language.ts';
+import { sayRemoteError, type RemoteErrorKind } from './remote-error.text.ts';
 import { reportReachable, reportUnreachable } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** What a failed call means to whoever made it. `network`: nobody knows whether it arrived; try again later. */
-export type RemoteErrorKind =
-  | 'network'
-  | 'invalid'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'unauthenticated'
-  | 'server'
-  | 'tooMany';
+export type { RemoteErrorKind } from './remote-error.text.ts';
 
 export type RemoteIssue = { readonly path?: string; readonly code: string; readonly message: string };
 
@@ -108,7 +100,7 @@ function initOf(method: Method, body: unknown, token: string | undefined, signal
 
 function unreachable(status?: number): RemoteError {
   reportUnreachable();
-  return new RemoteError('network', 'The server cannot be reached', { status });
+  return new RemoteError('network', sayRemoteError('network'), { status });
 }
 
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
@@ -151,7 +143,8 @@ function kindOf(status: number): RemoteErrorKind {
 function errorOf(response: Response, problem: Fields): RemoteError {
   const { status } = response;
   const { code, detail, messages, issues, conflict, requestId } = problem;
-  return new RemoteError(kindOf(status), typeof detail === 'string' ? detail : `HTTP ${status}`, {
+  const kind = kindOf(status);
+  return new RemoteError(kind, typeof detail === 'string' ? detail : sayRemoteError(kind), {
     status,
     code: typeof code === 'string' ? code : undefined,
     messages: Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [],

@@ -61,6 +61,28 @@ describe('searching on the device', () => {
     expect(only('house', 'eq', '1')).toEqual([]);
   });
 
+  test('a name is found as it is stored and in the other script, a street only by its own words', () => {
+    expect(only('nameUkr', 'contains', 'Шевченка вулиця 12а')).toEqual([3]);
+    expect(only('streetUkr', 'contains', 'вул. Шевченка')).toEqual([3]);
+    expect(only('streetUkr', 'contains', 'hoholia')).toEqual([2]);
+    expect(only('streetUkr', 'contains', 'Gogolya')).toEqual([2]);
+    expect(only('street', 'contains', 'Ґонти')).toEqual([1]);
+    for (const word of ['Харків', 'Kharkiv', '12а']) expect(only('streetUkr', 'contains', word), word).toEqual([]);
+    expect(only('nameUkr', 'contains', 'Харків Шевченка')).toEqual([3]);
+  });
+
+  test('of people, the name alone is searched, not the address for letters; a house is passed over', () => {
+    const person = { ...head, _id: '8'.padStart(24, '0'), name: 'Olha Hryhoriv', email: 'home@example.org' };
+    const people = [rowOf(getEntity('user'), person, { synced: 1, places })];
+    const user = (field: string, value: string) =>
+      find({ table: 'user', filters: [{ field, op: 'contains', value }] }, people).total;
+    expect(user('name', 'Ольга')).toBe(1);
+    expect(user('name', 'example')).toBe(0);
+    expect(user('q', 'example')).toBe(1);
+    expect(user('q', 'olha 12')).toBe(1);
+    expect(user('q', '12')).toBe(0);
+  });
+
   test('the free search knows settlement, street and house', () => {
     expect(only('q', 'contains', 'харків шевченка 12')).toEqual([3]);
     expect(only('q', 'contains', 'Kyiv')).toEqual([4]);
@@ -95,6 +117,7 @@ describe('searching on the device', () => {
     const sort = [{ field: 'streetUkr', direction: 'asc' }];
     expect(find({ sort, paging: { page: 2, pageSize: 3 } })).toEqual({ ids: [3], total: 4 });
     expect(find({ sort, paging: { pageSize: 2, after: rows[0]?._id } }).ids).toEqual([4, 3]);
+    expect(find({ sort, paging: { pageSize: 2, after: 'f'.repeat(24) } })).toEqual({ ids: [], total: 4 });
   });
 
   test('assessments are found by the words of their address', () => {

@@ -1,8 +1,10 @@
-import { foldText } from '@domivka/domain/geography/fold-text';
 import {
+  boxAround,
   matchesFreeSearch,
+  matchesName,
   parseFreeSearch,
-  type AddressSearchKeys,
+  readNameSearch,
+  searchOver,
   type FreeSearch,
 } from '@domivka/domain/geography/free-search';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
@@ -21,8 +23,11 @@ export function searchLocally(
 ): { readonly values: readonly LocalRow[]; readonly totalRows: number } {
   const found = rows.filter((row) => matchesAll(row, search.filters, parentOf)).toSorted(comparisonOf(search.sort));
   const { page, pageSize, after } = search.paging;
-  const start = after === undefined ? (page - 1) * pageSize : found.findIndex(({ _id }) => _id === after) + 1;
-  return { values: found.slice(start, start + pageSize), totalRows: found.length };
+  const place = found.findIndex(({ _id }) => _id === after);
+  const start = after === undefined ? (page - 1) * pageSize : place + 1;
+  // Behind a record that is not among them nothing follows, as on the server.
+  const values = after !== undefined && place === -1 ? [] : found.slice(start, start + pageSize);
+  return { values, totalRows: found.length };
 }
 
 /** Whether a row answers all conditions. */
@@ -38,8 +43,9 @@ function matches(row: LocalRow, filter: Filter, parentOf: FindParent): boolean {
   if (op === 'within') return isWithin(own, value);
   if (kind === 'pCode') return matchesCode(row, filter);
   if (kind === 'codes' || kind === 'ids') return Array.isArray(own) && listOf(value).some((one) => own.includes(one));
+  if (op === 'contains' && matchesFolded(row, filter)) return true;
   if (own === undefined || own === null) return false;
-  if (op === 'contains' || op === 'startsWith') return matchesText(row, filter, String(own));
+  if (op === 'contains' || op === 'startsWith') return matchesText(filter, String(own));
   return compares(comparable(own, filter), filter);
 }
 
@@ -89,47 +95,30 @@ function matchesCode(row: LocalRow, { field, value }: Filter): boolean {
   return typeof own === 'string' && listOf(value).some((code) => own.startsWith(String(code)));
 }
 
-/** Names that people know in two scripts are compared by their folded form; all other text letter by letter, whatever the case. */
-const foldedFields: ReadonlySet<string> = new Set(['streetUkr', 'street', 'name', 'nameUkr', 'title', 'fullTitleUkr']);
-
-function matchesText(row: LocalRow, { field, op, value }: Filter, own: string): boolean {
-  const keys = searchKeysOf(row);
-  if (op === 'contains' && keys && foldedFields.has(field)) {
-    const words = foldText(String(value)).split(' ').filter(Boolean);
-    return matchesFreeSearch(keys, { words });
-  }
+function matchesText({ op, value }: Filter, own: string): boolean {
   const [text, wanted] = [own.toLowerCase(), String(value).toLowerCase()];
   return op === 'contains' ? text.includes(wanted) : text.startsWith(wanted);
 }
 
-function searchKeysOf({ $keys }: LocalRow): AddressSearchKeys | undefined {
-  const { searchKey, houseKey } = $keys;
-  return searchKey === undefined ? undefined : { searchKey, houseKey: houseKey ?? '' };
+/** Names are found in another script or spelling too. */
+function matchesFolded(row: LocalRow, { field, value }: Filter): boolean {
+  const { searchKey, houseKey } = row.$keys;
+  const search = searchKey === undefined ? undefined : readNameSearch(field, String(value), houseKey !== undefined);
+  if (searchKey === undefined || !search) return false;
+  return matchesName(searchKey, search.latinField && valueAt(row, search.latinField), search);
 }
 
 function matchesWords(row: LocalRow, search: FreeSearch, parentOf: FindParent): boolean {
-  const keys = searchKeysOf(row);
-  if (!keys) {
+  const { searchKey, houseKey } = row.$keys;
+  if (searchKey === undefined) {
     const parent = parentOf(row);
     return parent !== undefined && matchesWords(parent, search, () => undefined);
   }
-  const { words, house, pCode, point } = search;
-  if (words.length === 0 && house === undefined && pCode === undefined && point === undefined) return false;
-  if (pCode !== undefined && !String(row['pCode4']).startsWith(pCode)) return false;
-  if (point && !isNear(row['location'], point)) return false;
-  return matchesFreeSearch(keys, search);
-}
-
-const metresPerDegree = 111_320;
-const nearMetres = 500;
-
-function isNear(
-  location: unknown,
-  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
-): boolean {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return isWithin(location, [longitude - east, latitude - north, longitude + east, latitude + north]);
+  const part = searchOver(search, houseKey !== undefined);
+  if (!part) return false;
+  if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
+  if (part.point && !isWithin(row['location'], boxAround(part.point))) return false;
+  return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
 }
 
 function isWithin(location: unknown, box: unknown): boolean {

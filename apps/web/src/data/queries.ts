@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { DomainError } from '@domivka/domain/kernel/errors';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { childrenKept, fetchChildren } from './children.ts';
@@ -105,7 +106,11 @@ export function useSearch(table: TableName, request: SearchRequest): SearchState
 function useUnsent(store: LocalStore | undefined, user: Me | undefined, table: TableName, question: string) {
   const find = async () => {
     if (!store || !user) return noUnsent;
-    return findUnsent(store, actorOf(user), table, JSON.parse(question) as SearchRequest);
+    // A question that this reader may not ask has an error of its own; it must not take the screen down from here.
+    return findUnsent(store, actorOf(user), table, JSON.parse(question) as SearchRequest).catch((error: unknown) => {
+      if (error instanceof DomainError) return noUnsent;
+      throw error;
+    });
   };
   return useLiveQuery(find, [store, user?._id, table, question], noUnsent);
 }

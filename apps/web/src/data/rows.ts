@@ -39,9 +39,28 @@ export function confirmedRow(
   return rowOf(entity, record, { synced: 1, places, $asOf: asOf, $previous });
 }
 
+/** What the device held before the server was asked, so that an answer older than a push does not undo what that brought. */
+export type HeldBefore = {
+  readonly rows: ReadonlyMap<string, LocalRow>;
+  /** Removed here, and the server has not heard of it yet. */
+  readonly removed: ReadonlySet<string>;
+};
+
+/** Whether a row is the one confirmed before the server was asked, and nobody has touched it since. */
+export function isUntouched(row: LocalRow | undefined, before: HeldBefore): row is LocalRow {
+  const old = row && before.rows.get(row._id);
+  return row?.synced === 1 && old?.synced === 1 && row.$asOf === old.$asOf && row.version === old.version;
+}
+
+/** Held before and gone now: removed while the server was answering, which may not have known it yet. */
+function isRemovedSince(id: string, before: HeldBefore | undefined): boolean {
+  return before !== undefined && (before.rows.has(id) || before.removed.has(id));
+}
+
 /**
  * Keeps what the server says about a record, inside a transaction of the caller. Never over an unsent edit or removal, and never over
- * a newer version (answers may overtake each other). Answers whether it was kept.
+ * a newer version (answers may overtake each other). With `before`, not either what was removed here since then. Answers whether it
+ * was kept.
  */
 export async function keepConfirmed(
   store: LocalStore,
@@ -49,10 +68,12 @@ export async function keepConfirmed(
   record: StoredRecord,
   places: Places | undefined,
   asOf: string,
+  before?: HeldBefore,
 ): Promise<boolean> {
   const rows = rowsOf(store, entity.table);
   const [old, removed] = await Promise.all([rows.get(record._id), store.deleted.get(record._id)]);
   if (removed || old?.synced === 0 || (old && old.version > record.version)) return false;
+  if (!old && isRemovedSince(record._id, before)) return false;
   await rows.put(confirmedRow(entity, record, old, places, asOf));
   return true;
 }

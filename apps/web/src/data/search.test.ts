@@ -7,7 +7,7 @@ import { fetchRecord } from './fetch-record.ts';
 import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
 import { pullChanges } from './pull.ts';
 import { describeRecord, fetchOrganizations } from './queries.ts';
-import { saveRecord } from './dispatch.ts';
+import { removeRecord, saveRecord } from './dispatch.ts';
 import { findUnsent, searchRecords, withUnsent } from './search.ts';
 import { signIn } from './session.ts';
 import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
@@ -80,6 +80,23 @@ describe('lists', () => {
     expect(page.values.map(({ synced }) => synced)).toEqual([0, 0, 1]);
     expect(new Set(housesOf(page.values.slice(0, 2)))).toEqual(new Set(['2', '4']));
     expect(housesOf(withUnsent(answer, { ...unsent, hidden }, 2).values)).toEqual(['1']);
+  });
+
+  test('without a network the total is what the list shows: edited records count, removed ones do not', async () => {
+    const mine = (house: string) => world.server.write(world.people[0], 'address', addressOf(house));
+    const records = [await mine('1'), await mine('2'), await mine('3'), await mine('4')];
+    for (const { _id } of records) await fetchRecord(store, 'address', _id);
+    await goOffline();
+    const before = await search();
+    await saveRecord('address', { _id: records[0]?._id, floors: 9 }, { version: 1 });
+    await removeRecord('address', String(records[1]?._id));
+    await saveRecord('address', addressOf('5'));
+    const unsent = await findUnsent(store, partner, 'address', {});
+    for (const answer of [before, await search()]) {
+      const page = withUnsent(answer, unsent, 1);
+      expect(housesOf(page.values).toSorted()).toEqual(['1', '3', '4', '5']);
+      expect(page.totalRows).toBe(4);
+    }
   });
 });
 

@@ -31,10 +31,12 @@ export type Unsent = {
   readonly matching: readonly LocalRecord[];
   /** How many of them the server does not know yet. */
   readonly added: number;
+  /** How many that answer it were removed here, while the server still counts them. */
+  readonly removed: number;
   readonly hidden: ReadonlySet<string>;
 };
 
-export const noUnsent: Unsent = { matching: [], added: 0, hidden: new Set() };
+export const noUnsent: Unsent = { matching: [], added: 0, removed: 0, hidden: new Set() };
 
 const mostResponses = 100;
 
@@ -102,10 +104,31 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
   }
 }
 
+/**
+ * Values and total stand for what the server would say: records with unsent edits and removed ones count, creations do not, and
+ * `withUnsent` does the rest, as with an answer of the server.
+ */
 async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
-  const rows = await rowsOf(store, search.table).where('synced').equals(1).toArray();
-  const { values, totalRows } = searchLocally(rows, search, await parentsFor(store, search));
-  return { values: values.map(localRecordOf), totalRows, fromDevice: true };
+  const rows = await rowsOf(store, search.table).toArray();
+  const parentOf = await parentsFor(store, search);
+  const confirmed = rows.filter(({ synced }) => synced === 1);
+  const { values, totalRows } = searchLocally(confirmed, search, parentOf);
+  const creations = await listCreations(store);
+  const edited = rows.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
+  const alsoKnown = [...edited, ...(await removedRows(store, search.table))];
+  const uncounted = alsoKnown.filter((row) => matchesAll(row, search.filters, parentOf)).length;
+  return { values: values.map(localRecordOf), totalRows: totalRows + uncounted, fromDevice: true };
+}
+
+/** The records that were written here and the server does not know yet. */
+async function listCreations(store: LocalStore): Promise<ReadonlySet<string>> {
+  const entries = await store.outbox.toArray();
+  const creations = entries.filter(({ kind, version }) => kind === 'save' && version === undefined);
+  return new Set(creations.map(({ recordId }) => recordId));
+}
+
+async function removedRows(store: LocalStore, table: TableName): Promise<readonly LocalRow[]> {
+  return (await store.deleted.where('table').equals(table).toArray()).map(({ row }) => row);
 }
 
 /** The addresses that rows hang on are read only when a free search asks for their words. */
@@ -128,7 +151,7 @@ export async function findUnsent(
 ): Promise<Unsent> {
   const search = checked(table, request, actor);
   const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
-  const removed = await store.deleted.where('table').equals(table).primaryKeys();
+  const removed = await removedRows(store, table);
   const parentOf = await parentsFor(store, search);
   const unfiltered = edited.filter((row) => matchesAll(row, search.filters, parentOf));
   const { values: matching } = searchLocally(
@@ -136,21 +159,26 @@ export async function findUnsent(
     { ...search, paging: { page: 1, pageSize: unfiltered.length || 1 } },
     parentOf,
   );
-  const creations = new Set(
-    (await store.outbox.toArray())
-      .filter(({ kind, version }) => kind === 'save' && version === undefined)
-      .map(({ recordId }) => recordId),
-  );
+  const creations = await listCreations(store);
   const added = matching.filter(({ _id }) => creations.has(_id)).length;
   return {
     matching: matching.map(localRecordOf),
     added,
-    hidden: new Set([...edited.map(({ _id }) => _id), ...removed]),
+    removed: removed.filter((row) => matchesAll(row, search.filters, parentOf)).length,
+    hidden: new Set([...edited, ...removed].map(({ _id }) => _id)),
   };
 }
 
 /** A page with unsent work: it stands first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */
-export function withUnsent(answer: SearchAnswer, { matching, added, hidden }: Unsent, page: number): SearchAnswer {
+export function withUnsent(
+  answer: SearchAnswer,
+  { matching, added, removed, hidden }: Unsent,
+  page: number,
+): SearchAnswer {
   const rest = answer.values.filter(({ _id }) => !hidden.has(_id));
-  return { ...answer, values: page === 1 ? [...matching, ...rest] : rest, totalRows: answer.totalRows + added };
+  return {
+    ...answer,
+    values: page === 1 ? [...matching, ...rest] : rest,
+    totalRows: Math.max(0, answer.totalRows + added - removed),
+  };
 }

@@ -150,7 +150,10 @@ describe('the access token', () => {
     const outcomes = Promise.allSettled([first, second]);
     const refusal = second.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await refusal).toMatchObject({ message: 'Refresh timeout' });
+    expect(await refusal).toMatchObject({
+      message: 'Refresh timeout',
+      messages: [expect.stringContaining('connection')],
+    });
     await vi.advanceTimersByTimeAsync(30_000);
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(tab.session.getSession().state).toBe('signedIn');

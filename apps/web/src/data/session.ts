@@ -11,6 +11,7 @@ import {
   type Me,
 } from './last-user.ts';
 import { call } from './remote.ts';
+import { sayRemoteError } from './remote-error.text.ts';
 import { keepTokenFresh } from './token-keeper.ts';
 import {
   adoptToken,
@@ -46,7 +47,10 @@ export function useSession(): Session {
 /** The user signed in; throws when there is none. */
 export function getUser(): Me {
   const { user } = session.get();
-  if (!user) throw new RemoteError('unauthenticated', 'Nobody is signed in', { status: 401, code: 'auth.required' });
+  if (!user) {
+    const details = { status: 401, code: 'auth.required' };
+    throw new RemoteError('unauthenticated', sayRemoteError('unauthenticated'), details);
+  }
   return user;
 }
 
@@ -68,7 +72,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 async function loadMe(): Promise<Me> {
   const me = readMe(await call('GET', '/me'));
-  if (!me) throw new RemoteError('server', 'The answer about the user is incomplete', { code: 'server.error' });
+  if (!me) throw new RemoteError('server', sayRemoteError('server'), { code: 'server.error' });
   return me;
 }
 

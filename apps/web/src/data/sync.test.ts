@@ -308,6 +308,26 @@ describe('answers of the server', () => {
     await vi.waitFor(async () => expect(await listOutbox(tab, person)).toEqual([]));
   });
 
+  test('what the server holds back does not delay what is written after it', async () => {
+    const { server, person, tab } = await start();
+    const hold = () => {
+      const [operation] = server.pushes().at(-1) ?? [];
+      server.answer('/sync/push', { status: 200, body: { results: [{ opId: operation?.opId, status: 'held' }] } });
+    };
+    server.duringPush = async () => {
+      server.duringPush = undefined;
+      throw new TypeError('the wire broke');
+    };
+    const held = await tab.dispatch.saveRecord('address', addressOf('12'));
+    await tab.sync.syncNow();
+    hold();
+    await tab.connection.probe();
+    await tab.sync.syncNow();
+    expect(await listOutbox(tab, person)).toMatchObject([{ recordId: held.record._id, state: 'waiting' }]);
+    const { record } = await tab.dispatch.saveRecord('address', addressOf('14'));
+    await vi.waitFor(() => expect(server.tx.find('address', record._id)).toBeDefined(), { timeout: 300 });
+  });
+
   test('pauses double from one second to five minutes, more or less by half, and follow the server up to an hour (A-12)', () => {
     expect([1, 2, 3, 4].map((failed) => pauseAfter(failed, undefined, 0.5))).toEqual([1000, 2000, 4000, 8000]);
     expect([pauseAfter(1, undefined, 0), pauseAfter(1, undefined, 1)]).toEqual([500, 1500]);

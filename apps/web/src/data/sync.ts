@@ -111,7 +111,8 @@ function follow(outcome: RoundOutcome | undefined): void {
   }
   failures = outcome.sent > 0 ? 1 : failures + 1;
   const pause = pauseAfter(failures, outcome.kind === 'failed' ? outcome.retryAfter : undefined, Math.random());
-  notBefore = Date.now() + pause;
+  // What the server holds back waits alone: new work goes at once.
+  if (outcome.kind === 'failed') notBefore = Date.now() + pause;
   plan(pause);
 }
 

@@ -1,5 +1,6 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { RemoteError, request } from './http.ts';
+import { sayRemoteError } from './remote-error.text.ts';
 import { clockOffset, noteClockOffset, serverNow } from './server-time.ts';
 
 /** The access token lives in the memory of the page only. Tabs hand it to each other; the cookie brings a new one. */
@@ -97,7 +98,7 @@ export function tokenEnd(): number | undefined {
 /** Takes the token of an answer and hands it to the other tabs. Throws when the answer holds none. */
 export function adoptToken(answer: unknown): AccessToken {
   const token = hold(tokenIn(answer), false);
-  if (!token) throw new RemoteError('network', 'The answer holds no access token');
+  if (!token) throw new RemoteError('network', sayRemoteError('network'));
   shareToken();
   return token;
 }
@@ -163,7 +164,9 @@ async function requestToken(): Promise<AccessToken> {
 }
 
 function timedOut(): RemoteError {
-  return new RemoteError('network', 'Refresh timeout', { code: 'auth.refreshTimeout' });
+  // The name of the error is fixed (specification, section 4); what the user reads stands in `messages`.
+  const messages = [sayRemoteError('network')];
+  return new RemoteError('network', 'Refresh timeout', { code: 'auth.refreshTimeout', messages });
 }
 
 async function orTimeout(running: Promise<AccessToken>): Promise<AccessToken> {

@@ -23,6 +23,10 @@ export const formText = {
   },
   noAnswer: { en: 'Not given', uk: 'Не вказано' },
   use: { en: 'Use', uk: 'Узяти' },
+  changedMeanwhile: {
+    en: '{field}: meanwhile somebody else wrote “{theirs}”. What you typed stays here: save again to keep it, or change it.',
+    uk: '{field}: тим часом хтось інший записав «{theirs}». Ваше значення лишається тут: збережіть ще раз, щоб залишити його, або змініть.',
+  },
   readOnly: {
     en: 'You can read this record. It can be changed by the organization that owns it.',
     uk: 'Ви можете переглядати цей запис. Змінити його може організація, якій він належить.',

@@ -62,6 +62,20 @@ export function findOtherHouseReading(house: string): string | undefined {
   return other === foldHouse(house) ? undefined : other;
 }
 
+/**
+ * What makes the skeleton of a text that is written in Latin letters already, given in small letters and taken apart (NFD). Written so
+ * that the database understands the same expressions.
+ */
+export const latinFolding: readonly (readonly [RegExp, string])[] = [[/['`´’ʼ′]/g, ''], ...steps, [/[^a-z0-9]+/g, ' ']];
+
+/** The skeleton of a name in Latin letters: letters of other scripts count as gaps. The database makes the same of a column. */
+export function foldLatinName(name: string): string {
+  return latinFolding.reduce(
+    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
+    name.toLowerCase().normalize('NFD'),
+  );
+}
+
 function foldLatin(latin: string): string {
   let out = latin.normalize('NFD');
   for (const [pattern, replacement] of steps) out = out.replaceAll(pattern, replacement);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressSearchKeys, matchesFreeSearch, parseFreeSearch } from './free-search.ts';
+import {
+  addressSearchKeys,
+  boxAround,
+  matchesFreeSearch,
+  matchesName,
+  parseFreeSearch,
+  readNameSearch,
+} from './free-search.ts';
+import { transliterate } from './transliteration.ts';
 
 const shevchenka = addressSearchKeys({
   settlementNames: ['Харків'],
@@ -164,5 +172,64 @@ describe('finding an address', () => {
         expect(typeof matchesFreeSearch(march, search)).toBe('boolean');
       }),
     );
+  });
+});
+
+describe('looking for a name that is also a kind of street', () => {
+  const bypass = addressSearchKeys({
+    settlementNames: ['Циркуни'],
+    streetUkr: 'Об’їзна дорога імені захисників',
+    streetType: 'road',
+    house: '12/14А',
+  });
+
+  it.each(['об’їзна', "об'їзна", 'дорога', 'Об’їзна дорога', 'циркуни об’їзна 12/14', '12/14А'])(
+    'finds it by «%s»',
+    (text) => {
+      expect(finds(bypass, text)).toBe(true);
+    },
+  );
+
+  it('does not find house 12/140 by «12/14»', () => {
+    const other = addressSearchKeys({
+      settlementNames: [],
+      streetUkr: 'Садова',
+      streetType: 'street',
+      house: '12/140',
+    });
+    expect(finds(other, 'садова 12/14')).toBe(false);
+  });
+});
+
+describe('the search for a name', () => {
+  it('takes twelve words, without kinds of street, and none where only the text itself can be meant', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `слово${index}`).join(' ');
+    expect(readNameSearch('nameUkr', long, true)?.words).toHaveLength(12);
+    expect(readNameSearch('streetUkr', 'вул.Шевченка', true)).toEqual({ words: ['shevchenka'], latinField: 'street' });
+    for (const text of ['вулиця', '%', '_']) expect(readNameSearch('streetUkr', text, true)).toBeUndefined();
+    for (const field of ['comment', 'toString']) expect(readNameSearch(field, 'дах', true)).toBeUndefined();
+  });
+
+  it('knows a street however it is written, by the name in Latin letters that is stored with it', () => {
+    for (const street of ['Гоголя', 'Мар’їнська', 'Ґедройця', 'Їжакевича', 'Зв’язківців', 'Лесі Українки']) {
+      const keys = addressSearchKeys({
+        settlementNames: ['Харків'],
+        streetUkr: street,
+        streetType: 'street',
+        house: '1',
+      });
+      for (const written of [street, street.toLowerCase(), transliterate(street)]) {
+        const search = readNameSearch('streetUkr', written, true);
+        expect(search && matchesName(keys.searchKey, transliterate(street), search), written).toBe(true);
+      }
+      const place = readNameSearch('streetUkr', 'Харків', true);
+      expect(place && matchesName(keys.searchKey, transliterate(street), place)).toBe(false);
+    }
+  });
+
+  it('counts half a kilometre as near, to all sides', () => {
+    const [west, south, east, north] = boxAround({ latitude: 50, longitude: 36 });
+    expect((north - south) * 111.32).toBeCloseTo(1, 5);
+    expect((east - west) * 111.32 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(1, 5);
   });
 });

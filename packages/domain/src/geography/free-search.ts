@@ -1,10 +1,10 @@
-import { foldHouse, findOtherHouseReading, foldText } from './fold-text.ts';
+import { findOtherHouseReading, foldHouse, foldLatinName, foldText } from './fold-text.ts';
 import { normalizeApostrophes } from './apostrophe.ts';
 import { cleanText } from './look-alike.ts';
 import { ordinalsToDigits } from './ordinal.ts';
 import { toPCode4 } from './p-code.ts';
 import { isInUkraine, type Point } from './point.ts';
-import { searchWords, takeHouse } from './search-tokens.ts';
+import { searchWords, takeHouse, tokens } from './search-tokens.ts';
 import { findStreetType } from './street-type.ts';
 import { wordSimilarity } from './word-similarity.ts';
 
@@ -22,7 +22,7 @@ export type FreeSearch = {
 };
 
 /** What is stored with an address for the search: folded words, and the house with its block ("12a 2"). */
-export type AddressSearchKeys = { readonly searchKey: string; readonly houseKey: string };
+type AddressSearchKeys = { readonly searchKey: string; readonly houseKey: string };
 
 export type SearchableAddress = {
   readonly settlementNames: readonly string[];
@@ -66,10 +66,78 @@ export function parseFreeSearch(text: string): FreeSearch {
   } = takeHouse(pCode === undefined ? written : written.replace(code ?? '', ' '));
   return {
     ...(pCode === undefined ? {} : { pCode }),
-    words: searchWords(words).slice(0, mostWords),
+    words: wordsOf(words, house).slice(0, mostWords),
     ...(house === undefined ? {} : houseOf(house, houseWritten ?? house)),
     ...(corpus === undefined ? {} : { corpus: foldHouse(corpus) }),
   };
+}
+
+/** What `contains` on a name asks for beside the text as it stands: folded words, of the field in Latin letters that has to hold them. */
+export type NameSearch = {
+  readonly words: readonly string[];
+  /** Without it the whole search key is what the words are looked for in. */
+  readonly latinField?: string;
+};
+
+/** Names that people know in two scripts, each with the field that says it in Latin letters. */
+const latinFields: Readonly<Record<string, string>> = {
+  street: 'street',
+  streetUkr: 'street',
+  name: 'name',
+  nameUkr: 'name',
+  title: 'title',
+  fullTitleUkr: 'fullName',
+};
+
+/**
+ * How `contains` finds a name though it is written another way: all words stand in the search key of the record and, unless it is the
+ * whole name of an address, in the field itself (`matchesName`). Kinds of street are left out, 12 words count. Nothing: the field is
+ * no such name, or no word is left; then only the text as it stands counts, which it always does.
+ */
+export function readNameSearch(field: string, text: string, isAddress: boolean): NameSearch | undefined {
+  const latinField = Object.hasOwn(latinFields, field) ? latinFields[field] : undefined;
+  if (latinField === undefined) return undefined;
+  const words = searchWords(tokens(normalizeApostrophes(cleanText(text)))).slice(0, mostWords);
+  if (words.length === 0) return undefined;
+  return isAddress && latinField === 'name' ? { words } : { words, latinField };
+}
+
+/** Whether a record with this search key answers the search for a name. `latinName`: what stands in its `latinField`. */
+export function matchesName(searchKey: string, latinName: unknown, { words, latinField }: NameSearch): boolean {
+  if (!words.every((word) => hasWord(searchKey, word))) return false;
+  if (latinField === undefined) return true;
+  if (typeof latinName !== 'string') return false;
+  const folded = foldLatinName(latinName);
+  return words.every((word) => hasWord(folded, word));
+}
+
+/**
+ * The part of a free search that a table can answer: people and organizations have no house, place or point, which are then passed over.
+ * Nothing: the search asks for nothing that the table has, and finds nothing.
+ */
+export function searchOver(search: FreeSearch, isAddress: boolean): FreeSearch | undefined {
+  const part = isAddress ? search : { words: search.words };
+  const { words, house, pCode, point } = part;
+  const isEmpty = words.length === 0 && house === undefined && pCode === undefined && point === undefined;
+  return isEmpty ? undefined : part;
+}
+
+const metresPerDegree = 111_320;
+const nearMetres = 500;
+
+/** What counts as near a point: at least 500 m around it, as west, south, east, north in degrees. */
+export function boxAround({ latitude, longitude }: Point): readonly [number, number, number, number] {
+  const north = nearMetres / metresPerDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  return [longitude - east, latitude - north, longitude + east, latitude + north];
+}
+
+/** A text of nothing but kinds of streets («дорога», «об’їзна») may be the name itself: somebody looks for it. */
+function wordsOf(written: readonly string[], house: string | undefined): readonly string[] {
+  const found = searchWords(written);
+  return found.length === 0 && house === undefined
+    ? written.flatMap((word) => foldText(word).split(' ')).filter(Boolean)
+    : found;
 }
 
 const foldedPlaceNames = new Map<string, string>();
@@ -115,7 +183,7 @@ function hasWord(searchKey: string, word: string): boolean {
 }
 
 /**
- * Without a block the house alone decides: equal, or, for a search of digits only, followed by anything but a digit ("12" finds "12a"
+ * Without a block the house alone decides: equal, or, for a search that ends in a digit, followed by anything but a digit ("12" finds "12a"
  * and "12/14", not "120"). With a block both must be equal.
  */
 function hasHouse(houseKey: string, { house, houseAlternative, corpus }: FreeSearch): boolean {
@@ -123,7 +191,7 @@ function hasHouse(houseKey: string, { house, houseAlternative, corpus }: FreeSea
   return [house, houseAlternative ?? house].some((wanted) => {
     if (corpus !== undefined) return houseKey === `${wanted} ${corpus}`;
     if (houseKey === wanted || houseKey.startsWith(`${wanted} `)) return true;
-    return /^\d+$/.test(wanted) && houseKey.startsWith(wanted) && !/\d/.test(houseKey.charAt(wanted.length));
+    return /\d$/.test(wanted) && houseKey.startsWith(wanted) && !/\d/.test(houseKey.charAt(wanted.length));
   });
 }
 

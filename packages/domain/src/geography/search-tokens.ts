@@ -97,7 +97,8 @@ function cut(text: string, found: RegExpExecArray, filler: string): string {
   return text.slice(0, found.index) + filler + text.slice(found.index + found[0].length);
 }
 
-function tokens(text: string): string[] {
+/** The words of a text as written; signs alone are none. */
+export function tokens(text: string): string[] {
   return text
     .replaceAll(/(?<=\p{L})\.(?=\S)/gu, '. ')
     .split(/[\s,;]+/)

@@ -73,7 +73,7 @@ export const kernelErrors = {
   'field.tooLong': {
     kind: 'invalid',
     en: '{field} may have at most {max} characters',
-    uk: 'У полі «{field}» може бути не більше символів, ніж {max}',
+    uk: 'У полі «{field}» може бути не більше ніж {max} символів',
   },
   'field.number': { kind: 'invalid', en: '{field} must be a number', uk: 'Поле «{field}» має бути числом' },
   'field.integer': {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchChildren } from './children.ts';
+import { probe } from './connection.ts';
+import { removeRecord, saveRecord } from './dispatch.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { signIn } from './session.ts';
+import { syncNow } from './sync.ts';
+import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
+
+let world: World;
+let store: LocalStore;
+
+beforeEach(async () => {
+  world = startWorld();
+  const [person] = world.people;
+  await probe();
+  await signIn(`${person._id}@example.org`, 'secret');
+  store = await openStore(person._id);
+});
+
+afterEach(async () => {
+  await closeStore(world.people[0]._id);
+  stopWorld();
+});
+
+async function goOffline() {
+  world.server.wire = 'cut';
+  await probe();
+}
+
+async function goOnline() {
+  world.server.wire = 'whole';
+  await probe();
+}
+
+/** An answer that the server has decided on, and that arrives only when it is let go. */
+function slowAnswer(path: string, status: number, body: unknown): () => void {
+  let release = () => {};
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      release = () => {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+        controller.close();
+      };
+    },
+  });
+  world.server.answer(path, new Response(stream, { status, headers: { 'content-type': 'application/json' } }));
+  return release;
+}
+
+const isAsked = (path: string) => expect.poll(() => world.server.seen.some((one) => one.path === path)).toBe(true);
+
+describe('an answer that is older than what was sent meanwhile', () => {
+  test('a new assessment stays when the list was read before it arrived', async () => {
+    const address = await world.server.write(world.people[1], 'address', addressOf('1'));
+    await fetchRecord(store, 'address', address._id);
+    await goOffline();
+    const { record } = await saveRecord('assessment', assessmentOf(address));
+    const release = slowAnswer('/search', 200, { values: [], totalRows: 0 });
+    await goOnline();
+    const fetching = fetchChildren(store, 'assessment', address._id);
+    await isAsked('/search');
+    await syncNow();
+    release();
+    expect(await fetching).toBe(true);
+    expect(await rowsOf(store, 'assessment').get(record._id)).toMatchObject({ synced: 1 });
+  });
+
+  test('a new address stays when the server did not know it yet, and is not called missing', async () => {
+    await goOffline();
+    const { record } = await saveRecord('address', addressOf('1'));
+    const release = slowAnswer(`/address/${record._id}`, 404, { status: 404, code: 'record.missing' });
+    await goOnline();
+    const fetching = fetchRecord(store, 'address', record._id);
+    await isAsked(`/address/${record._id}`);
+    await syncNow();
+    release();
+    expect(await fetching).toBe('found');
+    expect(await rowsOf(store, 'address').get(record._id)).toMatchObject({ synced: 1 });
+  });
+
+  test.each(['before the question', 'while the server answers'])(
+    'a record removed %s does not come back',
+    async (when) => {
+      const record = await world.server.write(world.people[0], 'address', addressOf('1'));
+      await fetchRecord(store, 'address', record._id);
+      world.server.seen.length = 0;
+      await goOffline();
+      if (when === 'before the question') await removeRecord('address', record._id);
+      const release = slowAnswer(`/address/${record._id}`, 200, record);
+      await goOnline();
+      const fetching = fetchRecord(store, 'address', record._id);
+      await isAsked(`/address/${record._id}`);
+      if (when !== 'before the question') await removeRecord('address', record._id);
+      await syncNow();
+      expect(await store.deleted.count()).toBe(0);
+      release();
+      expect(await fetching).toBe('missing');
+      expect(await rowsOf(store, 'address').get(record._id)).toBeUndefined();
+    },
+  );
+});
