@@ -123,8 +123,10 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   };
 
   const isShown = (path: string) => attempted || touched.has(topOf(path)) || form.getFieldState(path).isTouched;
-  const messagesOf = (path: string) =>
-    isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : [];
+  const messagesOf = (path: string) => [
+    ...(isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : []),
+    ...refusal.filter((problem) => problem.fieldId === fieldId(path)).map(({ message }) => message),
+  ];
 
   const touch = (path: string) =>
     setTouched((before) => (before.has(topOf(path)) ? before : new Set([...before, topOf(path)])));

@@ -40,7 +40,7 @@ export const formText = {
   gone: { en: 'This record is not available', uk: 'Цей запис недоступний' },
   goneWords: {
     en: 'It was removed, or it belongs to a place you do not work in.',
-    uk: 'Його вилучено, або він належить до території, на якій ви не працюєте.',
+    uk: 'Запис вилучено, або він належить до території, на якій ви не працюєте.',
   },
   addressGone: { en: 'Error! Current address is not available', uk: 'Помилка! Поточна адреса недоступна' },
   notAllowed: { en: 'You cannot add this here', uk: 'Ви не можете додати це тут' },
