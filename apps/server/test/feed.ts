@@ -14,7 +14,7 @@ async function listWriters(database: Database): Promise<ReadonlySet<string>> {
  * The feed is read up to the oldest running transaction of the whole server, and other test files write in databases beside this
  * one. Waits until whoever writes there now has ended; whoever begins later holds nothing back.
  */
-export async function othersHaveWritten(database: Database): Promise<void> {
+async function othersHaveWritten(database: Database): Promise<void> {
   let waitedFor = await listWriters(database);
   while (waitedFor.size > 0) {
     const running = await listWriters(database);

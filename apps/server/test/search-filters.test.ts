@@ -163,7 +163,7 @@ describe('A filter finds exactly what it says, and counts it exactly', () => {
     });
     const { ids, totalRows } = await world.found('address', [{ field, op: 'contains', value }]);
     expect(totalRows).toBe(wanted.length);
-    if (totalRows <= 500) expect(ids).toEqual(idsOf(wanted).toSorted());
+    expect(ids).toEqual(idsOf(wanted).toSorted().slice(0, 500));
     expect(totalRows > 0).toBe(!['Харків', 'Kharkiv', '12а', 'вул', '%'].includes(value));
   });
 

@@ -94,7 +94,7 @@ describe('lists', () => {
     const unsent = await findUnsent(store, partner, 'address', {});
     for (const answer of [before, await search()]) {
       const page = withUnsent(answer, unsent, 1);
-      expect(housesOf(page.values).toSorted()).toEqual(['1', '3', '4', '5']);
+      expect(new Set(housesOf(page.values))).toEqual(new Set(['1', '3', '4', '5']));
       expect(page.totalRows).toBe(4);
     }
   });
