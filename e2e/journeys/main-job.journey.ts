@@ -53,7 +53,9 @@ async function registerAddress(page: Page, language: Language, building: Buildin
   const words = wordsIn(language);
   const other = language === 'en' ? 'uk' : 'en';
   await page.getByRole('link', { name: words.registerAddress }).first().click();
-  await page.getByRole('combobox', { name: words.settlement }).pressSequentially(building.settlement.typed);
+  const settlement = page.getByRole('combobox', { name: words.settlement });
+  await settlement.click();
+  await settlement.pressSequentially(building.settlement.typed, { delay: 30 });
   await page.getByRole('option', { name: building.settlement[language] }).first().click();
   await page.getByRole('combobox', { name: words.street }).fill(building.street);
   await page.getByRole('textbox', { name: words.house, exact: true }).fill('12/14-А к.2');
