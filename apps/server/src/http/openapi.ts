@@ -46,7 +46,7 @@ function call(
 }
 
 const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } };
-const any: Json = { type: 'object', additionalProperties: true };
+const anyObject: Json = { type: 'object', additionalProperties: true };
 const token: Json = { type: 'object', properties: { accessToken: { type: 'string' } }, required: ['accessToken'] };
 
 function recordPaths(entity: Entity): Json {
@@ -83,7 +83,7 @@ function recordPaths(entity: Entity): Json {
     [`/history/${entity.table}/{id}`]: {
       get: call(`History: ${en}`, {
         parameters: [idParameter],
-        answers: { '200': answer('Versions, newest first', { type: 'array', items: any }) },
+        answers: { '200': answer('Versions, newest first', { type: 'array', items: anyObject }) },
       }),
     },
   };
@@ -141,7 +141,7 @@ export function openApiDocument(): Json {
   );
   const page = {
     type: 'object',
-    properties: { values: { type: 'array', items: any }, totalRows: { type: 'integer' } },
+    properties: { values: { type: 'array', items: anyObject }, totalRows: { type: 'integer' } },
   };
   return {
     openapi: '3.1.0',
@@ -172,35 +172,35 @@ export function openApiDocument(): Json {
       },
       '/authentication/logout': { post: call('Sign out', { answers: { '204': answer('Signed out') }, open: true }) },
       '/auth/logout': { get: call('Sign out (older form)', { answers: { '204': answer('Signed out') }, open: true }) },
-      '/me': { get: call('Who is signed in', { answers: { '200': answer('The account', any) } }) },
+      '/me': { get: call('Who is signed in', { answers: { '200': answer('The account', anyObject) } }) },
       '/search': {
         post: call('Search any table, with an exact total', {
           body: searchBody,
           answers: { '200': answer('One page', page) },
         }),
       },
-      '/organization/get/': { post: call('All organizations', { answers: { '200': answer('The list', any) } }) },
+      '/organization/get/': { post: call('All organizations', { answers: { '200': answer('The list', anyObject) } }) },
       '/tags': {
         post: call('Suggestions while typing', {
           body: schemaOf(tagsSchema),
-          answers: { '200': answer('At most 20', { type: 'array', items: any }) },
+          answers: { '200': answer('At most 20', { type: 'array', items: anyObject }) },
         }),
       },
       ...Object.assign({}, ...listEntities().map(recordPaths)),
       '/sync/push': {
         post: call('Send the work of a device', {
           body: schemaOf(pushSchema),
-          answers: { '200': answer('One result for each operation', any) },
+          answers: { '200': answer('One result for each operation', anyObject) },
         }),
       },
       '/sync/pull': {
         post: call('What changed since the cursor', {
           body: schemaOf(pullSchema),
-          answers: { '200': answer('Changes', any) },
+          answers: { '200': answer('Changes', anyObject) },
         }),
       },
       '/openapi.json': {
-        get: call('This description', { answers: { '200': answer('OpenAPI 3.1', any) }, open: true }),
+        get: call('This description', { answers: { '200': answer('OpenAPI 3.1', anyObject) }, open: true }),
       },
       '/docs': { get: call('This description as a page', { answers: { '200': { description: 'HTML' } }, open: true }) },
       '/health/live': { get: call('The process answers', { answers: { '200': answer('Alive') }, open: true }) },
