@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { addAdministrator } from './commands/add-administrator.ts';
 import { start } from './commands/start.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -14,6 +15,14 @@ Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LO
 /** The folder of the whole project: both the bundle and the sources stand three levels below it. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/**
+ * The heap may at most double between two collections, not by several times its size: the server shares a small machine with its
+ * database. A flag of V8, so an engine that no longer knows it says so on stderr and goes on.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=100');
+}
+
 async function main(words: readonly string[]): Promise<number> {
   const [command = 'start', ...rest] = words;
   switch (command) {
@@ -27,6 +36,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
+keepHeapSmall();
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;

@@ -22,7 +22,7 @@ export async function listSettings(server: { major: number; socketDir: string; d
     unix_socket_permissions: '0700',
 
     // Memory and processes.
-    shared_buffers: '64MB',
+    shared_buffers: '56MB',
     max_connections: '40',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
