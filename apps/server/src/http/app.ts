@@ -61,6 +61,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
+    // A page of search results is compressed at once: handing it to another thread takes longer than the work.
+    syncThreshold: 64 * 1024,
     encodings: ['br', 'gzip'],
     customTypes: /json|text|javascript|svg|octet-stream/,
   });
