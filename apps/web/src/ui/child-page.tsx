@@ -4,18 +4,30 @@ import { useCrumb } from './crumbs.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton, TextLink } from './links.tsx';
 import { Page } from './page.tsx';
+import { FormSkeleton } from './skeletons.tsx';
 import { showToast } from './toast.tsx';
+
+/** Whether what the page is about can be shown; if not, why, in the reader's words. */
+export type PageGate =
+  | { readonly kind: 'loading' | 'open' }
+  | { readonly kind: 'blocked'; readonly title: string; readonly words: string };
 
 export type ChildPageProps = {
   readonly title: string;
   /** What the record hangs on: an address; undefined while its name is not known. */
   readonly parentName: string | undefined;
   readonly parentPath: string;
-  readonly children: ReactNode;
+  readonly backLabel: string;
+  readonly gate: PageGate;
+  /** Asked for only when the gate is open. */
+  readonly children: () => ReactNode;
 };
 
-/** The frame of a screen about one record of an address: its title, and under it the way back to the address by name. */
-export function ChildPage({ title, parentName, parentPath, children }: ChildPageProps): ReactNode {
+/**
+ * The frame of a screen about one record of an address: its title, and under it the way back to the address by name. In place of a
+ * record that cannot be shown stands why.
+ */
+export function ChildPage({ title, parentName, parentPath, backLabel, gate, children }: ChildPageProps): ReactNode {
   useCrumb(parentName, parentPath);
   useCrumb(title);
   return (
@@ -23,7 +35,11 @@ export function ChildPage({ title, parentName, parentPath, children }: ChildPage
       title={title}
       subtitle={parentName === undefined ? undefined : <TextLink to={parentPath}>{parentName}</TextLink>}
     >
-      {children}
+      {gate.kind === 'loading' ? <FormSkeleton /> : null}
+      {gate.kind === 'blocked' ? (
+        <Blocked title={gate.title} words={gate.words} backLabel={backLabel} backPath={parentPath} />
+      ) : null}
+      {gate.kind === 'open' ? children() : null}
     </Page>
   );
 }
@@ -49,11 +65,11 @@ export function Blocked({ title, words, backLabel, backPath }: BlockedProps): Re
   );
 }
 
-/** Leaves a screen whose work is done: a word about it, and on to `path`. */
-export function useLeave(path: string): (message: string) => Promise<void> {
+/** Leaves a screen whose work is done: a word about it, and on to `path`, where `tab` stands open. */
+export function useLeave(path: string, tab?: string): (message: string) => Promise<void> {
   const navigate = useNavigate();
   return async (message) => {
     showToast({ message, color: 'done' });
-    await navigate({ to: path });
+    await navigate({ to: path, search: tab === undefined ? {} : { tab } });
   };
 }

@@ -5,6 +5,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
+import { saveForm } from '../../data/save-form.ts';
 import { useSession } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
@@ -53,13 +54,6 @@ export function ActivityForm({ addressId, pCode4, record, removal, onSaved, onFa
   const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
   const words = useFormWords(form, sections);
   if (form.state === 'loading') return <FormSkeleton />;
-  const save = async () => {
-    try {
-      if (await form.save()) onSaved();
-    } catch (error) {
-      onFailed(error);
-    }
-  };
   return (
     <RecordForm
       label={t(activityLabel)}
@@ -67,7 +61,7 @@ export function ActivityForm({ addressId, pCode4, record, removal, onSaved, onFa
       problemsTitle={messageOf({ code: 'activity.invalid' }, t.language)}
       saveLabel={t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void save()}
+      onSave={() => void saveForm(form, onSaved, onFailed)}
       removal={removal}
     >
       <WhatSection form={form} record={record} pCode4={pCode4} />

@@ -4,56 +4,30 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel, activityMessages } from '@domivka/domain/activity/activity.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { isOnline } from '../../data/connection.ts';
+import { frameBelowAddress } from '../../data/address-frame.ts';
 import { removeRecord } from '../../data/dispatch.ts';
-import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useRecord } from '../../data/queries.ts';
-import { gateOfNew, gateOfSaved, type Gate } from '../../data/record-gate.ts';
+import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
-import { formText } from '../../text/form.text.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked, ChildPage, useLeave } from '../../ui/child-page.tsx';
+import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ActivityForm } from './activity-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { ActivityView } from './activity-view.tsx';
 
-type FrameProps = {
-  readonly title: string;
-  readonly addressId: string;
-  readonly address: Fields | undefined;
-  readonly gate: Gate;
-  readonly children: () => ReactNode;
-};
-
-/** Title and address; in place of a record that cannot be shown, why. */
-function Frame({ title, addressId, address, gate, children }: FrameProps): ReactNode {
-  const t = useText();
-  const path = `/address/${addressId}`;
-  return (
-    <ChildPage title={title} parentName={nameOfAddress(address, t.language) || undefined} parentPath={path}>
-      {gate.kind === 'loading' ? <FormSkeleton /> : null}
-      {gate.kind === 'blocked' ? (
-        <Blocked title={t(gate.title)} words={t(gate.words)} backLabel={t(formText.backToAddress)} backPath={path} />
-      ) : null}
-      {gate.kind === 'open' ? children() : null}
-    </ChildPage>
-  );
-}
-
 /** What follows a save or a removal: a word about it and back to the address, or why it failed. */
 function useEndings(addressId: string) {
-  const t = useText();
-  const leave = useLeave(`/address/${addressId}`);
+  const { language } = useText();
+  const leave = useLeave(`/address/${addressId}`, 'activities');
   return {
-    done: (message: Text) => leave(isOnline() ? t(message) : `${t(message)}. ${t(formText.keptOffline)}`),
-    fail: (message: Text, error: unknown) => showErrors([t(message), ...listFailureReasons(error, t.language)]),
+    done: (message: Text) => leave(sayDone(message, language)),
+    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, language)),
   };
 }
 
@@ -68,8 +42,9 @@ export function NewActivityScreen(): ReactNode {
   // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
   const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, activityEntity, asOwn, pCode4));
+  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
-    <Frame title={t(text.newTitle)} addressId={addressId} address={address.record} gate={gate}>
+    <ChildPage title={t(text.newTitle)} {...frame}>
       {() => (
         <ActivityForm
           key={addressId}
@@ -79,7 +54,7 @@ export function NewActivityScreen(): ReactNode {
           onFailed={(error) => fail(activityMessages.createFailed, error)}
         />
       )}
-    </Frame>
+    </ChildPage>
   );
 }
 
@@ -132,13 +107,14 @@ export function ActivityScreen(): ReactNode {
   const pCode4 = address.record?.['pCode4'];
   const may = (action: string) => record !== undefined && mayDo(user, action, activityEntity, record, pCode4);
   const gate = gateOfSaved(address, answer, addressId);
+  const frame = frameBelowAddress(addressId, address.record, gate, language);
   return (
-    <Frame title={nameOf(record, language)} addressId={addressId} address={address.record} gate={gate}>
+    <ChildPage title={nameOf(record, language)} {...frame}>
       {() => {
         if (!record) return null;
         if (!may('update')) return <ActivityView record={record} />;
         return <SavedForm key={record._id} record={record} pCode4={pCode4} mayDelete={may('delete')} />;
       }}
-    </Frame>
+    </ChildPage>
   );
 }

@@ -5,6 +5,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
+import { saveForm } from '../../data/save-form.ts';
 import { useText } from '../../text/say.ts';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -33,13 +34,6 @@ export function AssessmentForm({ addressId, record, removal, onSaved, onFailed }
   const form = useEntityForm(assessmentEntity, { draftKey, defaults, record });
   const words = useFormWords(form, sections);
   if (form.state === 'loading') return <FormSkeleton />;
-  const save = async () => {
-    try {
-      if (await form.save()) onSaved();
-    } catch (error) {
-      onFailed(error);
-    }
-  };
   return (
     <RecordForm
       label={t(assessmentLabel)}
@@ -47,7 +41,7 @@ export function AssessmentForm({ addressId, record, removal, onSaved, onFailed }
       problemsTitle={messageOf({ code: 'assessment.invalid' }, t.language)}
       saveLabel={t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void save()}
+      onSave={() => void saveForm(form, onSaved, onFailed)}
       removal={removal}
     >
       <WhenSection form={form} />

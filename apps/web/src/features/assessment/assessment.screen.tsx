@@ -2,57 +2,31 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentMessages } from '@domivka/domain/assessment/assessment.text';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { isOnline } from '../../data/connection.ts';
+import { frameBelowAddress } from '../../data/address-frame.ts';
 import { removeRecord } from '../../data/dispatch.ts';
-import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useRecord } from '../../data/queries.ts';
-import { gateOfNew, gateOfSaved, type Gate } from '../../data/record-gate.ts';
+import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
-import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked, ChildPage, useLeave } from '../../ui/child-page.tsx';
+import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { assessmentFormText as text } from './assessment-form.text.ts';
 import { AssessmentView } from './assessment-view.tsx';
 
-type FrameProps = {
-  readonly title: string;
-  readonly addressId: string;
-  readonly address: Fields | undefined;
-  readonly gate: Gate;
-  readonly children: () => ReactNode;
-};
-
-/** Title and address; in place of a record that cannot be shown, why. */
-function Frame({ title, addressId, address, gate, children }: FrameProps): ReactNode {
-  const t = useText();
-  const path = `/address/${addressId}`;
-  return (
-    <ChildPage title={title} parentName={nameOfAddress(address, t.language) || undefined} parentPath={path}>
-      {gate.kind === 'loading' ? <FormSkeleton /> : null}
-      {gate.kind === 'blocked' ? (
-        <Blocked title={t(gate.title)} words={t(gate.words)} backLabel={t(formText.backToAddress)} backPath={path} />
-      ) : null}
-      {gate.kind === 'open' ? children() : null}
-    </ChildPage>
-  );
-}
-
 /** What follows a save or a removal: a word about it and back to the address, or why it failed. */
 function useEndings(addressId: string) {
-  const t = useText();
+  const { language } = useText();
   const leave = useLeave(`/address/${addressId}`);
   return {
-    done: (message: Text) => leave(isOnline() ? t(message) : `${t(message)}. ${t(formText.keptOffline)}`),
-    fail: (message: Text, error: unknown) => showErrors([t(message), ...listFailureReasons(error, t.language)]),
+    done: (message: Text) => leave(sayDone(message, language)),
+    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, language)),
   };
 }
 
@@ -64,8 +38,9 @@ export function NewAssessmentScreen(): ReactNode {
   const address = useRecord('address', addressId);
   const { done, fail } = useEndings(addressId);
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
+  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
-    <Frame title={t(text.newTitle)} addressId={addressId} address={address.record} gate={gate}>
+    <ChildPage title={t(text.newTitle)} {...frame}>
       {() => (
         <AssessmentForm
           key={addressId}
@@ -74,7 +49,7 @@ export function NewAssessmentScreen(): ReactNode {
           onFailed={(error) => fail(assessmentMessages.createFailed, error)}
         />
       )}
-    </Frame>
+    </ChildPage>
   );
 }
 
@@ -122,13 +97,14 @@ export function AssessmentScreen(): ReactNode {
     record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.['pCode4']);
   const title = record ? t(text.titleOf, { date: format.date(String(record['date'] ?? '')) }) : t(text.title);
   const gate = gateOfSaved(address, answer, addressId);
+  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
-    <Frame title={title} addressId={addressId} address={address.record} gate={gate}>
+    <ChildPage title={title} {...frame}>
       {() => {
         if (!record) return null;
         if (!may('update')) return <AssessmentView record={record} />;
         return <SavedForm key={record._id} record={record} mayDelete={may('delete')} />;
       }}
-    </Frame>
+    </ChildPage>
   );
 }
