@@ -16,6 +16,8 @@ export const homeText = {
     en: 'They are safe on this device and go by themselves.',
     uk: 'Вони збережені на цьому пристрої та надійдуть самі.',
   },
+  draft: { en: 'Begun and not saved: {what}', uk: 'Розпочато й не збережено: {what}' },
+  draftOf: { en: 'typed {moment}', uk: 'введено {moment}' },
   lastAddresses: { en: 'My last addresses', uk: 'Мої останні адреси' },
   changedAddresses: { en: 'Addresses changed last', uk: 'Нещодавно змінені адреси' },
   myArea: { en: 'My area', uk: 'Моя територія' },

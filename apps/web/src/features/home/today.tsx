@@ -1,11 +1,15 @@
-import { IconAlertTriangle, IconCloudUp, IconCoffee, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudUp, IconCoffee, IconPencil, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { getEntity } from '@domivka/domain/registry';
 import { useOutboxCount } from '../../data/outbox.ts';
+import { useFormats } from '../../text/format.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './home.module.css';
 import { homeCounted, homeText } from './home.text.ts';
+import { useOpenDrafts } from './open-drafts.ts';
 
 type Item = {
   readonly key: string;
@@ -14,11 +18,12 @@ type Item = {
   readonly words: string;
   readonly hint: string;
   /** Where something can be done about it. */
-  readonly to?: '/outbox';
+  readonly to?: string;
 };
 
 function useItems(): readonly Item[] {
   const t = useText();
+  const format = useFormats();
   const { waiting, sending, needsYou } = useOutboxCount();
   const unsent = waiting + sending;
   const items: Item[] = [];
@@ -40,6 +45,17 @@ function useItems(): readonly Item[] {
       hint: t(homeText.waitingHint),
       to: '/outbox',
     });
+  for (const { key, table, path, address, updatedAt } of useOpenDrafts()) {
+    const when = t(homeText.draftOf, { moment: format.moment(updatedAt) });
+    items.push({
+      key,
+      icon: IconPencil,
+      tone: 'calm',
+      words: t(homeText.draft, { what: getEntity(table).label[t.language] }),
+      hint: [nameOfAddress(address, t.language), when].filter(Boolean).join(' · '),
+      to: path,
+    });
+  }
   if (items.length === 0)
     items.push({ key: 'calm', icon: IconCoffee, tone: 'calm', words: t(homeText.calm), hint: t(homeText.calmHint) });
   return items;
