@@ -1,8 +1,14 @@
 import { NativeSelect, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { meansChoice } from './find-words.ts';
 import { useUiWords } from './words.tsx';
 
-export type SelectChoice = { readonly value: string; readonly label: string };
+export type SelectChoice = {
+  readonly value: string;
+  readonly label: string;
+  /** What it may be called besides its label: its name in the other language. */
+  readonly alias?: string;
+};
 export type ChoiceGroup = { readonly group: string; readonly items: readonly SelectChoice[] };
 
 type FieldProps = {
@@ -46,6 +52,16 @@ export type FindFieldProps = FieldProps & {
   readonly placeholder?: string;
 };
 
+/** The groups that hold what was typed, by the names of the choices in both languages and by the names of the groups. */
+function filterGroups(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+  return groups
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter(({ label, alias }) => meansChoice(typed, [label, alias, group].join(' '))),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
 /** One of many choices in groups, found by typing a part of its name. */
 export function FindField({ groups, value, onChange, ...rest }: FindFieldProps): ReactNode {
   const words = useUiWords();
@@ -56,6 +72,7 @@ export function FindField({ groups, value, onChange, ...rest }: FindFieldProps):
       onChange={(next) => onChange(next ?? undefined)}
       data={groups.map(({ group, items }) => ({ group, items: items.map((item) => ({ ...item })) }))}
       searchable
+      filter={({ search }) => filterGroups(groups, search).map(({ group, items }) => ({ group, items: [...items] }))}
       nothingFoundMessage={words.nothingFound}
       maxDropdownHeight={320}
       autoComplete="off"

@@ -22,7 +22,7 @@ function groupsIn(language: Language): readonly ChoiceGroup[] {
     group: group[language],
     items: measures
       .filter((measure) => measure.group === group.code)
-      .map((measure) => ({ value: measure.code, label: measure[language] })),
+      .map((measure) => ({ value: measure.code, label: measure[language], alias: `${measure.en} ${measure.uk}` })),
   }));
 }
 
