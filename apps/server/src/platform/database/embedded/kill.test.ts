@@ -110,7 +110,8 @@ describe('the embedded database after kill -9', () => {
     const refusals: unknown[] = [];
     let killed = 0;
     for (let id = 1; confirmed.length < 150 && refusals.length < 100; id += 1) {
-      if (id === 50 || id === 100) {
+      // Counted by what was confirmed, so that each time a server is there to be killed.
+      if (confirmed.length === 50 * (killed + 1) && killed < 2) {
         process.kill(await serverProcess(dataDir), 'SIGKILL');
         killed += 1;
       }
