@@ -1,21 +1,12 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { row, type Action, type PermissionTable } from '../kernel/rights.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { Action, PermissionTable } from '../kernel/rights.ts';
 import type { Fields } from '../kernel/record.ts';
 import { activityIssue } from './activity.errors.ts';
 
-/**
- * The permission matrix for activities; own means: programmed or implemented by one's organization.
- * Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor.
- */
-export const activityPermissions: PermissionTable = {
-  read: row('  A A A G G G G G   M'),
-  create: row('A A O O O O O O   -'),
-  update: row('A A O O O O O O   -'),
-  close: row(' A A O O O O O O   -'),
-  reopen: row('A A - - - - O -   -'),
-  delete: row('A A - O O O O S24 -'),
-};
+/** The lines of the matrix for activities; own means: programmed or implemented by one's organization. */
+export const activityPermissions: PermissionTable = permissionsOf('activity');
 
 /** The organizations that an activity belongs to. */
 export function ownersOfActivity(activity: Fields): readonly (string | undefined)[] {
@@ -53,6 +44,12 @@ export const maskedActivityFields: readonly string[] = [
   'updatedBy',
   'custom',
 ];
+
+/** What it does not learn even of an activity that its own organization pays for or carries out: for which flat. */
+export const linkedActivityMask: readonly string[] = ['unitIds'];
+
+/** Numbers of the state register: whoever does not work on the activity reads their end. */
+export const shortenedActivityFields: readonly string[] = ['propertyNumber', 'applicationNumber'];
 
 /** What only the activity's own organizations read. */
 export const ownActivityFields: readonly string[] = ['comment', 'costUAH'];

@@ -1,13 +1,8 @@
-import { row, type PermissionTable } from '../kernel/rights.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { PermissionTable } from '../kernel/rights.ts';
 
-/** The permission matrix for addresses. Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor. */
-export const addressPermissions: PermissionTable = {
-  read: row('           A A A G G G G G   M'),
-  create: row('         A A - G G G G G   -'),
-  update: row('         A A - G G G G G   -'),
-  updateIdentity: row(' A A - G G G O O   -'),
-  delete: row('         A A - R R R O S24 -'),
-};
+/** The lines of the matrix for addresses. */
+export const addressPermissions: PermissionTable = permissionsOf('address');
 
 /** What makes an address that address: changing it needs a right of its own. */
 export const identityFields: readonly string[] = [

@@ -1,3 +1,4 @@
+import type { AudienceFields } from './audience.ts';
 import type { Context, Places } from './context.ts';
 import type { Issue } from './errors.ts';
 import type { Option } from './options.ts';
@@ -7,7 +8,7 @@ import type { Text } from './text.ts';
 import type { RecordSchema } from './schema.ts';
 
 /** The tables of the product that exist so far. A new entity adds its name here and its definition to the registry. */
-export type TableName = 'address' | 'assessment' | 'activity' | 'organization' | 'user';
+export type TableName = 'address' | 'assessment' | 'activity' | 'organization' | 'user' | 'training';
 
 /** How a field behaves in filters, sorting, tables of the database and forms. */
 export type FieldKind =
@@ -45,6 +46,8 @@ export type Field = {
   readonly secret?: true;
   /** Brings a sent value into its stored form (trimmed text, Cyrillic look-alikes, a code for a word) before anything compares it. */
   readonly normalize?: (value: unknown) => unknown;
+  /** What a reader gets of a value that not everybody gets whole, such as a list of people; `undefined`: nothing of it. */
+  readonly narrow?: (value: unknown, reader: Context['actor'], record: Fields) => unknown;
 };
 
 /** One kind of record: everything that save, search, sync, history and permissions need to know of it. */
@@ -73,8 +76,14 @@ export type Entity = {
    * record as it is and again as it would be; `after` is how it would be (secrets included), absent where only a right is shown.
    */
   readonly decideRight?: (actor: Context['actor'], action: Action, record: Fields, after?: Fields) => Issue | undefined;
+  /** Records are meant for some readers only: whoever has no right to read all reads those. */
+  readonly audience?: AudienceFields;
   /** Fields that a masked reader does not get. */
   readonly masked?: readonly string[];
+  /** The same of a record that the masked reader's own organization is linked to, e.g. as the one that pays; by default no less. */
+  readonly maskedOwn?: readonly string[];
+  /** Numbers of which everybody who may not change the record reads the last characters only. */
+  readonly shortened?: readonly string[];
   /** Fields that only the owning organization reads. */
   readonly ownOnly?: readonly string[];
   /** One value that must be free in the whole table, e.g. the e-mail of a user. */

@@ -1,7 +1,8 @@
 import { liesWithin, type Actor, type Role } from './actor.ts';
+import { isMeantFor, type AudienceFields, type Reader } from './audience.ts';
 import { findField, type Entity } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
-import { serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
+import { sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import type { Action, Right } from './rights.ts';
 
 export function rightOf(entity: Entity, role: Role, action: Action): Right {
@@ -57,13 +58,18 @@ export type ReadScope =
       readonly areas: readonly string[];
       /** Only records of this organization. */
       readonly organizationId?: string;
+      /** Only records that are meant for this reader. */
+      readonly audience?: { readonly fields: AudienceFields; readonly reader: Reader };
       /** Sensitive fields are left out. */
       readonly masked: boolean;
     };
 
 /** The read scope of an actor on one entity. */
 export function scope(actor: Actor, entity: Entity): ReadScope {
-  switch (rightOf(entity, actor.role, 'read')) {
+  const right = rightOf(entity, actor.role, 'read');
+  if (entity.audience && right !== 'A' && right !== '-')
+    return { kind: 'some', areas: [], audience: { fields: entity.audience, reader: actor }, masked: false };
+  switch (right) {
     case 'A':
       return { kind: 'some', areas: [], masked: false };
     case 'G':
@@ -81,32 +87,75 @@ export function scope(actor: Actor, entity: Entity): ReadScope {
 export function isInScope(readScope: ReadScope, entity: Entity, record: Fields): boolean {
   if (readScope.kind === 'nothing') return false;
   if (entity.fields['pCode4'] !== undefined && !liesWithin(readScope.areas, pCodeOf(record))) return false;
+  const { audience } = readScope;
+  if (audience && !isMeantFor(audience.reader, audience.fields, record)) return false;
   return readScope.organizationId === undefined || record['organizationId'] === readScope.organizationId;
 }
 
-/** The fields of a record that are kept from this reader. Of a masked one also those that nobody knows: they may hold anything. */
-export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
-  if (rightOf(entity, actor.role, 'read') === 'M') {
+/** Fields that this reader does not get at all. Of a masked record also those that nobody knows: they may hold anything. */
+function absentFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  const read = rightOf(entity, actor.role, 'read');
+  if (read === 'M') {
+    if (entity.maskedOwn && isOwn(actor, entity, record)) return entity.maskedOwn;
     const unknown = Object.keys(record).filter((field) => !findField(entity, field) && !serverOwnedFields.has(field));
     return [...(entity.masked ?? []), ...unknown];
   }
-  if (!entity.ownOnly || rightOf(entity, actor.role, 'read') === 'A') return [];
-  return isOwn(actor, entity, record) ? [] : entity.ownOnly;
+  return read === 'A' || isOwn(actor, entity, record) ? [] : (entity.ownOnly ?? []);
+}
+
+/** Fields of which this reader gets the end. Where the record lies plays no part: whoever reads it has it in the own area. */
+function shortenedFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  if (!entity.shortened) return [];
+  const mayUpdate = can({ ...actor, areas: [] }, 'update', entity, record, String(record['updatedAt'] ?? ''));
+  return mayUpdate ? [] : entity.shortened;
+}
+
+/** Fields of which this reader gets a part. */
+function narrowedFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  return Object.entries(entity.fields).flatMap(([field, { narrow }]) => {
+    const value = record[field];
+    return narrow && !sameValue(narrow(value, actor, record), value) ? [field] : [];
+  });
+}
+
+/** The fields of a record that are kept from this reader, wholly or in part (product rules on masks). */
+export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  const kinds = [absentFields, shortenedFields, narrowedFields];
+  return [...new Set(kinds.flatMap((fieldsOf) => fieldsOf(actor, entity, record)))];
 }
 
 /** Fields that this reader may not filter, sort or search by, because some of the records hide them. */
 export function unsearchableFields(actor: Actor, entity: Entity): readonly string[] {
   const right = rightOf(entity, actor.role, 'read');
-  if (right === 'M') return entity.masked ?? [];
-  return right === 'A' ? [] : (entity.ownOnly ?? []);
+  const shortened = rightOf(entity, actor.role, 'update') === 'A' ? [] : (entity.shortened ?? []);
+  if (right === 'M') return [...new Set([...(entity.masked ?? []), ...shortened])];
+  return right === 'A' ? shortened : [...(entity.ownOnly ?? []), ...shortened];
 }
 
-/** The record as this reader gets it: without the hidden fields, whose names stand in `masked`. */
+const shownEnd = 4;
+
+/** The last characters of a number; nothing of one that is no longer than they. */
+function endOf(value: unknown): string {
+  const text = [...String(value)];
+  return text.length > shownEnd ? `…${text.slice(-shownEnd).join('')}` : '…';
+}
+
+/** What this reader gets of one value of a record, today's or an earlier one; undefined: nothing. */
+export function shownValue(actor: Actor, entity: Entity, record: Fields, field: string, value: unknown): unknown {
+  if (value === undefined || value === null || absentFields(actor, entity, record).includes(field)) return undefined;
+  if (shortenedFields(actor, entity, record).includes(field)) return endOf(value);
+  const narrow = findField(entity, field)?.narrow;
+  return narrow ? narrow(value, actor, record) : value;
+}
+
+/** The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`. */
 export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord {
   const hidden = hiddenFields(actor, entity, record).filter((field) => record[field] !== undefined);
   if (hidden.length === 0) return record;
-  const shown = Object.fromEntries(Object.entries(record).filter(([field]) => !hidden.includes(field)));
-  return { ...shown, masked: hidden } as unknown as StoredRecord;
+  const shown = Object.entries(record)
+    .map(([field, value]) => [field, hidden.includes(field) ? shownValue(actor, entity, record, field, value) : value])
+    .filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(shown), masked: hidden } as StoredRecord;
 }
 
 /** Refuses a write of fields that its author cannot read. */

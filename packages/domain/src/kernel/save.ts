@@ -5,7 +5,7 @@ import { findField, isOwnedByServer, type Entity } from './entity.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { changesBetween, merge } from './merge.ts';
-import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, rightOf, scope } from './permissions.ts';
+import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, rightOf, scope, shownValue } from './permissions.ts';
 import { liesWithin } from './actor.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
@@ -266,7 +266,12 @@ function conflictOf(
   };
   return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], {
     current: maskFor(actor, entity, current),
-    fields: conflicts,
+    fields: conflicts.map(({ field, mine, ...others }) => ({
+      field,
+      base: shownValue(actor, entity, current, field, others.base),
+      mine,
+      theirs: shownValue(actor, entity, current, field, others.theirs),
+    })),
   });
 }
 

@@ -1,24 +1,20 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { changesBetween } from '../kernel/merge.ts';
-import { row, type Action, type PermissionTable } from '../kernel/rights.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { Action, PermissionTable } from '../kernel/rights.ts';
 import { serverOwnedFields, type Fields } from '../kernel/record.ts';
 import { userIssue } from './user.errors.ts';
 import { isSelf, manages, mayGrantOblasts, ownAccountFields } from './user.management.ts';
 
 /**
- * The permission matrix for users. Columns: Admin, Staff, Ministry, Oblast, Raion, Local, Manager, Partner, Donor.
+ * The lines of the matrix for users.
  *
  * A user lies in no settlement, so `G` of the authorities is the whole directory: names, organizations, jobs and the contact
- * at work. Writing stands open here because `decideUserRight` decides it, person by person. Nobody deletes a user: the
+ * at work. Changing stands open here because `decideUserRight` decides it, person by person. Nobody deletes a user: the
  * history names its authors for ever, and blocking ends all access at once.
  */
-export const userPermissions: PermissionTable = {
-  read: row('  A A A G G G O O O'),
-  create: row('A A A A A A A A A'),
-  update: row('A A A A A A A A A'),
-  delete: row('- - - - - - - - -'),
-};
+export const userPermissions: PermissionTable = permissionsOf('user');
 
 /** The directory ends where administration begins: only the own organization and those who read everything see it. */
 export const ownOrganizationFields: readonly string[] = ['oblasts', 'language'];
