@@ -1,25 +1,18 @@
 import { suggestMaterial } from '@domivka/domain/address/building-era';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Units } from '@domivka/reference/units';
 import { demoCrews, demoRepairers, demoSettlements, demoStreets } from './demo-buildings.ts';
 import { dayOf, demoActivity, demoAssessment, type Building } from './demo-damage.ts';
 import { demoOrganizations, type DemoOrganizationKey } from './demo-organizations.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoTrainings } from './demo-trainings.ts';
+import type { DemoWrite } from './demo-write.ts';
 import { seededRandom, type Random } from './random.ts';
-
-/** One record of the demonstration world and who wrote it when. */
-export type DemoWrite = {
-  readonly table: TableName;
-  readonly by: string;
-  readonly at: string;
-  readonly record: Fields;
-};
 
 export type DemoWorld = {
   readonly organizations: readonly (Fields & { readonly _id: string; readonly key: DemoOrganizationKey })[];
   readonly people: readonly (DemoPerson & { readonly _id: string; readonly organizationId: string })[];
-  /** Addresses, each followed by its assessments and activities. */
+  /** Addresses, each followed by its assessments and activities; then the trainings. */
   readonly writes: readonly DemoWrite[];
 };
 
@@ -44,7 +37,7 @@ export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
   }));
   const taken = new Set<string>();
   const writes = Array.from({ length: numberOfBuildings }, () => buildingStory(random, units, taken, idOf)).flat();
-  return { organizations, people, writes };
+  return { organizations, people, writes: [...writes, ...demoTrainings(random, people)] };
 }
 
 function weightedSettlements(): readonly (typeof demoSettlements)[number][] {

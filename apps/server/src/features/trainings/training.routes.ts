@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor, Role } from '@domivka/domain/kernel/actor';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import {
+  changeAttendance,
+  decideEnrolment,
+  decideQuiz,
+  type Attendee,
+  type AttendanceOutcome,
+} from '@domivka/domain/training/enrolment';
+import { trainingEntity } from '@domivka/domain/training/training.entity';
+import { trainingError } from '@domivka/domain/training/training.errors';
+import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { readBody } from '../../platform/request.ts';
+import type { RecordService } from '../../records/record-service.ts';
+import { findRecord } from '../../records/search.ts';
+import { serverTx } from '../../records/server-tx.ts';
+
+const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+
+/** Whom to enrol (oneself unless said), or whose enrolment to take back. */
+export const enrolmentSchema = z.object({
+  userId: z.optional(z.nullable(id)),
+  state: z.enum(['enrolled', 'withdrawn']),
+});
+
+/** The chosen options of a quiz, counted from 0, in the order of its questions. */
+export const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });
+
+type ById = { Params: { id: string } };
+
+/** Days are counted in Ukraine, whatever zone the server runs in. */
+const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
+
+/**
+ * The person who is to be enrolled. Others than oneself are looked up as the actor sees the directory, so that whoever is out of sight
+ * is the same as nobody; who may enrol nobody else is told so before anybody is looked up.
+ */
+async function attendeeOf(database: Database, actor: Actor, userId: string | null | undefined): Promise<Attendee> {
+  if (userId === undefined || userId === null || userId === actor._id) return actor;
+  if (!['A', 'O'].includes(rightToUse(actor, 'trainingEnrolment')))
+    throw trainingError('training.enrolment.notAllowed');
+  const user = await findRecord(database.as(actor), actor, 'user', userId);
+  if (user?.['status'] !== 'active') throw trainingError('training.enrolment.unknownPerson');
+  const areas = Array.isArray(user['oblasts']) ? user['oblasts'].map(String) : [];
+  return { _id: user._id, role: user['role'] as Role, organizationId: user.organizationId, areas };
+}
+
+/** Enrolling and the quiz: what people do with the list of participants that they may not edit. */
+export function trainingRoutes(
+  app: FastifyInstance,
+  database: Database,
+  records: RecordService,
+  now: () => Date = () => new Date(),
+): void {
+  // The list belongs to those who keep it, so the program writes it, in the name of whoever asked, after the decision of the domain.
+  const change = (
+    trainingId: string,
+    actor: Actor,
+    decide: (training: StoredRecord) => readonly AttendanceLine[],
+  ): Promise<AttendanceOutcome> =>
+    database
+      .as('program')
+      .transaction((tx) =>
+        changeAttendance(trainingId, decide, { actor, now: now().toISOString() }, serverTx(tx, undefined)),
+      );
+
+  app.post<ById>('/training/:id/enrolment', async ({ account: { actor }, params, body }) => {
+    const { userId, state } = readBody(enrolmentSchema, body);
+    const person = await attendeeOf(database, actor, userId);
+    const outcome = await change(params.id, actor, (training) => decideEnrolment(training, state, person, actor));
+    return records.present(actor, trainingEntity, outcome.record);
+  });
+
+  app.post<ById>('/training/:id/quiz', async ({ account: { actor }, params, body }) => {
+    const { answers } = readBody(quizSchema, body);
+    const today = kyivDay.format(now());
+    const outcome = await change(params.id, actor, (training) => decideQuiz(training, answers, actor, today));
+    return records.present(actor, trainingEntity, outcome.record);
+  });
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { attendanceStates, type AttendanceState } from '@domivka/domain/training/training.text';
+import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import { sayChoices } from '../../text/choices.ts';
+import { useText } from '../../text/say.ts';
+import { attendanceText as text } from './attendance.text.ts';
+import classes from './attendance.module.css';
+
+/** What somebody may choose: a result expires by itself. */
+const offered = attendanceStates.filter(({ code }) => code !== 'expired');
+
+export type AttendanceRowProps = {
+  readonly line: AttendanceLine;
+  readonly name: string;
+  readonly organization: string;
+  readonly onChange: (line: AttendanceLine) => void;
+  readonly onRemove: (userId: string) => void;
+};
+
+function isState(value: string): value is AttendanceState {
+  return attendanceStates.some(({ code }) => code === value);
+}
+
+/** A line with one of its texts changed; what was emptied is left out. */
+function withText(line: AttendanceLine, name: 'certificateNo' | 'remark', value: string): AttendanceLine {
+  const { [name]: _old, ...rest } = line;
+  return value === '' ? rest : { ...rest, [name]: value };
+}
+
+function withScore(line: AttendanceLine, value: string | number): AttendanceLine {
+  const { score: _old, ...rest } = line;
+  return typeof value === 'number' ? { ...rest, score: value } : rest;
+}
+
+/** One person of the sheet: state, score, number of the certificate, remark, all within reach of the Tab key. */
+export const AttendanceRow = memo(function AttendanceRow({
+  line,
+  name,
+  organization,
+  onChange,
+  onRemove,
+}: AttendanceRowProps): ReactNode {
+  const t = useText();
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className={classes.organization}>{organization}</span>
+      </th>
+      <td data-label={t(text.state)}>
+        <NativeSelect
+          aria-label={t(text.stateOf, { name })}
+          value={line.state}
+          data={sayChoices(line.state === 'expired' ? attendanceStates : offered, t.language)}
+          onChange={({ currentTarget: { value } }) => isState(value) && onChange({ ...line, state: value })}
+        />
+      </td>
+      <td data-label={t(text.score)}>
+        <NumberInput
+          aria-label={t(text.scoreOf, { name })}
+          value={line.score ?? ''}
+          onChange={(value) => onChange(withScore(line, value))}
+          min={0}
+          max={100}
+          clampBehavior="strict"
+          allowDecimal={false}
+          hideControls
+        />
+      </td>
+      <td data-label={t(text.certificateNo)}>
+        <TextInput
+          aria-label={t(text.certificateOf, { name })}
+          value={line.certificateNo ?? ''}
+          maxLength={60}
+          onChange={({ currentTarget: { value } }) => onChange(withText(line, 'certificateNo', value))}
+          autoComplete="off"
+        />
+      </td>
+      <td data-label={t(text.remark)}>
+        <TextInput
+          aria-label={t(text.remarkOf, { name })}
+          value={line.remark ?? ''}
+          maxLength={1000}
+          onChange={({ currentTarget: { value } }) => onChange(withText(line, 'remark', value))}
+          autoComplete="off"
+        />
+      </td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(text.removeName, { name })}
+          onClick={() => onRemove(line.userId)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,42 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const attendanceText = {
+  title: { en: 'Attendance sheet', uk: 'Список учасників' },
+  hint: {
+    en: 'Tab leads from field to field; Ctrl+Enter saves.',
+    uk: 'Клавіша Tab веде від поля до поля; Ctrl+Enter зберігає.',
+  },
+  person: { en: 'Person', uk: 'Людина' },
+  organization: { en: 'Organization', uk: 'Організація' },
+  state: { en: 'State', uk: 'Стан' },
+  score: { en: 'Score', uk: 'Бал' },
+  certificateNo: { en: 'Certificate number', uk: 'Номер сертифіката' },
+  remark: { en: 'Remark', uk: 'Примітка' },
+  signature: { en: 'Signature', uk: 'Підпис' },
+  number: { en: 'No.', uk: '№' },
+  stateOf: { en: 'State: {name}', uk: 'Стан: {name}' },
+  scoreOf: { en: 'Score: {name}', uk: 'Бал: {name}' },
+  certificateOf: { en: 'Certificate number: {name}', uk: 'Номер сертифіката: {name}' },
+  remarkOf: { en: 'Remark: {name}', uk: 'Примітка: {name}' },
+  removeName: { en: 'Remove {name}', uk: 'Прибрати: {name}' },
+  everyoneAttended: { en: 'Everybody enrolled attended', uk: 'Усі записані були присутні' },
+  addPerson: { en: 'Add a person', uk: 'Додати людину' },
+  print: { en: 'Print', uk: 'Друкувати' },
+  save: { en: 'Save the sheet', uk: 'Зберегти список' },
+  saved: { en: 'Sheet saved', uk: 'Список збережено' },
+  saveFailed: { en: 'The sheet was not saved', uk: 'Список не збережено' },
+  unsaved: { en: 'There are unsaved changes', uk: 'Є незбережені зміни' },
+  nobody: { en: 'Nobody stands in the list yet', uk: 'У списку поки що нікого немає' },
+  nobodyWords: {
+    en: 'People enrol themselves, or you add them here.',
+    uk: 'Люди записуються самі, або ви додаєте їх тут.',
+  },
+  trainer: { en: 'Trainer', uk: 'Тренер' },
+} as const satisfies Record<string, Text>;
+
+export const attendanceCounted = {
+  people: {
+    en: { one: '{count} person', other: '{count} people' },
+    uk: { one: '{count} людина', few: '{count} людини', many: '{count} людей', other: '{count} людини' },
+  },
+} as const satisfies Record<string, CountedText>;

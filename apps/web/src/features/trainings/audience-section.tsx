@@ -1,0 +1,75 @@
+import { useCallback, type ReactNode } from 'react';
+import { roles } from '@domivka/domain/kernel/actor';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { findOrganizations } from '../../data/find-organizations.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useOrganizations } from '../../data/queries.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { ToggleChips } from '../../ui/choice-chips.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { trainingFormText as text } from './training-form.text.ts';
+import { trainingSections } from './training-sections.ts';
+
+type SectionProps = { readonly form: EntityForm };
+
+function OrganizationsField({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const organizations = useOrganizations();
+  const bound = form.bind<readonly string[] | undefined>('audience.organizations');
+  const chosen = bound.value ?? [];
+  const search = useCallback(
+    async (typed: string): Promise<readonly SearchOption[]> =>
+      findOrganizations(organizations ?? [], typed, t.language),
+    [organizations, t.language],
+  );
+  const nameOf = (id: string) =>
+    nameOfOrganization(
+      organizations?.find(({ _id }) => _id === id),
+      t.language,
+    ) || id;
+  return (
+    <div>
+      <ChosenList
+        label={t(text.organizations)}
+        values={chosen.map((id) => ({ value: id, label: nameOf(id) }))}
+        onRemove={(id) => bound.onChange(chosen.filter((one) => one !== id))}
+      />
+      <SearchSelect
+        id={bound.id}
+        label={t(text.organizations)}
+        value={undefined}
+        onChange={(option) => option && !chosen.includes(option.value) && bound.onChange([...chosen, option.value])}
+        search={search}
+        placeholder={t(text.find)}
+      />
+    </div>
+  );
+}
+
+/** For whom it is meant: roles, organizations, oblasts. */
+export function AudienceSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const oblasts = (places?.children() ?? [])
+    .map((unit) => ({ value: unit.pCode, label: t.language === 'uk' ? unit.nameUkr : unit.name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, t.language));
+  return (
+    <FormPart id={trainingSections.who.id} title={t(text.who)} description={t(text.audienceHint)}>
+      <ToggleChips
+        {...form.bind<readonly string[] | undefined>('audience.roles')}
+        label={t(text.roles)}
+        choices={sayChoices(roles, t.language)}
+      />
+      <OrganizationsField form={form} />
+      <ToggleChips
+        {...form.bind<readonly string[] | undefined>('audience.oblasts')}
+        label={t(text.oblasts)}
+        choices={oblasts}
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
+import { linesOf } from '@domivka/domain/training/attendance';
+import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+
+/** A result that counts has its day: that of the training, or today for what has none of its own yet. */
+export function dated(line: AttendanceLine, training: StoredRecord, today: string): AttendanceLine {
+  const isResult = line.state === 'attended' || line.state === 'passed';
+  if (!isResult || line.date !== undefined) return line;
+  const day = String(training['date'] ?? today);
+  return { ...line, date: training['format'] === 'self_paced' || day > today ? today : day };
+}
+
+/** The lines by person, where somebody changed what. */
+function byPerson(lines: readonly AttendanceLine[]): ReadonlyMap<string, AttendanceLine> {
+  return new Map(lines.map((line) => [line.userId, line]));
+}
+
+/**
+ * Puts the own changes of a sheet onto what others have made of the list meanwhile, person by person: whoever enrolled or withdrew in the
+ * meantime does so here too, and a line that was marked here stays as it was marked.
+ */
+export function mergeSheets(
+  base: readonly AttendanceLine[],
+  mine: readonly AttendanceLine[],
+  theirs: readonly AttendanceLine[],
+): readonly AttendanceLine[] {
+  const [before, own, now] = [byPerson(base), byPerson(mine), byPerson(theirs)];
+  const people = [...new Set([...now.keys(), ...own.keys()])];
+  return people.flatMap((userId) => {
+    const isOwnWork = !sameValue(own.get(userId), before.get(userId));
+    const line = isOwnWork ? own.get(userId) : now.get(userId);
+    return line ? [line] : [];
+  });
+}
+
+export type Sheet = {
+  readonly lines: readonly AttendanceLine[];
+  /** The training on which the changes began. */
+  readonly origin: StoredRecord;
+  readonly isChanged: boolean;
+  readonly change: (line: AttendanceLine) => void;
+  readonly remove: (userId: string) => void;
+  readonly add: (userId: string) => void;
+  readonly markAttended: () => void;
+  /** Goes on from what the server has now. */
+  readonly restart: (training: StoredRecord) => void;
+};
+
+/** The sheet as it is being filled in. Later states of the training do not disturb it until it is saved. */
+export function useSheet(training: StoredRecord): Sheet {
+  const [origin, setOrigin] = useState(training);
+  const [lines, setLines] = useState(() => linesOf(training));
+  const isChanged = !sameValue(lines, linesOf(origin));
+  // Whoever enrols while nothing is being changed appears by himself.
+  if (!isChanged && training.version > origin.version) {
+    setOrigin(training);
+    setLines(linesOf(training));
+  }
+  return {
+    lines,
+    origin,
+    isChanged,
+    change: useCallback(
+      (line) => setLines((before) => before.map((one) => (one.userId === line.userId ? line : one))),
+      [],
+    ),
+    remove: useCallback((userId) => setLines((before) => before.filter((one) => one.userId !== userId)), []),
+    add: useCallback((userId) => setLines((before) => [...before, { userId, state: 'enrolled' }]), []),
+    markAttended: useCallback(
+      () => setLines((before) => before.map((one) => (one.state === 'enrolled' ? { ...one, state: 'attended' } : one))),
+      [],
+    ),
+    restart: useCallback((saved) => {
+      setOrigin(saved);
+      setLines(linesOf(saved));
+    }, []),
+  };
+}

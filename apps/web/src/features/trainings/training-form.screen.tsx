@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { trainingEntity } from '@domivka/domain/training/training.entity';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { useText } from '../../text/say.ts';
+import { Blocked, useLeave } from '../../ui/child-page.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { removeTraining } from './training-calls.ts';
+import { TrainingForm } from './training-form.tsx';
+import { trainingFormText as text } from './training-form.text.ts';
+import { TrainingPage } from './training-page.tsx';
+import { trainingsText } from './trainings.text.ts';
+
+/** What follows a save or a removal: a word about it and on to `path`, or why it failed. What was read before is read anew. */
+function useEndings(path: string) {
+  const t = useText();
+  const client = useQueryClient();
+  const leave = useLeave(path);
+  return {
+    done: (message: Text) => {
+      void client.invalidateQueries({ queryKey: ['trainings'] });
+      void leave(t(message));
+    },
+    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, t.language)),
+  };
+}
+
+function NotAllowed(): ReactNode {
+  const t = useText();
+  return (
+    <Blocked
+      title={t(text.notAllowed)}
+      words={t(text.notAllowedWords)}
+      backLabel={t(trainingsText.back)}
+      backPath="/trainings"
+    />
+  );
+}
+
+/** The route `/trainings/new`. */
+export function NewTrainingScreen(): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const { done, fail } = useEndings('/trainings');
+  return (
+    <Page title={t(text.newTitle)}>
+      {user && mayUse(user.role, 'trainings') ? (
+        <TrainingForm onSaved={() => done(text.saved)} onFailed={(error) => fail(text.saveFailed, error)} />
+      ) : (
+        <NotAllowed />
+      )}
+    </Page>
+  );
+}
+
+function SavedForm({ training }: { readonly training: StoredRecord }): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const saved = useEndings(`/training/${training._id}`);
+  const removed = useEndings('/trainings');
+  const remove = async () => {
+    try {
+      await removeTraining(training._id, training.version);
+    } catch (error) {
+      return removed.fail(text.deleteFailed, error);
+    }
+    removed.done(text.deleted);
+  };
+  const removal = {
+    label: t(text.delete),
+    title: t(text.deleteTitle),
+    question: t(text.deleteAsk),
+    onRemove: remove,
+  };
+  return (
+    <TrainingForm
+      record={training}
+      removal={mayDo(user, 'delete', trainingEntity, training) ? removal : undefined}
+      onSaved={() => saved.done(text.saved)}
+      onFailed={(error) => saved.fail(text.saveFailed, error)}
+    />
+  );
+}
+
+/** The route `/training/{_id}/edit`. */
+export function EditTrainingScreen(): ReactNode {
+  const t = useText();
+  const { trainingId } = useParams({ from: '/training/$trainingId/edit' });
+  const { user } = useSession();
+  return (
+    <TrainingPage trainingId={trainingId} title={t(text.editTitle)}>
+      {(training) =>
+        mayDo(user, 'update', trainingEntity, training) ? (
+          <SavedForm key={training._id} training={training} />
+        ) : (
+          <NotAllowed />
+        )
+      }
+    </TrainingPage>
+  );
+}

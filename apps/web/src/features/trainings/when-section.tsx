@@ -1,0 +1,92 @@
+import { useCallback, type ReactNode } from 'react';
+import { trainingFieldLabels as label } from '@domivka/domain/training/training.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { fullNameOf, parentsOf, pathOf } from '../../data/place-names.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useText } from '../../text/say.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { PersonSearch } from './person-search.tsx';
+import { trainingFormText as text } from './training-form.text.ts';
+import { trainingSections } from './training-sections.ts';
+import { useNameOf, usePeople } from './use-trainings.ts';
+
+type SectionProps = { readonly form: EntityForm };
+
+/** A unit of any level, found by its name with the units above it. */
+function UnitField({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const bound = form.bind<string | undefined>('pCode');
+  const search = useCallback(
+    async (typed: string): Promise<readonly SearchOption[]> =>
+      (places?.search(typed, { limit: 12 }) ?? []).map((unit) => ({
+        value: unit.pCode,
+        label: fullNameOf(unit, t.language),
+        ...(places ? { description: parentsOf(places, unit, t.language) } : {}),
+      })),
+    [places, t.language],
+  );
+  return (
+    <SearchSelect
+      {...bound}
+      label={t(label.pCode)}
+      description={t(text.unitHint)}
+      value={bound.value ? { value: bound.value, label: pathOf(places, bound.value, t.language) } : undefined}
+      onChange={(option) => bound.onChange(option?.value)}
+      search={search}
+      placeholder={t(text.find)}
+    />
+  );
+}
+
+const nobody: readonly string[] = [];
+
+function TrainersField({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const bound = form.bind<readonly string[] | undefined>('trainers');
+  const chosen = bound.value ?? nobody;
+  const nameOf = useNameOf(usePeople(chosen));
+  return (
+    <div>
+      <ChosenList
+        label={t(label.trainers)}
+        values={chosen.map((id) => ({ value: id, label: nameOf(id) }))}
+        onRemove={(id) => bound.onChange(chosen.filter((one) => one !== id))}
+      />
+      <PersonSearch
+        id={bound.id}
+        label={t(text.addTrainer)}
+        without={chosen}
+        onChoose={({ _id }) => bound.onChange([...chosen, _id])}
+      />
+    </div>
+  );
+}
+
+/** When, where, by whom and for how many. */
+export function WhenSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  return (
+    <FormPart id={trainingSections.when.id} title={t(text.when)}>
+      <FieldRow columns={3}>
+        <DateField {...form.bind<string | undefined>('date')} label={t(label.date)} required />
+        <NumberField {...form.bind<number | undefined>('durationMin')} label={t(label.durationMin)} digits={0} />
+        <NumberField
+          {...form.bind<number | undefined>('capacity')}
+          label={t(label.capacity)}
+          description={t(text.seatsHint)}
+          digits={0}
+        />
+      </FieldRow>
+      <TextField {...form.bind<string | undefined>('place')} label={t(label.place)} description={t(text.placeHint)} />
+      <UnitField form={form} />
+      <TrainersField form={form} />
+    </FormPart>
+  );
+}

@@ -1,0 +1,98 @@
+import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+export const trainingErrors = {
+  'training.invalid': {
+    kind: 'invalid',
+    en: 'The training cannot be saved yet',
+    uk: 'Навчання поки що не можна зберегти',
+  },
+  'training.title.both': {
+    kind: 'invalid',
+    en: 'The title is needed in English and in Ukrainian',
+    uk: 'Потрібна назва англійською та українською',
+  },
+  'training.pCode.unknown': {
+    kind: 'invalid',
+    en: 'There is no administrative unit with the P-code {pCode}',
+    uk: 'Адміністративної одиниці з P-кодом {pCode} немає',
+  },
+  'training.pCode.pattern': {
+    kind: 'invalid',
+    en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',
+    uk: 'P-код — це "UA" і далі 2, 4, 7 або 10 цифр',
+  },
+  'training.audience.oblast': {
+    kind: 'invalid',
+    en: 'There is no oblast with the code {pCode}',
+    uk: 'Області з кодом {pCode} немає',
+  },
+  'training.materials.url': {
+    kind: 'invalid',
+    en: 'A link begins with http:// or https://',
+    uk: 'Посилання починається з http:// або https://',
+  },
+  'training.quiz.options': {
+    kind: 'invalid',
+    en: 'A question needs at least two answers to choose from',
+    uk: 'Запитання потребує щонайменше двох варіантів відповіді',
+  },
+  'training.quiz.right': {
+    kind: 'invalid',
+    en: 'Mark the right answer of each question',
+    uk: 'Позначте правильну відповідь кожного запитання',
+  },
+  'training.attendance.twice': {
+    kind: 'invalid',
+    en: 'The same person stands in the list twice',
+    uk: 'Ту саму людину вказано у списку двічі',
+  },
+  'training.overbooked': {
+    kind: 'invalid',
+    en: '{taken} people take part, but there are {capacity} seats',
+    uk: 'Учасників — {taken}, а місць — {capacity}',
+  },
+  'training.enrolment.notAllowed': {
+    kind: 'forbidden',
+    en: 'You may enrol yourself; managers also enrol people of their own organization',
+    uk: 'Ви можете записати себе; керівник може записати ще й людей своєї організації',
+  },
+  'training.enrolment.notMeant': {
+    kind: 'forbidden',
+    en: 'This training is not meant for this person',
+    uk: 'Це навчання не призначене для цієї людини',
+  },
+  'training.enrolment.unknownPerson': {
+    kind: 'missing',
+    en: 'There is no such person, or the account is blocked',
+    uk: 'Такої людини немає або її обліковий запис заблоковано',
+  },
+  'training.enrolment.closed': {
+    kind: 'conflict',
+    en: 'Enrolment is closed: the training was held or cancelled',
+    uk: 'Запис закрито: навчання вже відбулося або його скасовано',
+  },
+  'training.enrolment.full': { kind: 'conflict', en: 'All seats are taken', uk: 'Усі місця зайнято' },
+  'training.enrolment.decided': {
+    kind: 'conflict',
+    en: 'The result is already recorded, so it is too late to withdraw',
+    uk: 'Результат уже внесено, тому скасувати запис не можна',
+  },
+  'training.quiz.none': {
+    kind: 'conflict',
+    en: 'This training has no quiz to take now',
+    uk: 'У цього навчання зараз немає тесту',
+  },
+  'training.quiz.passedAlready': {
+    kind: 'conflict',
+    en: 'You have already passed this quiz',
+    uk: 'Ви вже склали цей тест',
+  },
+  'training.quiz.answers': {
+    kind: 'invalid',
+    en: 'Answer every question',
+    uk: 'Дайте відповідь на кожне запитання',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const trainingIssue = issueMaker(trainingErrors);
+export const trainingError = errorMaker(trainingErrors);
