@@ -5,7 +5,7 @@ import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { organizationIssue } from './organization.errors.ts';
-import { organizationPermissions } from './organization.permissions.ts';
+import { actionsOfOrganization, decideOrganizationRight, organizationPermissions } from './organization.permissions.ts';
 import { organizationSchema } from './organization.schema.ts';
 import { organizationFieldLabels as label, organizationLabel, organizationTypes } from './organization.text.ts';
 
@@ -24,7 +24,7 @@ const fields = {
   type: { kind: 'code', column: true, label: label.type, options: organizationTypes },
   logo: { kind: 'text', label: label.logo, normalize: tidyOptional },
   geographicAccessibility: { kind: 'codes', column: true, label: label.geographicAccessibility, normalize: tidyCodes },
-  active: { kind: 'boolean', column: true, label: label.active, origin: 'server' },
+  active: { kind: 'boolean', column: true, label: label.active },
   custom: { kind: 'object', label: label.custom },
 } as const satisfies Record<string, Field>;
 
@@ -56,7 +56,8 @@ export const organizationEntity: Entity = {
   label: organizationLabel,
   fields,
   schema: organizationSchema,
-  derive: (organization) => organization,
+  // Without a word about it an organization works; whoever stops keeps its history and is no longer offered anywhere.
+  derive: (organization) => ({ ...organization, active: organization['active'] ?? true }),
   check: checkOrganization,
   keys: (organization) => ({
     searchKey: nameSearchKey([
@@ -68,6 +69,8 @@ export const organizationEntity: Entity = {
     ]),
   }),
   permissions: organizationPermissions,
+  actionsOf: actionsOfOrganization,
+  decideRight: decideOrganizationRight,
   unique: {
     field: 'identifier',
     issue: organizationIssue('organization.identifierTaken', undefined, 'identifier'),

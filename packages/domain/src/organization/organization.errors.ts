@@ -36,6 +36,11 @@ export const organizationErrors = {
     en: 'Authorities need exactly one administrative unit of their own level in the geographic accessibility',
     uk: 'Для органу влади вкажіть у території діяльності рівно одну адміністративну одиницю його рівня',
   },
+  'organization.foreignArea': {
+    kind: 'forbidden',
+    en: 'You can give an organization only areas in which you work yourself',
+    uk: 'Ви можете надати організації лише ті території, на яких працюєте самі',
+  },
   // Said by the store, which alone sees who belongs to an organization.
   'organization.hasUsers': {
     kind: 'conflict',

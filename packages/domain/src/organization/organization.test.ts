@@ -5,7 +5,7 @@ import { roles, type Role } from '../kernel/actor.ts';
 import { can, isInScope, scope } from '../kernel/permissions.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine, save } from '../kernel/save.ts';
-import { actors, admin, contextOf, now, places, staff, validOrganization } from '../testing/fixtures.ts';
+import { actors, admin, contextOf, manager, now, places, staff, validOrganization } from '../testing/fixtures.ts';
 import { complaintsOf, failureOf } from '../testing/failures.ts';
 import { memoryTx } from '../testing/memory-tx.ts';
 import { organizationEntity } from './organization.entity.ts';
@@ -70,14 +70,31 @@ describe('an organization', () => {
     expect(fields).not.toHaveProperty('fullName');
   });
 
-  it('cannot be switched on or off by a client', async () => {
-    const { record } = await save(
-      organizationEntity,
-      { record: { ...validOrganization, active: false } },
-      contextOf(admin),
-      memoryTx(),
-    );
-    expect(record).not.toHaveProperty('active');
+  it('works until somebody says that it does not, and takes up its work again', async () => {
+    const tx = memoryTx();
+    const context = contextOf(staff);
+    const { record: made } = await save(organizationEntity, { record: validOrganization }, context, tx);
+    expect(made['active']).toBe(true);
+    const change = (active: unknown, version: number) =>
+      save(organizationEntity, { record: { _id: made._id, active }, version }, context, tx);
+    expect((await change(false, 1)).record).toMatchObject({
+      active: false,
+      version: 2,
+      name: validOrganization['name'],
+    });
+    expect((await change(null, 2)).record).toMatchObject({ active: true, version: 3 });
+  });
+
+  it('is not switched off by a partner', async () => {
+    const tx = memoryTx();
+    const { record: made } = await save(organizationEntity, { record: validOrganization }, contextOf(staff), tx);
+    const change = { record: { _id: made._id, active: false }, version: 1 };
+    const failure = await failureOf(() => save(organizationEntity, change, contextOf(manager), tx));
+    expect(failure).toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('says yes or no to whether it works', () => {
+    expect(codesOf({ active: 'no' })).toEqual(['field.boolean at active']);
   });
 });
 
