@@ -42,7 +42,7 @@ const fields = {
 
 /** A new account needs a password; an existing one keeps its own unless a new one is sent. */
 function checkPassword(user: Fields, before: Fields | undefined): readonly Issue[] {
-  return before === undefined || 'password' in user ? passwordRuleIssues(user['password']) : [];
+  return before === undefined || 'password' in user ? passwordRuleIssues(user['password'], user) : [];
 }
 
 function checkOblasts(user: Fields, { places, before }: CheckContext): readonly Issue[] {

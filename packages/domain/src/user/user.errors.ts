@@ -8,6 +8,12 @@ export const userErrors = {
     en: 'You are not allowed to edit this user',
     uk: 'Ви не маєте права редагувати цього користувача',
   },
+  // Said by the store, which alone sees all accounts.
+  'user.lastAdmin': {
+    kind: 'forbidden',
+    en: 'At least one active administrator must remain',
+    uk: 'Має залишитися щонайменше один активний адміністратор',
+  },
   'user.email.wrong': { kind: 'invalid', en: 'Email address is wrong', uk: 'Адреса електронної пошти неправильна' },
   'user.email.taken': {
     kind: 'invalid',
@@ -40,10 +46,25 @@ export const userErrors = {
     en: 'The password may have at most {max} characters',
     uk: 'У паролі може бути щонайбільше символів: {max}',
   },
+  'user.password.common': {
+    kind: 'invalid',
+    en: 'This password is one of those that are guessed first. Choose another, for example three unusual words',
+    uk: 'Цей пароль один із тих, які вгадують першими. Виберіть інший, наприклад три незвичні слова',
+  },
+  'user.password.personal': {
+    kind: 'invalid',
+    en: 'The password must not contain your name, your e-mail, your organization or the name of this product',
+    uk: 'Пароль не повинен містити ваше ім’я, електронну адресу, назву вашої організації чи цього продукту',
+  },
   'user.password.different': {
     kind: 'invalid',
     en: 'Password and confirmation must match',
     uk: 'Пароль і підтвердження мають збігатися',
+  },
+  'registration.invalid': {
+    kind: 'invalid',
+    en: 'The request cannot be sent yet',
+    uk: 'Запит поки що не можна надіслати',
   },
   // Said by the store, which alone sees the organizations.
   'user.organizationId.unknown': {

@@ -1,21 +1,31 @@
 import { roles, type Actor, type Role } from '../kernel/actor.ts';
 import type { Fields } from '../kernel/record.ts';
 
-/**
- * What one role may do with users of another:
- * `all` create, edit and block · `org` the same, within the own organization only · `self` only oneself, and of that only the
- * own contact data · `ask` may ask for a change that somebody else makes · `-` nothing.
- */
-export type Management = 'all' | 'org' | 'self' | 'ask' | '-';
+/** What one role may do with users of another. */
+export const managementLegend = {
+  all: 'create, edit and block; not the own account, and not the last administrator',
+  org: 'the same, within the own organization only',
+  self: 'oneself only, and of that the own contact data, language and password',
+  ask: "may ask for a change inside one's area; somebody else makes it",
+  '-': 'nothing',
+} as const;
+
+export type Management = keyof typeof managementLegend;
+
+function isManagement(word: string): word is Management {
+  return Object.hasOwn(managementLegend, word);
+}
 
 /** One line of the table: nine cells in the order of the column heads below. */
 function line(cells: string): Readonly<Record<Role, Management>> {
   const words = cells.trim().split(/\s+/);
   if (words.length !== roles.length) throw new TypeError(`A line of the table has ${roles.length} cells: ${cells}`);
-  return Object.fromEntries(roles.map(({ code }, index) => [code, words[index] as Management])) as Record<
-    Role,
-    Management
-  >;
+  const entries = roles.map(({ code }, index): [Role, Management] => {
+    const word = words[index] ?? '';
+    if (!isManagement(word)) throw new TypeError(`${word} is no word of the table`);
+    return [code, word];
+  });
+  return Object.fromEntries(entries) as Record<Role, Management>;
 }
 
 /** Who may manage whom. The line is who acts, the column is whose account it is. */

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../geography/look-alike.ts';
+import { roles } from '../kernel/actor.ts';
+import { DomainError, type Issue } from '../kernel/errors.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import { issuesOf, note, oneOf, text } from '../kernel/schema.ts';
+import type { Text } from '../kernel/text.ts';
+import { userSchema } from './user.schema.ts';
+import { userFieldLabels } from './user.text.ts';
+
+const registrationLabels: Readonly<Record<string, Text>> = {
+  ...userFieldLabels,
+  organization: { en: 'Organization', uk: 'Організація' },
+  reason: { en: 'Why you need access', uk: 'Навіщо вам доступ' },
+};
+
+const { email, name, nameUkr, phones, jobTitle, oblasts } = userSchema.shape;
+
+/**
+ * Somebody asks for an account: the organization is what they call it, role and oblasts are wishes. Whoever approves decides. Other
+ * fields are dropped.
+ */
+export const registrationSchema = z.object({
+  email,
+  name,
+  nameUkr,
+  organization: text(200),
+  jobTitle,
+  phones,
+  role: z.optional(oneOf(roles)),
+  oblasts,
+  reason: note(1000),
+});
+
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const registrationStates = ['new', 'approved', 'rejected'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+function tidy(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value === 'string') return cleanText(value) || undefined;
+  return Array.isArray(value) ? value.map(tidy).filter((item) => item !== undefined) : value;
+}
+
+function tidied(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([field, value]) => [field, tidy(value)] as const);
+  const mailbox = tidy(fields['email']);
+  return {
+    ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    ...(typeof mailbox === 'string' ? { email: mailbox.toLowerCase() } : {}),
+  };
+}
+
+/** What is wrong with a request for an account, for the form and for the server; empty when nothing is. */
+export function registrationIssues(fields: Fields): readonly Issue[] {
+  return issuesOf(registrationSchema, tidied(fields), (field) => registrationLabels[field]);
+}
+
+/** The request in its stored form. Throws `registration.invalid` with all that is wrong. */
+export function readRegistration(body: unknown): Registration {
+  const fields = isFields(body) ? body : {};
+  const issues = registrationIssues(fields);
+  if (issues.length > 0) throw new DomainError('invalid', 'registration.invalid', issues);
+  return registrationSchema.parse(tidied(fields));
+}
