@@ -1,4 +1,8 @@
 import { records } from './001-records.sql.ts';
+import { rowSecurity } from './002-row-security.sql.ts';
+import { accounts } from './003-accounts.sql.ts';
+import { audit } from './004-audit.sql.ts';
+import { training } from './005-training.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
-export const migrations = [records] as const;
+export const migrations = [records, rowSecurity, accounts, audit, training] as const;

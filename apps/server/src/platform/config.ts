@@ -1,17 +1,25 @@
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Everything that an operator can set from outside. */
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where uploaded files are kept; in the data folder unless told. */
+  readonly filesDir: string;
   readonly databaseUrl: string | undefined;
   /** Demonstration data and accounts: only on the embedded database and only on this machine. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Behind a reverse proxy that sets X-Forwarded-*: its addresses. */
   readonly trustedProxies: string | undefined;
+  /** The mail server (`smtp://user:password@host:587`); without one, mails are written into the data folder. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: string;
+  /** Where the web application is reached from outside, without a slash at the end: links in mails lead there. */
+  readonly publicUrl: string;
 };
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -44,6 +52,30 @@ function readSwitch(name: string, text: string | undefined, usual: boolean): boo
   throw new ConfigError(`${name} must be 1 or 0, not "${text}".`);
 }
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+
+/** Links in mails come from PUBLIC_URL alone, never from what a request says of itself. */
+function readMail(environment: Readonly<Record<string, string | undefined>>, port: number): MailConfig {
+  const smtpUrl = environment['SMTP_URL'] || undefined;
+  const mailFrom = environment['MAIL_FROM'] || undefined;
+  const publicUrl = environment['PUBLIC_URL'] || undefined;
+  if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
+    throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
+  if (smtpUrl !== undefined && (mailFrom === undefined || publicUrl === undefined))
+    throw new ConfigError(
+      'With SMTP_URL, set MAIL_FROM (the sender) and PUBLIC_URL (where links in mails lead) as well.',
+    );
+  if (mailFrom !== undefined && !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom))
+    throw new ConfigError(`MAIL_FROM must be an e-mail address, not "${mailFrom}".`);
+  if (publicUrl !== undefined && !(URL.canParse(publicUrl) && /^https?:$/.test(new URL(publicUrl).protocol)))
+    throw new ConfigError('PUBLIC_URL must begin with http:// or https://.');
+  return {
+    smtpUrl,
+    mailFrom: mailFrom ?? 'Domivka <domivka@localhost>',
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+  };
+}
+
 /** Reads the settings from the environment. Throws `ConfigError` naming the variable that does not fit. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
   const host = environment['HOST'] || '127.0.0.1';
@@ -58,13 +90,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!logLevels.has(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
   const dataDir = resolve((environment['DATA_DIR'] || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
+  const port = readPort(environment['PORT']);
   return {
-    port: readPort(environment['PORT']),
+    port,
     host,
     dataDir,
+    filesDir: resolve(environment['FILES_DIR'] || join(dataDir, 'files')),
     databaseUrl,
     demo,
     logLevel,
     trustedProxies: environment['TRUSTED_PROXIES'] || undefined,
+    ...readMail(environment, port),
   };
 }

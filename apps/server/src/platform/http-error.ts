@@ -56,6 +56,21 @@ const words = {
     en: 'This account is blocked. Ask your administrator',
     uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора',
   },
+  'auth.passwordMustChange': {
+    status: 403,
+    en: 'The temporary password is right. Choose your own password now',
+    uk: 'Тимчасовий пароль правильний. Тепер виберіть власний пароль',
+  },
+  'auth.busy': {
+    status: 503,
+    en: 'Too many people are signing in at this moment. Try again in a few seconds',
+    uk: 'Зараз входить забагато людей. Спробуйте за кілька секунд',
+  },
+  'registration.decided': {
+    status: 409,
+    en: 'This request has already been decided',
+    uk: 'Рішення за цим запитом уже ухвалено',
+  },
   'auth.expired': { status: 401, en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
   'auth.foreignOrigin': {
     status: 403,
@@ -78,6 +93,34 @@ const words = {
     uk: 'Запит виконувався надто довго. Спробуйте звузити пошук',
   },
   'server.error': { status: 500, ...serverErrorText },
+  'request.multipart': {
+    status: 415,
+    en: 'The content type must be multipart/form-data',
+    uk: 'Тип вмісту має бути multipart/form-data',
+  },
+  'file.missing': { status: 400, en: 'No file was sent', uk: 'Файл не надіслано' },
+  'file.tooMany': { status: 400, en: 'Send one file at a time', uk: 'Надсилайте файли по одному' },
+  'file.purpose': {
+    status: 400,
+    en: 'Say what the file is for: purpose=logo',
+    uk: 'Укажіть, для чого файл: purpose=logo',
+  },
+  'file.wrongType': {
+    status: 400,
+    en: 'The picture must be a PNG, JPEG or WebP file',
+    uk: 'Зображення має бути у форматі PNG, JPEG або WebP',
+  },
+  'file.damaged': {
+    status: 400,
+    en: 'The picture is damaged or incomplete. Save it anew as PNG or JPEG and try again',
+    uk: 'Зображення пошкоджене або неповне. Збережіть його заново як PNG або JPEG і спробуйте ще раз',
+  },
+  'file.tooManyPixels': {
+    status: 400,
+    en: 'The picture has too many pixels. Make it smaller',
+    uk: 'У зображенні забагато пікселів. Зменште його',
+  },
+  'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1 МБ' },
   'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3 символи' },
 } as const satisfies Record<string, Text & { readonly status: number }>;
 

@@ -12,6 +12,7 @@ import {
   type NameSearch,
 } from '@domivka/domain/geography/free-search';
 import { getEntity } from '@domivka/domain/registry';
+import { audienceCondition } from './audience.ts';
 import type { Parameters } from './parameters.ts';
 import { columnName, headColumns, tableOf, type Table } from './tables.ts';
 
@@ -38,6 +39,7 @@ export function scopeCondition(table: Table, scope: ReadScope, parameters: Param
     conditions.push(anyOf(scope.areas.map((area) => codesBelow('r.p_code4', area, parameters))));
   if (scope.organizationId !== undefined)
     conditions.push(`r.organization_id = ${parameters.add(scope.organizationId)}`);
+  if (scope.audience) conditions.push(audienceCondition(table, scope.audience, parameters));
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
 }
 

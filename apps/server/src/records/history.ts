@@ -1,8 +1,9 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
-import { hiddenFields, rightOf } from '@domivka/domain/kernel/permissions';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import { shownValue } from '@domivka/domain/kernel/permissions';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Database, Row } from '../platform/database/database.ts';
@@ -20,25 +21,36 @@ export type Version = {
 
 const mostVersions = 500;
 
-/** The versions of a record, newest first. Fields that the reader may not see are left out of the differences. */
+/** The versions of a record, newest first. What the reader may not see is left out of the differences. */
 export async function listHistory(
   database: Database,
   actor: Actor,
   entity: Entity,
   record: StoredRecord,
 ): Promise<readonly Version[]> {
-  if (rightOf(entity, actor.role, 'read') === 'M') throw kernelError('record.forbidden');
-  const rows = await database.query(
-    `select c.version, c.at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, u.name, u.name_ukr, o.name as organization_name
-     from change c left join app_user u on u.id = c.by_user left join organization o on o.id = c.organization_id
+  if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
+  const rows = await database.as(actor).query(
+    `select c.version, c.at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, o.name as organization_name
+     from change c left join organization o on o.id = c.organization_id
      where c.entity = $1 and c.id = $2 order by c.version desc limit $3`,
     [entity.table, record._id, mostVersions],
   );
-  const hidden = new Set(hiddenFields(actor, entity, record));
-  return rows.map((row) => versionOf(row, hidden));
+  const authors = await listAuthors(database, rows);
+  const shown = (field: string, value: unknown) => shownValue(actor, entity, record, field, value);
+  return rows.map((row) => versionOf(row, authors.get(String(row['by_user'])), shown));
 }
 
-function versionOf(row: Row, hidden: ReadonlySet<string>): Version {
+type Author = { readonly id: string; readonly name: string | null; readonly name_ukr: string | null };
+
+/** The names of those who wrote what one may see, whether or not one may see them in the directory: the program itself looks them up. */
+async function listAuthors(database: Database, versions: readonly Row[]): Promise<ReadonlyMap<string, Author>> {
+  const ids = [...new Set(versions.map((version) => String(version['by_user'])))];
+  const text = 'select id, name, name_ukr from app_user where id = any($1::text[])';
+  const rows = await database.as('program').query<Author>(text, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function versionOf(row: Row, author: Author | undefined, shown: (field: string, value: unknown) => unknown): Version {
   const changes =
     row['kind'] === 'create'
       ? changesBetween({}, row['document'] as Fields)
@@ -47,9 +59,11 @@ function versionOf(row: Row, hidden: ReadonlySet<string>): Version {
     version: Number(row['version']),
     at: String(row['at']),
     kind: String(row['kind']),
-    by: { _id: String(row['by_user']), name: String(row['name'] ?? ''), nameUkr: String(row['name_ukr'] ?? '') },
+    by: { _id: String(row['by_user']), name: author?.name ?? '', nameUkr: author?.name_ukr ?? '' },
     organization: { _id: String(row['organization_id']), name: String(row['organization_name'] ?? '') },
     ...(typeof row['device_id'] === 'string' ? { device: row['device_id'] } : {}),
-    changes: changes.filter(({ field }) => !hidden.has(field)),
+    changes: changes
+      .map(({ field, from, to }) => ({ field, from: shown(field, from), to: shown(field, to) }))
+      .filter(({ from, to }) => !sameValue(from, to)),
   };
 }

@@ -7,22 +7,29 @@ import { can, maskFor } from '@domivka/domain/kernel/permissions';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { serverTx, type Origin } from './server-tx.ts';
+import { tableOf } from './tables.ts';
 
 /** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
-export type SecretKeeper = (tx: Queryable, entity: Entity, record: StoredRecord, secrets: Fields) => Promise<void>;
+export type SecretKeeper = {
+  /** What takes long, before any transaction is open: the secrets of what was sent in the form in which they are kept. */
+  prepare(entity: Entity, sent: Fields): Promise<Fields>;
+  /** Runs as the program itself: no person's role reaches where secrets lie. */
+  keep(tx: Queryable, record: StoredRecord, prepared: Fields): Promise<void>;
+};
 
 export type RecordService = {
   /** The one door for writes: `POST /{table}` and every pushed operation come through here. */
-  save(actor: Actor, entity: Entity, request: SaveRequest, origin?: Origin, tx?: Queryable): Promise<SaveOutcome>;
+  /** A given `tx` is one of `database.as(actor)`. */
+  save(actor: Actor, entity: Entity, request: SaveRequest, origin?: Origin, tx?: Transaction): Promise<SaveOutcome>;
   remove(
     actor: Actor,
     entity: Entity,
     request: { id: unknown; version?: number | undefined },
     origin?: Origin,
-    tx?: Queryable,
+    tx?: Transaction,
   ): Promise<void>;
   /** The record as the actor may see it, with what the actor may do with it. */
   present(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord;
@@ -30,14 +37,17 @@ export type RecordService = {
 
 const uniqueViolation = '23505';
 
-/** Two writers that create the same record at once meet at a unique index; the second looks again and finds the first. */
-function isCollision(error: unknown): boolean {
+/**
+ * Two writers that create the same record at once meet at a unique index; the second looks again and finds the first. A writer also
+ * meets there what lies outside of what the writer may see.
+ */
+function isCollision(error: unknown): error is Error & { readonly constraint?: unknown } {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation;
 }
 
-/** A unique value that another live record holds becomes the named error of its entity. */
-function namedViolation(entity: Entity): DomainError {
-  if (!entity.unique) return kernelError('record.exists');
+/** The id of another record, or a unique value that another live record holds, becomes the named error of its entity. */
+function namedViolation(entity: Entity, constraint: unknown): DomainError {
+  if (!entity.unique || constraint === `${tableOf(entity).name}_pkey`) return kernelError('record.exists');
   return new DomainError('invalid', `${entity.table}.invalid`, [entity.unique.issue]);
 }
 
@@ -51,7 +61,7 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   try {
     return await work();
   } catch (error) {
-    throw isCollision(error) && entity ? namedViolation(entity) : error;
+    throw isCollision(error) && entity ? namedViolation(entity, error.constraint) : error;
   }
 }
 
@@ -62,48 +72,60 @@ function isOneStatement({ parent, unique, fields }: Entity, { record }: SaveRequ
 }
 
 /** What is one statement is one transaction by itself and saves two ways to the database and back. A second statement is refused. */
-function singleStatement(database: Queryable): Queryable {
+function singleStatement(database: Queryable): Transaction {
   let isUsed = false;
-  return {
+  const single: Queryable = {
     query(text, values) {
       if (isUsed) throw new Error('A save of several statements needs a transaction');
       isUsed = true;
       return database.query(text, values);
     },
   };
+  return { ...single, program: single };
+}
+
+function sentFields({ record }: SaveRequest): Fields {
+  return isFields(record) ? record : {};
 }
 
 export function recordService(
   database: Database,
   places: Places,
-  keepSecrets: SecretKeeper,
+  secretKeeper: SecretKeeper,
   now: () => Date = () => new Date(),
 ): RecordService {
   const contextOf = (actor: Actor): Context => ({ actor, now: now().toISOString(), newId, places });
 
+  type Once = {
+    readonly actor: Actor;
+    readonly entity: Entity;
+    readonly request: SaveRequest;
+    readonly origin: Origin;
+  };
+
   async function once(
-    tx: Queryable,
-    actor: Actor,
-    entity: Entity,
-    request: SaveRequest,
-    origin: Origin,
+    tx: Transaction,
+    { actor, entity, request, origin }: Once,
+    prepared: Fields,
   ): Promise<SaveOutcome> {
     const outcome = await save(entity, request, contextOf(actor), serverTx(tx, places, origin));
-    if (Object.keys(outcome.secrets).length > 0) await keepSecrets(tx, entity, outcome.record, outcome.secrets);
+    if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
     return outcome;
   }
 
   return {
     async save(actor, entity, request, origin = {}, tx) {
-      if (tx) return once(tx, actor, entity, request, origin);
-      const write = (own: Queryable) => once(own, actor, entity, request, origin);
+      const prepared = await secretKeeper.prepare(entity, sentFields(request));
+      const write = (own: Transaction) => once(own, { actor, entity, request, origin }, prepared);
+      if (tx) return write(tx);
+      const own = database.as(actor);
       return onceMoreOnCollision(entity, () =>
-        isOneStatement(entity, request) ? write(singleStatement(database)) : database.transaction(write),
+        isOneStatement(entity, request) ? write(singleStatement(own)) : own.transaction(write),
       );
     },
     async remove(actor, entity, request, origin = {}, tx) {
       const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, places, origin));
-      await (tx ? work(tx) : database.transaction(work));
+      await (tx ? work(tx) : database.as(actor).transaction(work));
     },
     present(actor, entity, record) {
       const time = now().toISOString();

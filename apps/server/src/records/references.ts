@@ -1,10 +1,12 @@
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Write } from '@domivka/domain/kernel/tx';
-import { getEntity, listEntities } from '@domivka/domain/registry';
+import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { columnName, tableOf } from './tables.ts';
+import { isNamed } from './hidden-answers.ts';
+import { tableOf } from './tables.ts';
 
 type Reference = { readonly field: string; readonly to: Entity };
 
@@ -44,12 +46,13 @@ export async function refuseWhileNamed(database: Queryable, entity: Entity, id: 
   for (const other of listEntities()) {
     const columns = referencesOf(other).filter(({ to }) => to === entity);
     if (columns.length === 0) continue;
-    const named = columns.map(({ field }) => `${columnName(field)} = $1`).join(' or ');
-    const rows = await database.query(
-      `select 1 from ${tableOf(other).name} where (${named}) and deleted_at is null limit 1`,
-      [id],
-    );
     const own = `${entity.table}.has${other.table.charAt(0).toUpperCase()}${other.table.slice(1)}s`;
-    if (rows.length > 0) throw namedError(own, 'record.hasOthersRecords', {});
+    if (await isNamed(database, entity, other, id)) throw namedError(own, 'record.hasOthersRecords', {});
   }
+}
+
+/** Refuses when children were left that the author of the removal cannot see: they are others' for certain. */
+export async function refuseWhileHiddenChildren(database: Queryable, entity: Entity, id: string): Promise<void> {
+  for (const child of childrenOf(entity))
+    if (await isNamed(database, entity, child, id)) throw kernelError('record.hasOthersRecords');
 }

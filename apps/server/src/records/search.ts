@@ -30,10 +30,8 @@ export async function searchRecords(database: Database, actor: Actor, search: Se
   const entity = getEntity(search.table);
   const table = tableOf(entity);
   const { page, count } = searchStatements(actor, search);
-  const [rows, totals] = await Promise.all([
-    database.query(page.text, page.values),
-    database.query(count.text, count.values),
-  ]);
+  const own = database.as(actor);
+  const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
   const records = rows.map((row) => maskFor(actor, entity, recordOf(table, row)));
   return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
 }
@@ -116,7 +114,7 @@ function asPoint(record: StoredRecord): unknown {
 
 /** One record as the actor may see it, or nothing: out of scope is the same as not there. */
 export async function findRecord(
-  database: Pick<Database, 'query'>,
+  database: Database,
   actor: Actor,
   name: Search['table'],
   id: string,
@@ -125,6 +123,6 @@ export async function findRecord(
   const parameters = newParameters();
   const condition = scopeCondition(table, scope(actor, table.entity), parameters);
   const text = `select ${table.selection} from ${table.from} where r.id = ${parameters.add(id)} and r.deleted_at is null and ${condition}`;
-  const [row] = await database.query(text, parameters.values);
+  const [row] = await database.as(actor).query(text, parameters.values);
   return row && maskFor(actor, table.entity, recordOf(table, row));
 }

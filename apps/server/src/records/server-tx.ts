@@ -7,7 +7,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { refuseUnknownReferences, refuseWhileNamed } from './references.ts';
+import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
 import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
@@ -189,10 +189,10 @@ function tailOf(table: Table, count: number): string {
   insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document)
   select '${table.entity.table}', id, version, ${at(2)}, ${at(3)}::timestamptz, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}::jsonb, ${at(9)}::jsonb from saved
 ), fed as (
-  insert into feed (entity, id, oblast, p_code4, version, xid, seq, removed)
-  select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, version, pg_current_xact_id(), nextval('feed_seq'), false from saved
-  on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, version = excluded.version,
-    xid = excluded.xid, seq = excluded.seq, removed = false
+  insert into feed (entity, id, oblast, p_code4, organization_id, version, xid, seq, removed)
+  select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false from saved
+  on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, organization_id = excluded.organization_id,
+    version = excluded.version, xid = excluded.xid, seq = excluded.seq, removed = false
 )
 select saved.*, o.name as organization_name from saved left join organization o on o.id = saved.organization_id`;
 }
@@ -305,5 +305,6 @@ update feed set removed = true, version = saved.version, xid = pg_current_xact_i
     ];
     await database.query(text, values);
   }
+  await refuseWhileHiddenChildren(database, entity, record._id);
   await countChild(database, entity, record, -1);
 }

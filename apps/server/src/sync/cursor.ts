@@ -7,15 +7,26 @@ import type { Queryable } from '../platform/database/database.ts';
 export type Position = readonly [xid: string, seq: string];
 export type Positions = Readonly<Record<string, Position>>;
 
+/** How far a device was told what it must drop of an area: up to which transaction it had read the area, and the last record named. */
+export type Loss = readonly [xid: string, table: string, id: string];
+export type Losses = Readonly<Record<string, Loss>>;
+
+export type Progress = { readonly areas: Positions; readonly lost: Losses };
+const fromTheBeginning: Progress = { areas: {}, lost: {} };
+
 const digits = z.string().check(z.regex(/^\d{1,18}$/));
-const cursorSchema = z.object({ epoch: z.string(), areas: z.record(z.string(), z.tuple([digits, digits])) });
+const cursorSchema = z.object({
+  epoch: z.string(),
+  areas: z.record(z.string(), z.tuple([digits, digits])),
+  lost: z.optional(z.record(z.string(), z.tuple([digits, z.string(), z.string()]))),
+});
 
 /** What the cursors of this moment are read and written with. */
 export type CursorKeeper = {
   readonly epoch: string;
-  /** The positions of a cursor that we gave to this user in this epoch; none for any other. Throws for a text that is no cursor. */
-  read(cursor: string | null | undefined): Promise<Positions>;
-  write(areas: Positions): string;
+  /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other. Throws for a text that is no cursor. */
+  read(cursor: string | null | undefined): Promise<Progress>;
+  write(areas: Positions, lost?: Losses): string;
 };
 
 /**
@@ -35,19 +46,22 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
       return epoch;
     },
     async read(cursor) {
-      if (!cursor) return {};
+      if (!cursor) return fromTheBeginning;
       const [payload = '', signature = ''] = cursor.split('.');
       const content = readPayload(payload);
       const given = Buffer.from(signature, 'base64url');
       const right = sign(payload);
-      if (given.length !== right.length || !timingSafeEqual(given, right) || content.epoch !== epoch) return {};
-      const isFromTheFuture = Object.values(content.areas).some(([xid]) => BigInt(xid) > BigInt(row.present));
-      if (!isFromTheFuture) return content.areas;
+      if (given.length !== right.length || !timingSafeEqual(given, right) || content.epoch !== epoch)
+        return fromTheBeginning;
+      const { areas, lost = {} } = content;
+      const isFromTheFuture = Object.values({ ...lost, ...areas }).some(([xid]) => BigInt(xid) > BigInt(row.present));
+      if (!isFromTheFuture) return { areas, lost };
       epoch = await drawEpoch(database, epoch);
-      return {};
+      return fromTheBeginning;
     },
-    write(areas) {
-      const payload = Buffer.from(JSON.stringify({ epoch, areas })).toString('base64url');
+    write(areas, lost = {}) {
+      const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}) };
+      const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
   };

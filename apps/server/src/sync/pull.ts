@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { recordOf } from '../records/rows.ts';
 import { tableOf } from '../records/tables.ts';
 import { cursorKeeper, type Position } from './cursor.ts';
+import { lossesOf, readLost } from './lost-areas.ts';
 
 const largestPage = 1000;
 
@@ -51,27 +52,28 @@ order by both_kinds.xid, both_kinds.seq limit $6`;
  * waiting. A changed `epoch` means that the server was restored: start afresh.
  */
 export async function pull(database: Database, actor: Actor, request: PullRequest): Promise<PullAnswer> {
-  const cursors = await cursorKeeper(database, actor._id);
-  const known = await cursors.read(request.cursor);
+  const cursors = await cursorKeeper(database.as('program'), actor._id);
+  const own = database.as(actor);
+  const { areas: known, lost: going } = await cursors.read(request.cursor);
   const areas = partsInScope(actor, request.areas);
   const listed = listEntities().map(({ table }): string => table);
   const tables = (request.tables ?? listed).filter((name) => listed.includes(name));
-  const lost = Object.entries(known).filter(([area]) => !areas.includes(area));
-  const changes: Change[] = [];
-  for (const [area, position] of lost) changes.push(...(await readLost(database, area, position, areas)));
+  const limit = request.limit ?? largestPage;
+  const lost = await readLost(database.as('program'), lossesOf(known, going, areas), areas, tables, limit);
+  const changes: Change[] = [...lost.removals];
   const positions: Record<string, Position> = {};
-  let room = request.limit ?? largestPage;
-  let done = true;
+  let room = limit - lost.removals.length;
+  let done = Object.keys(lost.left).length === 0;
   for (const area of areas) {
     const start: Position = known[area] ?? ['0', '0'];
-    const rows = room > 0 ? await readArea(database, area, start, room, tables) : [];
-    changes.push(...(await presentRows(database, actor, areas, rows)));
+    const rows = room > 0 ? await readArea(own, area, start, room, tables) : [];
+    changes.push(...(await presentRows(own, actor, areas, rows)));
     const last = rows.at(-1);
     positions[area] = last ? [last.xid, last.seq] : start;
     if (rows.length === room) done = false;
     room -= rows.length;
   }
-  return { changes, cursor: cursors.write(positions), done, epoch: cursors.epoch };
+  return { changes, cursor: cursors.write(positions, lost.left), done, epoch: cursors.epoch };
 }
 
 /** Each area narrowed to what of it the actor may see; none inside another. */
@@ -97,20 +99,6 @@ async function readArea(
   tables: readonly string[],
 ): Promise<readonly FeedRow[]> {
   return database.query<FeedRow>(feedQuery, [...rangeOf(area), xid, seq, limit, tables]);
-}
-
-/** What a device holds of an area that it may not hold any more: whatever was born before its last visit and lies in no other area of it. */
-async function readLost(
-  database: Database,
-  area: string,
-  [xid]: Position,
-  areas: readonly string[],
-): Promise<readonly Change[]> {
-  const text =
-    'select entity, id, p_code4 from feed where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and born <= $4::xid8 union select entity, id, p_code4 from feed_left where oblast = $1 and p_code4 >= $2 and p_code4 < $3';
-  const rows = await database.query<{ entity: string; id: string; p_code4: string }>(text, [...rangeOf(area), xid]);
-  const gone = rows.filter(({ p_code4: code }) => !areas.some((kept) => code.startsWith(kept)));
-  return gone.map(({ entity, id }) => ({ table: entity, _id: id, removed: true }));
 }
 
 /** The current records of the feed rows, read table by table and masked now. What does not lie in the areas any more is a removal. */

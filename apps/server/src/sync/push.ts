@@ -8,7 +8,7 @@ import { say, type Language } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import { DatabaseError } from '../platform/database/database-error.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { serverErrorText } from '../platform/http-error.ts';
 import { onceMoreOnCollision, type RecordService } from '../records/record-service.ts';
 
@@ -79,7 +79,7 @@ async function carryOut(
   operation: Operation,
 ): Promise<PushResult> {
   try {
-    const work = () => database.transaction((tx) => inLedger(tx, records, from, operation));
+    const work = () => database.as(from.actor).transaction((tx) => inLedger(tx, records, from, operation));
     return await onceMoreOnCollision(findEntity(operation.table), work);
   } catch (error) {
     if (error instanceof DomainError) return refusal(operation.opId, error, from.language);
@@ -104,21 +104,22 @@ function hashOf(operation: Operation): string {
 
 /** The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. */
 async function inLedger(
-  tx: Queryable,
+  tx: Transaction,
   records: RecordService,
   { deviceId, actor }: Push,
   operation: Operation,
 ): Promise<PushResult> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [operation.opId]);
-  const [known] = await tx.query<{ user_id: string; request_hash: string; answer: PushResult }>(
-    'select user_id, request_hash, answer from operation where op_id = $1',
+  // Operations of others are not shown: of those only that there is one by this name.
+  const [line] = await tx.query<{ known: boolean; request_hash: string | null; answer: PushResult | null }>(
+    'select is_operation_known($1) as known, o.request_hash, o.answer from (select) as one left join operation o on o.op_id = $1',
     [operation.opId],
   );
   const hash = hashOf(operation);
-  if (known) {
-    if (known.user_id !== actor._id || known.request_hash !== hash)
+  if (line?.known) {
+    if (line.answer === null || line.request_hash !== hash)
       throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
-    return known.answer;
+    return line.answer;
   }
   const result = await apply(tx, records, deviceId, actor, operation);
   await tx.query(
@@ -129,7 +130,7 @@ async function inLedger(
 }
 
 async function apply(
-  tx: Queryable,
+  tx: Transaction,
   records: RecordService,
   deviceId: string,
   actor: Actor,

@@ -97,7 +97,7 @@ async function streetTags(text: string, { database, actor, language }: Source): 
   const named = parameters.add(`%${likeText(text)}%`);
   const conditions = words.map((word) => `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`);
   const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
-  const rows = await database.query<{ street_ukr: string; street: string | null }>(
+  const rows = await database.as(actor).query<{ street_ukr: string; street: string | null }>(
     `select r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')}
      group by 1, 2 order by (r.street_ukr ilike ${named} or r.street ilike ${named}) desc, 1 limit ${mostCandidates}`,
     parameters.values,
@@ -122,7 +122,10 @@ async function recordTags(
 ): Promise<readonly Tag[]> {
   const table: TableName = kind;
   if (!maySearchFor(actor, getEntity(kind), text)) return [];
-  const filters = [{ field: 'q', op: 'contains', value: text, kind: 'text' }] as const;
+  // What no longer works is found in lists, but is not offered to be chosen.
+  const isActive = { field: 'active', op: 'eq', value: true, kind: 'boolean' } as const;
+  const named = { field: 'q', op: 'contains', value: text, kind: 'text' } as const;
+  const filters = kind === 'organization' ? [named, isActive] : [named];
   const { values } = await searchRecords(database, actor, {
     table,
     filters,

@@ -5,6 +5,7 @@ import { COLUMN_TYPES } from './column-types.ts';
 import type { Row } from './queryable.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { ownerIdentity, takeIdentity, type Identity } from './identity.ts';
 import { isVoidPlan, leavesConnectionUsable, namedError } from './named-error.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -25,16 +26,21 @@ const ANSWER_MARGIN_MS = 5_000;
 
 /** Connections with our limits and types; every failure leaves here as a named error. */
 export type ConnectionPool = {
-  acquire(): Promise<PoolClient>;
+  /** A connection that acts as this identity. */
+  acquire(identity: Identity): Promise<PoolClient>;
+  /** Somebody else may have changed who this connection acts as: before its next use it is told anew. */
+  forgetIdentity(client: PoolClient): void;
   /** `limitMs`: the statement's time limit on the server. */
   run<R>(client: PoolClient, text: string, values?: readonly unknown[], limitMs?: number): Promise<R[]>;
   /** One query on a connection of its own. */
-  query<R>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R>(identity: Identity, text: string, values?: readonly unknown[]): Promise<R[]>;
   end(): Promise<void>;
 };
 
 export function createConnectionPool(settings: PoolSettings): ConnectionPool {
   const { log, patienceMs, statementTimeoutMs } = settings;
+  /** Whom each connection acts as, by the key; without an entry nobody knows. */
+  const identities = new WeakMap<PoolClient, string>();
   const pool = new pg.Pool({
     application_name: 'domivka',
     statement_timeout: statementTimeoutMs,
@@ -54,7 +60,10 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost');
   });
   // A connection in use that breaks between two queries would otherwise end the program with an unheard 'error'.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    identities.set(client, ownerIdentity.key);
+  });
   const nameOf = createStatementNames();
 
   const connectOnce = async (): Promise<PoolClient> => {
@@ -68,7 +77,7 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     }
   };
 
-  const acquire = async (): Promise<PoolClient> => {
+  const connect = async (): Promise<PoolClient> => {
     const end = performance.now() + patienceMs;
     for (;;) {
       try {
@@ -76,6 +85,30 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
       } catch (error) {
         if (!(error instanceof DatabaseError) || error.code !== 'unreachable' || performance.now() >= end) throw error;
         await delay(100);
+      }
+    }
+  };
+
+  /** No way to the database and back where the connection acts as this identity already. */
+  const takeOn = async (client: PoolClient, { key, values }: Identity): Promise<void> => {
+    if (identities.get(client) === key) return;
+    identities.delete(client);
+    const waitMs = statementTimeoutMs + ANSWER_MARGIN_MS;
+    const request = { name: 'identity', text: takeIdentity, values: [...values], query_timeout: waitMs };
+    await client.query(request);
+    identities.set(client, key);
+  };
+
+  /** A connection that was lost while it lay idle is replaced: nothing has happened on it yet. */
+  const acquire = async (identity: Identity): Promise<PoolClient> => {
+    for (let tries = 1; ; tries += 1) {
+      const client = await connect();
+      try {
+        await takeOn(client, identity);
+        return client;
+      } catch (error) {
+        client.release(true);
+        if (leavesConnectionUsable(error) || tries > settings.max) throw namedError(error);
       }
     }
   };
@@ -93,8 +126,8 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     return rows as R[];
   };
 
-  const query = async <R>(text: string, values?: readonly unknown[]): Promise<R[]> => {
-    const client = await acquire();
+  const query = async <R>(identity: Identity, text: string, values?: readonly unknown[]): Promise<R[]> => {
+    const client = await acquire(identity);
     let usable = true;
     try {
       return await run<R>(client, text, values).catch((error: unknown) => {
@@ -117,5 +150,7 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     limit.abort();
   };
 
-  return { acquire, run, query, end };
+  const forgetIdentity = (client: PoolClient): void => void identities.delete(client);
+
+  return { acquire, forgetIdentity, run, query, end };
 }

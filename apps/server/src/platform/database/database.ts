@@ -4,10 +4,12 @@ import { type ConnectionPool, createConnectionPool } from './connection-pool.ts'
 import { DatabaseError } from './database-error.ts';
 import { CONSOLE_LOG, type DatabaseLog } from './database-log.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/supervisor.ts';
-import type { Queryable, Row, TransactionOptions } from './queryable.ts';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { ownerIdentity, personIdentity, programIdentity, type Identity } from './identity.ts';
+import type { Queryable, Row, Transaction, TransactionOptions } from './queryable.ts';
 import { runTransaction } from './transaction.ts';
 
-export type { Queryable, Row };
+export type { Queryable, Row, Transaction };
 
 /** A connection for what is more than queries (COPY, LISTEN). Its session settings must not outlive `release`. */
 export type RawConnection = {
@@ -16,6 +18,10 @@ export type RawConnection = {
   release(discard?: boolean): void;
 };
 
+/**
+ * The database as one identity sees it. `openDatabase` answers that of the owner, which is for migrations, work of the start and tests;
+ * all else runs as the program itself or as a person (`as`).
+ */
 export type Database = Queryable & {
   /** `embedded`: the program's own server in the data folder; `server`: a PostgreSQL server elsewhere. */
   readonly kind: 'embedded' | 'server';
@@ -24,7 +30,12 @@ export type Database = Queryable & {
    * whole work again (up to 3 times), so it must have no effects besides its queries.
    * @throws DatabaseError `commit_unknown` when the connection was lost while committing
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * The same database as somebody else: a person, whose rows row security decides, or the program itself, which keeps accounts and
+   * sessions and sees no records of places.
+   */
+  as(who: Actor | 'program'): Database;
   connect(): Promise<RawConnection>;
   /** Whether a query is answered within two seconds. Never rejects. */
   isReady(): Promise<boolean>;
@@ -38,8 +49,10 @@ export type DatabaseSource = { dataDir: string } | { url: string };
 export type DatabaseOptions = {
   /** Warnings on the console unless said. */
   log?: DatabaseLog;
-  /** Connections at most; 10 unless said. */
+  /** Connections of the owner and of the program itself at most; 3 unless said. */
   poolMax?: number;
+  /** Connections for people's records at most; 7 unless said. Apart, so that a request need not change who a connection acts as. */
+  peopleMax?: number;
   /** Milliseconds; 15,000 unless said. */
   statementTimeoutMs?: number;
   /** How long a server that does not answer yet is waited for at the start; milliseconds, 15,000 unless said. */
@@ -65,7 +78,7 @@ export async function openDatabase(source: DatabaseSource, options: DatabaseOpti
     log: options.log ?? CONSOLE_LOG,
   });
   if (options.onLost) embedded.onLost(options.onLost);
-  return createDatabase(createPool(embedded.connection, 3_000, options), embedded);
+  return createDatabase(createPools(embedded.connection, 3_000, options), embedded);
 }
 
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
@@ -75,26 +88,31 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
       'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
     );
   }
-  const pool = createPool({ connectionString: url }, 0, options);
+  const pools = createPools({ connectionString: url }, 0, options);
   try {
-    await waitForServer(pool, options.startTimeoutMs ?? 15_000);
-    await checkServer(pool);
+    await waitForServer(pools.own, options.startTimeoutMs ?? 15_000);
+    await checkServer(pools.own);
   } catch (error) {
-    await pool.end();
+    await pools.own.end();
     throw error;
   }
-  return createDatabase(pool);
+  return createDatabase(pools);
 }
 
-function createPool(connection: PoolConfig, patienceMs: number, options: DatabaseOptions): ConnectionPool {
-  try {
-    return createConnectionPool({
+/** Connections of the program and connections of people: an account is looked up on the one, its records on the other. */
+type Pools = { readonly own: ConnectionPool; readonly people: ConnectionPool };
+
+function createPools(connection: PoolConfig, patienceMs: number, options: DatabaseOptions): Pools {
+  const create = (max: number) =>
+    createConnectionPool({
       connection,
       patienceMs,
-      max: options.poolMax ?? 10,
+      max,
       statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
       log: options.log ?? CONSOLE_LOG,
     });
+  try {
+    return { own: create(options.poolMax ?? 3), people: create(options.peopleMax ?? 7) };
   } catch (error) {
     throw new DatabaseError('bad_address', 'DATABASE_URL cannot be read as an address of a PostgreSQL server.', error);
   }
@@ -104,7 +122,7 @@ async function waitForServer(pool: ConnectionPool, limitMs: number): Promise<voi
   const end = performance.now() + limitMs;
   for (;;) {
     try {
-      await pool.query('select 1');
+      await pool.query(ownerIdentity, 'select 1');
       return;
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== 'unreachable' || performance.now() >= end) throw error;
@@ -115,6 +133,7 @@ async function waitForServer(pool: ConnectionPool, limitMs: number): Promise<voi
 
 async function checkServer(pool: ConnectionPool): Promise<void> {
   const [facts] = await pool.query<{ version: number; encoding: string }>(
+    ownerIdentity,
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
   );
   if (facts && facts.version < OLDEST_VERSION) {
@@ -131,29 +150,38 @@ async function checkServer(pool: ConnectionPool): Promise<void> {
   }
 }
 
-function createDatabase(pool: ConnectionPool, embedded?: Embedded): Database {
+function createDatabase(pools: Pools, embedded?: Embedded): Database {
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await pool.end();
+    await Promise.all([pools.own.end(), pools.people.end()]);
     await embedded?.stop();
   };
-  return {
+  const seenBy = (pool: ConnectionPool, identity: Identity): Database => ({
     kind: embedded ? 'embedded' : 'server',
-    query: (text, values) => pool.query(text, values),
-    transaction: (work, options) => runTransaction(pool, work, options),
+    query: (text, values) => pool.query(identity, text, values),
+    transaction: (work, options) => runTransaction(pool, identity, work, options),
+    as: (who) => (who === 'program' ? program : seenBy(pools.people, personIdentity(who))),
     async connect() {
-      const client = await pool.acquire();
-      return { client, release: (discard = false) => client.release(discard) };
+      const client = await pool.acquire(identity);
+      return {
+        client,
+        release(discard = false) {
+          pool.forgetIdentity(client);
+          client.release(discard);
+        },
+      };
     },
-    isReady: () => answersInTime(pool),
+    isReady: () => answersInTime(pool, identity),
     close: () => (closed ??= close()),
-  };
+  });
+  const program = seenBy(pools.own, programIdentity);
+  return seenBy(pools.own, ownerIdentity);
 }
 
-async function answersInTime(pool: ConnectionPool): Promise<boolean> {
+async function answersInTime(pool: ConnectionPool, identity: Identity): Promise<boolean> {
   const limit = new AbortController();
   const tooLate = delay(READY_LIMIT_MS, false, { signal: limit.signal }).catch(() => false);
-  const answer = pool.query('select 1').then(
+  const answer = pool.query(identity, 'select 1').then(
     () => true,
     () => false,
   );

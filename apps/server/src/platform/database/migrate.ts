@@ -8,6 +8,14 @@ import { namedError } from './named-error.ts';
 /** One step of the schema. Names order the steps (`001-records`); an applied step never changes again. */
 export type Migration = { readonly name: string; readonly sql: string };
 
+/** SQL around the migrations. It must be repeatable. */
+export type Around = {
+  /** Carried out at each start before the migrations, e.g. to make roles, which no backup of a database brings along. */
+  readonly before: string;
+  /** Worked out anew by each release: carried out again when its text has changed, a migration was applied, or `holds` is false. */
+  readonly after: Migration & { readonly holds: string };
+};
+
 /** Any number, the same in every release: all copies of this program wait for each other on it. */
 const LOCK = 7_043_185_226;
 
@@ -22,7 +30,11 @@ const MOST_LOCK_TRIES = 10;
  * @returns the names of the steps applied now, in order
  * @throws DatabaseError `migration_changed`, `migration_unknown`, `migration_failed`, `migration_busy`
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  around?: Around,
+): Promise<string[]> {
   const ordered = inOrder(migrations);
   const { client, release } = await database.connect();
   try {
@@ -31,8 +43,11 @@ export async function migrate(database: Database, migrations: readonly Migration
       `create table if not exists migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
+    if (around) await prepare(client, around);
     const pending = await listPending(client, ordered);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(client, migration, recordMigration);
+    if (around && (pending.length > 0 || !(await isInForce(client, around.after))))
+      await apply(client, around.after, recordRepeated);
     return pending.map(({ name }) => name);
   } catch (error) {
     throw namedError(error);
@@ -66,6 +81,16 @@ async function lock(client: PoolClient): Promise<void> {
   await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);
 }
 
+/** What the text itself raises is a sentence for the operator. */
+async function prepare(client: PoolClient, { before }: Around): Promise<void> {
+  try {
+    await client.query(before);
+  } catch (error) {
+    if (findErrorCode(error) !== 'P0001') throw error;
+    throw new DatabaseError('migration_failed', describeError(error), error);
+  }
+}
+
 async function listPending(client: PoolClient, ordered: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration order by name',
@@ -89,10 +114,32 @@ async function listPending(client: PoolClient, ordered: readonly Migration[]): P
   return ordered.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: PoolClient, migration: Migration): Promise<void> {
+async function isInForce(client: PoolClient, { name, sql, holds }: Around['after']): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string | null; holds: boolean }>(
+    `select (select value #>> '{}' from setting where name = $1) as checksum, (${holds}) as holds`,
+    [settingOf(name)],
+  );
+  return rows[0]?.holds === true && rows[0].checksum === checksum(sql);
+}
+
+const settingOf = (name: string): string => `applied:${name}`;
+
+async function recordMigration(client: PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum(sql)]);
+}
+
+async function recordRepeated(client: PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query(
+    `insert into setting (name, value) values ($1, to_jsonb($2::text))
+     on conflict (name) do update set value = excluded.value`,
+    [settingOf(name), checksum(sql)],
+  );
+}
+
+async function apply(client: PoolClient, migration: Migration, record: typeof recordMigration): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await applyOnce(client, migration);
+      return await applyOnce(client, migration, record);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       if (findErrorCode(error) !== '55P03' || tries >= MOST_LOCK_TRIES) throw failed(migration, error);
@@ -101,17 +148,17 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOnce(client: PoolClient, { name, sql }: Migration): Promise<void> {
+async function applyOnce(client: PoolClient, migration: Migration, record: typeof recordMigration): Promise<void> {
   const transaction = async (): Promise<unknown> => {
     const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
     return rows[0]?.id;
   };
   await client.query('begin');
   const before = await transaction();
-  await client.query(sql);
+  await client.query(migration.sql);
   if ((await transaction()) !== before)
     throw new Error('it ends its transaction itself (COMMIT or ROLLBACK in its text)');
-  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum(sql)]);
+  await record(client, migration);
   await client.query('commit');
 }
 

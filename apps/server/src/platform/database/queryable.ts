@@ -9,6 +9,12 @@ export type Queryable = {
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
 };
 
+/** An open transaction. */
+export type Transaction = Queryable & {
+  /** The same transaction as the program itself: for what belongs to a write, but no person's role may touch, e.g. a password. */
+  readonly program: Queryable;
+};
+
 export type TransactionOptions = {
   readOnly?: boolean;
   /** `read committed` unless said; the stricter ones are tried again when they collide with others. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from './database.ts';
 import { CONSOLE_LOG, type DatabaseLog } from './database-log.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { migrate, type Around, type Migration } from './migrate.ts';
 import { socketUrl, type TestServer, withDatabaseName } from './test-server.ts';
 
 /*
@@ -52,10 +52,10 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function migrateTemplate(url: string, migrations: readonly Migration[]): Promise<void> {
+async function migrateTemplate(url: string, migrations: readonly Migration[], around?: Around): Promise<void> {
   const template = await openDatabase({ url }, { poolMax: 1, log: QUIET });
   try {
-    await migrate(template, migrations);
+    await migrate(template, migrations, around);
   } finally {
     await template.close();
   }
@@ -65,13 +65,13 @@ async function migrateTemplate(url: string, migrations: readonly Migration[]): P
  * One server for a test run: an embedded one in a temporary folder, or that of TEST_DATABASE_URL (whose account must be
  * allowed to create databases), with a migrated template.
  */
-export async function openTestServer(migrations: readonly Migration[]): Promise<TestServer> {
+export async function openTestServer(migrations: readonly Migration[], around?: Around): Promise<TestServer> {
   const server = await startTestServer();
   const name = randomName('domivka_template');
   const url = withDatabaseName(server.url, name);
   try {
     await administer(server.url, `create database ${name} template template0 encoding 'UTF8'`);
-    await migrateTemplate(url, migrations);
+    await migrateTemplate(url, migrations, around);
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { ConnectionPool } from './connection-pool.ts';
-import type { Queryable, TransactionOptions } from './queryable.ts';
+import type { Queryable, Transaction, TransactionOptions } from './queryable.ts';
 import { DatabaseError } from './database-error.ts';
+import { databaseRoles, ownerIdentity, programIdentity, type Identity } from './identity.ts';
 import { isVoidPlan, isWorthAnotherTry, leavesConnectionUsable, namedError } from './named-error.ts';
 
 const MOST_RETRIES = 3;
@@ -19,12 +20,13 @@ const beginStatement = ({ readOnly, isolation, statementTimeoutMs }: Transaction
 /** @see Database.transaction */
 export async function runTransaction<T>(
   pool: ConnectionPool,
-  work: (tx: Queryable) => Promise<T>,
+  identity: Identity,
+  work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await attempt(pool, work, options);
+      return await attempt(pool, identity, work, options);
     } catch (error) {
       const again = error instanceof NotBegun || isWorthAnotherTry(error);
       if (!again || retries >= MOST_RETRIES) throw namedError(error instanceof NotBegun ? error.cause : error);
@@ -35,14 +37,15 @@ export async function runTransaction<T>(
 
 async function attempt<T>(
   pool: ConnectionPool,
-  work: (tx: Queryable) => Promise<T>,
+  identity: Identity,
+  work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  const client = await pool.acquire();
+  const client = await pool.acquire(identity);
   let usable = true;
   try {
     await begin(client, options);
-    const { tx, finish } = openQueryable(pool, client, options.statementTimeoutMs);
+    const { tx, finish } = openTransaction(pool, client, identity, options.statementTimeoutMs);
     try {
       const result = await work(tx);
       await finish();
@@ -72,30 +75,44 @@ async function begin(client: PoolClient, options: TransactionOptions): Promise<v
 /**
  * The transaction as the work sees it. Queries given at once run one after the other; none is accepted after the end.
  */
-function openQueryable(
+function openTransaction(
   pool: ConnectionPool,
   client: PoolClient,
+  identity: Identity,
   limitMs?: number,
-): { tx: Queryable; finish(): Promise<void> } {
+): { tx: Transaction; finish(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve();
   let open = true;
-  const tx: Queryable = {
-    query<R>(text: string, values?: readonly unknown[]) {
-      if (!open) return Promise.reject(new DatabaseError('closed', 'A query came after the end of its transaction.'));
-      const answer = last.then(() => pool.run<R>(client, text, values, limitMs));
-      last = answer.catch(() => undefined);
-      return answer.catch((error: unknown) => {
-        throw isWorthAnotherTry(error) ? error : namedError(error);
-      });
-    },
+  const inTurn = <R>(work: () => Promise<R[]>): Promise<R[]> => {
+    if (!open) return Promise.reject(new DatabaseError('closed', 'A query came after the end of its transaction.'));
+    const answer = last.then(work);
+    last = answer.catch(() => undefined);
+    return answer.catch((error: unknown) => {
+      throw isWorthAnotherTry(error) ? error : namedError(error);
+    });
   };
+  const run = <R>(text: string, values?: readonly unknown[]) => pool.run<R>(client, text, values, limitMs);
+  const own: Queryable = { query: (text, values) => inTurn(() => run(text, values)) };
+  const program: Queryable = {
+    query: <R>(text: string, values?: readonly unknown[]) =>
+      inTurn(() => asProgram(client, identity, () => run<R>(text, values))),
+  };
+  const isProgram = identity === ownerIdentity || identity === programIdentity;
   return {
-    tx,
+    tx: { ...own, program: isProgram ? own : program },
     async finish() {
       open = false;
       await last;
     },
   };
+}
+
+/** Only until the transaction ends, so that a failure leaves the connection with the person whose it is. */
+async function asProgram<R>(client: PoolClient, identity: Identity, work: () => Promise<R>): Promise<R> {
+  await client.query(`set local role ${databaseRoles.program}`);
+  const result = await work();
+  await client.query(`set local role ${identity.values[0] ?? 'none'}`);
+  return result;
 }
 
 async function commit(client: PoolClient): Promise<void> {

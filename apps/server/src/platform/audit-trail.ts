@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '@domivka/domain/kernel/actor';
+
+/** What a trail can tell of: people filter by these words. */
+export const auditKinds = [
+  'read',
+  'search',
+  'history',
+  'export',
+  'pull',
+  'push',
+  'save',
+  'delete',
+  'file',
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'refreshReplayed',
+  'passwordChanged',
+  'passwordRecovery',
+  'sessionsEnded',
+  'registration',
+  'registrationDecided',
+  'userBlocked',
+  'refused',
+] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+/** From where a request came; all texts are cut and cleaned by the writer. */
+export type AuditSource = {
+  /** The network address. */
+  readonly from?: string | undefined;
+  readonly userAgent?: string | undefined;
+  readonly requestId?: string | undefined;
+};
+
+/**
+ * One act of one person (reliability: who, what, when, from where). Never a token, a password or what stands in a record.
+ * The time is that of `note`/`noteNow` unless given.
+ */
+export type AuditEvent = AuditSource & {
+  readonly kind: AuditKind;
+  readonly outcome: 'ok' | 'refused';
+  /** The HTTP status of the answer. */
+  readonly status: number;
+  readonly at?: Date | undefined;
+  /** The person who acts; absent when nobody is known, e.g. after a refused sign-in. */
+  readonly userId?: string | undefined;
+  /** Role and organization of the acting person; looked up by the writer when absent. */
+  readonly role?: Role | undefined;
+  readonly organizationId?: string | undefined;
+  /** What somebody typed as the own address, when no account is known. */
+  readonly email?: string | undefined;
+  readonly table?: string | undefined;
+  /** The one record that is meant, e.g. the user who is blocked. */
+  readonly recordId?: string | undefined;
+  /** The records that were shown, at most 500. */
+  readonly recordIds?: readonly string[] | undefined;
+  /** How many records there are in all. */
+  readonly count?: number | undefined;
+  /** Short facts such as filters: no contents, no secrets. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** The door to the trail. */
+export type AuditTrail = {
+  /** Kept in memory and written within a second: an answer never waits for it. */
+  note(event: AuditEvent): void;
+  /** Written when the promise resolves: sign-ins, refusals and whatever must not be lost. */
+  noteNow(event: AuditEvent): Promise<void>;
+};
+
+/** From where a request came. */
+export function sourceOf(request: FastifyRequest): AuditSource {
+  return { from: request.ip, userAgent: request.headers['user-agent'], requestId: request.id };
+}

@@ -1,0 +1,61 @@
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { getEntity, listEntities } from '@domivka/domain/registry';
+import type { Queryable } from '../platform/database/database.ts';
+import { databaseRoles } from '../platform/database/identity.ts';
+import { columnName, tableOf } from './tables.ts';
+
+/*
+ * The few questions about rows that the writer cannot see. Each is a function of the owner that answers yes or no and nothing else, and
+ * finds its tables by a fixed path.
+ */
+
+/** The columns of one entity that name records of another, its parent among them. */
+function columnsNaming(other: Entity, entity: Entity): readonly string[] {
+  return Object.entries(other.fields)
+    .filter(([, { kind, refersTo }]) => kind === 'id' && refersTo !== undefined && getEntity(refersTo) === entity)
+    .map(([field]) => columnName(field));
+}
+
+function namingConditions(): readonly string[] {
+  return listEntities().flatMap((entity) =>
+    listEntities().flatMap((other) => {
+      const columns = columnsNaming(other, entity);
+      if (columns.length === 0) return [];
+      const named = columns.map((column) => `r.${column} = record_id`).join(' or ');
+      return `when named = '${entity.table}' and naming = '${other.table}' then exists (select from ${tableOf(other).name} r where (${named}) and r.deleted_at is null)`;
+    }),
+  );
+}
+
+const header = `stable security definer set search_path = pg_catalog, public, pg_temp`;
+
+const functions = [
+  {
+    signature: 'is_named(named text, naming text, record_id text)',
+    body: () => `select case ${namingConditions().join(' ')} else false end`,
+  },
+  {
+    signature: 'is_operation_known(operation_id text)',
+    body: () => 'select exists (select from operation where op_id = operation_id)',
+  },
+] as const;
+
+/** The SQL of these functions; repeatable. */
+export function hiddenAnswers(): string {
+  const people = Object.values(databaseRoles).join(', ');
+  return functions
+    .map(
+      ({ signature, body }) => `
+create or replace function ${signature} returns boolean language sql ${header} as $body$ ${body()} $body$;
+revoke all on function ${signature} from public;
+grant execute on function ${signature} to ${people};`,
+    )
+    .join('\n');
+}
+
+/** Whether a living record of the other kind names this one, be it visible to the writer or not. */
+export async function isNamed(database: Queryable, entity: Entity, other: Entity, id: string): Promise<boolean> {
+  const text = 'select is_named($1, $2, $3) as yes';
+  const [row] = await database.query<{ yes: boolean }>(text, [entity.table, other.table, id]);
+  return row?.yes === true;
+}

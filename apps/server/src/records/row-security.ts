@@ -1,0 +1,261 @@
+import { roles, type Role } from '@domivka/domain/kernel/actor';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import type { Right } from '@domivka/domain/kernel/rights';
+import { childrenOf, listEntities } from '@domivka/domain/registry';
+import { databaseRoles, identitySettings, readsEverywhere } from '../platform/database/identity.ts';
+import type { Around } from '../platform/database/migrate.ts';
+import { createRoles } from '../platform/database/roles.ts';
+import { audienceSql } from './audience.ts';
+import { hiddenAnswers } from './hidden-answers.ts';
+import { tableOf } from './tables.ts';
+
+/*
+ * Row security: the same rule as `scope`, a second time, in the database. Whoever forgets a condition in a query shows nothing that the
+ * reader may not see. The SQL is worked out from the registry and the permission tables, so a new entity has its policies by itself.
+ */
+
+const { program, member, country } = databaseRoles;
+const people = `${member}, ${country}`;
+/** What is written once and stays: also not changed by the program. */
+const appendOnly = ['change', 'access_log'];
+/** Belongs to migrations. */
+const ownersOnly = ['migration'];
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+const listOf = (values: readonly string[]): string => `array[${values.map(text).join(', ')}]`;
+/** A setting of the connection; a select of its own, so that it is read once and not for every row. */
+const setting = (name: string): string => `(select nullif(current_setting('${name}', true), ''))`;
+const areas = `(select string_to_array(nullif(current_setting('${identitySettings.areas}', true), ''), ','))::text[]`;
+
+const isLocated = (entity: Entity): boolean => entity.fields['pCode4'] !== undefined;
+
+function rolesWith(entity: Entity, rights: readonly Right[]): readonly Role[] {
+  return roles.map(({ code }) => code).filter((role) => rights.includes(rightOf(entity, role, 'read')));
+}
+
+function hasRole(list: readonly Role[]): string {
+  return `(select current_setting('${identitySettings.role}', true) = any (${listOf(list)}))`;
+}
+
+const withinAreas = `p_code4 ^@ any (${areas})`;
+const ofOwnOrganization = `organization_id = ${setting(identitySettings.organization)}`;
+
+/**
+ * The rows that the person of this connection may read by place and organization: `scope` as a condition. It looks at nothing but the
+ * columns `p_code4` and `organization_id`, so that it can be asked of a record and of its line in the feed.
+ */
+function reach(entity: Entity): string {
+  if (entity.audience) return hasRole(rolesWith(entity, ['A']));
+  const located = isLocated(entity);
+  const everything = rolesWith(entity, located ? ['A'] : ['A', 'G', 'M']);
+  const inAreas = located ? rolesWith(entity, ['G', 'M']) : [];
+  const own = rolesWith(entity, ['O']);
+  const ownRows = located ? `${withinAreas} and ${ofOwnOrganization}` : ofOwnOrganization;
+  const parts = [
+    ...(everything.length > 0 ? [hasRole(everything)] : []),
+    ...(inAreas.length > 0 ? [`(${hasRole(inAreas)} and ${withinAreas})`] : []),
+    ...(own.length > 0 ? [`(${hasRole(own)} and ${ownRows})`] : []),
+  ];
+  return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+}
+
+/** Who reads, as the audience of a record asks for it. */
+const reader = {
+  user: setting(identitySettings.user),
+  role: setting(identitySettings.role),
+  organization: setting(identitySettings.organization),
+  oblasts: `(select array_agg(left(area, 4)) from unnest(${areas}) as area)::text[]`,
+} as const;
+
+/** The records of an entity that may be read: those within reach, and those that are meant for the reader. */
+function readable(entity: Entity): string {
+  const within = reach(entity);
+  if (!entity.audience) return within;
+  const invited = hasRole(rolesWith(entity, ['G', 'M', 'O', 'S']));
+  return `(${within} or (${invited} and ${audienceSql(tableOf(entity), entity.audience, '', reader)}))`;
+}
+
+/**
+ * Whether nobody who acts as the role of the whole country is kept from a row. Only a policy that says nothing but "all" leaves indexes
+ * usable whose operators might leak (LIKE, trigrams): what the reader asks would otherwise be asked after the policy, row by row.
+ */
+function isOpenToCountry(entity: Entity): boolean {
+  return roles.every(({ code }) => {
+    const right = rightOf(entity, code, 'read');
+    if (right === 'A') return true;
+    if (entity.audience) return false;
+    return (right === 'G' || right === 'M') && (!isLocated(entity) || !readsEverywhere(code));
+  });
+}
+
+/** Whoever writes rows of this entity at all, if only the counters that its children keep there. */
+function writers(entity: Entity): readonly Role[] {
+  const writes = (one: Entity, role: Role) =>
+    Object.keys(one.permissions).some(
+      (action) => action !== 'read' && !['-', 'R'].includes(rightOf(one, role, action)),
+    );
+  const family = [entity, ...childrenOf(entity)];
+  return roles.map(({ code }) => code).filter((role) => family.some((one) => writes(one, role)));
+}
+
+type Policy = { readonly table: string; readonly role: string; readonly command: string; readonly condition: string };
+
+const using = (condition: string): string => `using (${condition})`;
+const checking = (condition: string): string => `with check (${condition})`;
+
+/** Reading, adding and changing. What is locked or changed must be readable, and still be so afterwards. */
+function readAndWrite(table: string, role: string, readable: string, writable: string): readonly Policy[] {
+  const written = writable === 'true' ? readable : readable === 'true' ? writable : `${writable} and ${readable}`;
+  return [
+    { table, role, command: 'select', condition: using(readable) },
+    { table, role, command: 'insert', condition: checking(written) },
+    { table, role, command: 'update', condition: `${using(readable)} ${checking(written)}` },
+  ];
+}
+
+function recordPolicies(entity: Entity): readonly Policy[] {
+  const { name } = tableOf(entity);
+  const writable = hasRole(writers(entity));
+  return [
+    ...readAndWrite(name, member, readable(entity), writable),
+    ...readAndWrite(name, country, isOpenToCountry(entity) ? 'true' : readable(entity), writable),
+    ...(isLocated(entity) ? [] : readAndWrite(name, program, 'true', 'true')),
+  ];
+}
+
+/** One condition for rows that belong to several entities; entities that share a condition share a branch. */
+function byEntity(conditionOf: (entity: Entity) => string): string {
+  const groups = new Map<string, string[]>();
+  for (const entity of listEntities()) {
+    const condition = conditionOf(entity);
+    groups.set(condition, [...(groups.get(condition) ?? []), entity.table]);
+  }
+  const branches = [...groups].map(([condition, tables]) => `when entity = any (${listOf(tables)}) then ${condition}`);
+  return `case ${branches.join(' ')} else false end`;
+}
+
+const withoutPlace = (): string =>
+  `entity = any (${listOf(
+    listEntities()
+      .filter((entity) => !isLocated(entity))
+      .map(({ table }) => table),
+  )})`;
+
+/** The history of what one may see. A version is written beside its record, by whoever it names. */
+function changePolicies(): readonly Policy[] {
+  const table = 'change';
+  const seen = (entity: Entity) => `exists (select from ${tableOf(entity).name} seen where seen.id = ${table}.id)`;
+  const own = checking(
+    `by_user = ${setting(identitySettings.user)} and organization_id = ${setting(identitySettings.organization)}`,
+  );
+  return [
+    { table, role: member, command: 'select', condition: using(byEntity(seen)) },
+    {
+      table,
+      role: country,
+      command: 'select',
+      condition: using(byEntity((entity) => (isOpenToCountry(entity) ? 'true' : seen(entity)))),
+    },
+    { table, role: people, command: 'insert', condition: own },
+    { table, role: program, command: 'select', condition: using(withoutPlace()) },
+    { table, role: program, command: 'insert', condition: checking(withoutPlace()) },
+  ];
+}
+
+/** A line of `feed_left` says which record left an area; it stays with that area. */
+function feedPolicies(): readonly Policy[] {
+  const left = (entity: Entity) => (isLocated(entity) ? withinAreas : 'false');
+  const everywhere = (entity: Entity, otherwise: string) => (isOpenToCountry(entity) ? 'true' : otherwise);
+  return [
+    ...readAndWrite(
+      'feed',
+      member,
+      byEntity((entity) => reach(entity)),
+      'true',
+    ),
+    ...readAndWrite(
+      'feed',
+      country,
+      byEntity((entity) => everywhere(entity, reach(entity))),
+      'true',
+    ),
+    // The program tells a device what it has lost the right to: where, but not what.
+    ...readAndWrite('feed', program, 'true', withoutPlace()),
+    { table: 'feed_left', role: program, command: 'select', condition: using('true') },
+    ...readAndWrite('feed_left', member, byEntity(left), 'true'),
+    ...readAndWrite('feed_left', country, byEntity(left), 'true'),
+  ];
+}
+
+/** What one's own devices have sent before. */
+function operationPolicies(): readonly Policy[] {
+  const own = `user_id = ${setting(identitySettings.user)}`;
+  return [
+    { table: 'operation', role: people, command: 'select', condition: using(own) },
+    { table: 'operation', role: people, command: 'insert', condition: checking(own) },
+  ];
+}
+
+function listPolicies(): readonly Policy[] {
+  return [...listEntities().flatMap(recordPolicies), ...changePolicies(), ...feedPolicies(), ...operationPolicies()];
+}
+
+function policyStatement({ table, role, command, condition }: Policy): string {
+  const name = `domivka_${role === people ? 'people' : role.replace('domivka_', '')}_${command}`;
+  return `create policy ${name} on ${table} for ${command} to ${role} ${condition};`;
+}
+
+const dropPolicies = `
+do $drop$
+declare
+  one record;
+begin
+  for one in select schemaname, tablename, policyname from pg_policies where schemaname = current_schema() and policyname like 'domivka%' loop
+    execute format('drop policy %I on %I.%I', one.policyname, one.schemaname, one.tablename);
+  end loop;
+end
+$drop$;`;
+
+/** What the roles may do with whole tables: first nothing, then what is said here. */
+function grantStatements(): string {
+  const located = listEntities().filter(isLocated);
+  const closed = [...located.map((entity) => tableOf(entity).name), ...ownersOnly, 'feed_left', 'operation'];
+  const records = listEntities().map((entity) => tableOf(entity).name);
+  return `
+do $grant$
+declare
+  one text;
+begin
+  for one in select tablename from pg_tables where schemaname = current_schema() and tableowner = current_user loop
+    execute format('revoke all on %I from ${program}, ${people}', one);
+    if one = any (${listOf(appendOnly)}) then
+      execute format('grant select, insert on %I to ${program}', one);
+    elsif one <> all (${listOf(closed)}) then
+      execute format('grant select, insert, update, delete on %I to ${program}', one);
+    end if;
+  end loop;
+end
+$grant$;
+revoke delete on ${records.filter((name) => !closed.includes(name)).join(', ')}, feed from ${program};
+grant select on feed_left to ${program};
+grant select, insert, update on ${records.join(', ')}, feed, feed_left to ${people};
+grant select, insert on change, operation to ${people};
+grant usage on sequence feed_seq to ${program}, ${people};
+grant usage on schema public to ${program}, ${people};`;
+}
+
+/** Roles, rights, policies and the few answers about hidden rows, for the start of the program. */
+export function rowSecurity(): Around {
+  const policies = listPolicies();
+  const tables = [...new Set(policies.map(({ table }) => table))];
+  const sql = [
+    dropPolicies,
+    ...tables.map((table) => `alter table ${table} enable row level security;`),
+    ...policies.map(policyStatement),
+    hiddenAnswers(),
+    grantStatements(),
+  ].join('\n');
+  const holds = `(select count(*) from pg_policies where schemaname = current_schema() and policyname like 'domivka%') = ${policies.length}`;
+  return { before: createRoles, after: { name: 'row-security', sql, holds } };
+}
