@@ -1,6 +1,8 @@
 import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { functionNames, mayUse } from '@domivka/domain/kernel/matrix';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { listEntities } from '@domivka/domain/registry';
+import { multiFactorLogin, trainingMode } from '@domivka/domain/user/user.sign-in';
 import { grantableRoles } from '@domivka/domain/user/user.management';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 
@@ -52,6 +54,11 @@ function abilitiesOf(actor: Actor): Readonly<Record<string, Readonly<Record<stri
   return Object.fromEntries(abilities);
 }
 
+/** What the person may use that is no record: the trail, the mails, the requests for accounts … */
+function functionsOf(actor: Actor): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(functionNames.map((name) => [name, mayUse(actor, name)]));
+}
+
 function accountOf(row: Row): Account | undefined {
   const role = row['role'];
   if (!isRole(role)) return undefined;
@@ -87,7 +94,8 @@ function accountOf(row: Row): Account | undefined {
     organization,
     oblasts,
     scope: areas,
-    can: abilitiesOf(actor),
+    can: { ...abilitiesOf(actor), functions: functionsOf(actor) },
+    modes: { multiFactorLogin, trainingMode },
   };
   return { actor, sessionId: String(row['session_id']), me };
 }

@@ -1,57 +1,68 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { sourceOf, type AuditTrail } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
+import { noted } from '../../platform/noted.ts';
 import { bearerOf, readBody } from '../../platform/request.ts';
-import { refreshTokenDays } from './tokens.ts';
+import { cookieOf, refuseForeignOrigin, setCookie } from './cookies.ts';
+import { mailboxOf, type Visitor } from './credentials.ts';
+import type { Devices } from './devices.ts';
+import type { PasswordService } from './password-service.ts';
 import type { SessionService } from './session-service.ts';
+import type { SignIn } from './sign-in.ts';
+import { refreshTokenDays } from './tokens.ts';
 
-export const credentialsSchema = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(320)),
-  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+const deviceDays = 400;
+const dayInSeconds = 86_400;
+
+const email = z.string().check(z.minLength(1), z.maxLength(320));
+const password = z.string().check(z.minLength(1), z.maxLength(1024));
+
+export const credentialsSchema = z.object({ email, password });
+export const recoverySchema = z.object({ email });
+export const passwordChangeSchema = z.object({
+  email,
+  password,
+  newPassword: z.string().check(z.maxLength(1024)),
+  confirmPassword: z.string().check(z.maxLength(1024)),
+  keepThisSession: z.optional(z.boolean()),
 });
 
-/** `__Secure-` and Secure on HTTPS, neither on the plain HTTP of a local network. */
-function cookieName(secure: boolean): string {
-  return secure ? '__Secure-domivka-refresh' : 'domivka-refresh';
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https';
-}
-
-function setRefresh(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
-  const secure = isSecure(request);
-  void reply.setCookie(cookieName(secure), token, {
-    path: '/api/v1',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge: seconds,
-  });
-}
+export type AuthParts = {
+  readonly sessions: SessionService;
+  readonly signIn: SignIn;
+  readonly devices: Devices;
+  readonly passwords: PasswordService;
+  readonly trail: AuditTrail;
+};
 
 function refreshOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(isSecure(request))];
-  return token && token.length <= 200 ? token : undefined;
+  return cookieOf(request, 'refresh');
 }
 
-/** A cookie acts by itself, so calls that live by it must come from our own pages. */
-function refuseForeignOrigin(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw httpError('auth.foreignOrigin');
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== request.host) throw httpError('auth.foreignOrigin');
+function setRefresh(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  setCookie(request, reply, 'refresh', token, refreshTokenDays * dayInSeconds);
 }
 
 /** Sign-in, refresh and sign-out (specification, section 7). */
-export function authRoutes(app: FastifyInstance, sessions: SessionService): void {
+export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { sessions, signIn, trail } = parts;
+  const visitorOf = visitorReader(parts.devices);
+
   app.post('/authentication/login', async (request, reply) => {
     const credentials = readBody(credentialsSchema, request.body);
-    const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    const { accessToken, refreshToken } = await sessions.signIn(credentials, from);
-    setRefresh(request, reply, refreshToken, refreshTokenDays * 86_400);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const email = mailboxOf(credentials.email);
+    const about = { kind: 'signIn', refusedKind: 'signInRefused', email, status: 200 } as const;
+    let accessToken = '';
+    await noted(trail, request, about, async () => {
+      const visitor = { ...visitorOf(request), userAgent, deviceToken: cookieOf(request, 'device') };
+      const admitted = await signIn(credentials, visitor);
+      setRefresh(request, reply, admitted.refreshToken);
+      setCookie(request, reply, 'device', admitted.deviceToken, deviceDays * dayInSeconds);
+      ({ accessToken } = admitted);
+      return { userId: admitted.userId };
+    });
     return { accessToken };
   });
 
@@ -59,19 +70,68 @@ export function authRoutes(app: FastifyInstance, sessions: SessionService): void
     refuseForeignOrigin(request);
     const token = refreshOf(request);
     if (token === undefined) throw httpError('auth.required');
-    const { accessToken, refreshToken } = await sessions.refresh(token);
-    setRefresh(request, reply, refreshToken, refreshTokenDays * 86_400);
+    const { accessToken, refreshToken } = await sessions.refresh(token, async ({ userId }) => {
+      parts.passwords.tellOfReplay(userId);
+      await trail.noteNow({ ...sourceOf(request), kind: 'refreshReplayed', outcome: 'refused', status: 401, userId });
+    });
+    setRefresh(request, reply, refreshToken);
     return { accessToken };
   });
 
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request);
-    await sessions.signOut(refreshOf(request), bearerOf(request));
-    setRefresh(request, reply, '', 0);
+    const owner = await sessions.signOut(refreshOf(request), bearerOf(request));
+    if (owner)
+      void trail.noteNow({ ...sourceOf(request), kind: 'signOut', outcome: 'ok', status: 204, userId: owner.userId });
+    setCookie(request, reply, 'refresh', '', 0);
     return reply.code(204).send();
   };
   app.post('/authentication/logout', signOut);
   app.get('/auth/logout', signOut);
 
   app.get('/me', async (request) => request.account.me);
+}
+
+function visitorReader(devices: Devices): (request: FastifyRequest) => Visitor {
+  return (request) => ({ address: request.ip, deviceHash: devices.hashOf(cookieOf(request, 'device')) });
+}
+
+/** Changing and recovering a password, for whoever is not signed in: each call proves by itself who it is. */
+export function passwordRoutes(app: FastifyInstance, { sessions, devices, passwords, trail }: AuthParts): void {
+  const visitorOf = visitorReader(devices);
+
+  app.post('/authentication/change-password', async (request, reply) => {
+    refuseForeignOrigin(request);
+    const { keepThisSession, ...change } = readBody(passwordChangeSchema, request.body);
+    const about = { kind: 'passwordChanged', email: mailboxOf(change.email), status: 204 } as const;
+    await noted(trail, request, about, async () => {
+      const token = keepThisSession ? refreshOf(request) : undefined;
+      const kept = token === undefined ? undefined : await sessions.findOwner(token);
+      const { user, by } = await passwords.change({ ...change, keptSession: kept?.sessionId }, visitorOf(request));
+      return { userId: user.id, details: { by } };
+    });
+    return reply.code(204).send();
+  });
+
+  app.post('/authentication/recover-password', async (request, reply) => {
+    const { email: typed } = readBody(recoverySchema, request.body);
+    const details = { step: 'asked' };
+    const about = { kind: 'passwordRecovery', email: mailboxOf(typed), details, status: 202 } as const;
+    await noted(trail, request, about, async () => {
+      const recordId = await passwords.recover(typed, visitorOf(request));
+      return recordId === undefined ? {} : { table: 'user', recordId };
+    });
+    return reply.code(202).send({});
+  });
+
+  app.post('/authentication/check-temporary-password', async (request, reply) => {
+    const credentials = readBody(credentialsSchema, request.body);
+    const details = { step: 'checked' };
+    const about = { kind: 'passwordRecovery', email: mailboxOf(credentials.email), details, status: 204 } as const;
+    await noted(trail, request, about, async () => {
+      const { user } = await passwords.checkTemporary(credentials, visitorOf(request));
+      return { userId: user.id };
+    });
+    return reply.code(204).send();
+  });
 }

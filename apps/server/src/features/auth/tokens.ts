@@ -12,7 +12,12 @@ const clockToleranceSeconds = 60;
 /** So many tokens whose signature was checked are remembered; far more than people who work at one time. */
 const mostRemembered = 2_000;
 
-export type AccessClaims = { readonly userId: string; readonly sessionId: string };
+export type AccessClaims = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The role for which the token was made; what somebody may do is never read from it. */
+  readonly role: unknown;
+};
 
 export type Tokens = {
   signAccess(user: { userId: string; sessionId: string; role: Role }, now: Date): Promise<string>;
@@ -89,7 +94,7 @@ export function tokensOf(secret: Uint8Array): Tokens {
         const sessionId = payload['sid'];
         if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined)
           return undefined;
-        const claims = { userId: payload.sub, sessionId };
+        const claims = { userId: payload.sub, sessionId, role: payload['role'] };
         checked.add(token, { claims, expiresAt: (payload.exp + clockToleranceSeconds) * 1000 });
         return claims;
       } catch {

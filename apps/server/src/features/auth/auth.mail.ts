@@ -1,0 +1,66 @@
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Letter } from '../../platform/mailer.ts';
+
+/** Whom a mail goes to. */
+export type Recipient = { readonly email: string; readonly language?: Language | null | undefined };
+
+function addressed({ email, language }: Recipient): Pick<Letter, 'to' | 'language'> {
+  return { to: email, language: language ?? undefined };
+}
+
+/** `link` leads to the page where a new password is set; no secret stands in it. */
+export function temporaryPasswordLetter(
+  recipient: Recipient,
+  { password, link, hours }: { password: string; link: string; hours: number },
+): Letter {
+  return {
+    ...addressed(recipient),
+    subject: { en: 'Your temporary password', uk: 'Ваш тимчасовий пароль' },
+    text: {
+      en: `Somebody, probably you, asked for a temporary password for your Domivka account.
+
+${password}
+
+Open ${link} within ${hours} hours, enter this password and choose your own. It works once.
+
+If it was not you, you need not do anything: your password stays as it is.`,
+      uk: `Хтось, імовірно ви, попросив тимчасовий пароль для вашого облікового запису в Домівці.
+
+${password}
+
+Протягом ${hours} годин відкрийте ${link}, введіть цей пароль і виберіть власний. Він діє один раз.
+
+Якщо це були не ви, нічого робити не треба: ваш пароль залишається чинним.`,
+    },
+  };
+}
+
+export function passwordChangedLetter(recipient: Recipient, link: string): Letter {
+  return {
+    ...addressed(recipient),
+    subject: { en: 'Your password was changed', uk: 'Ваш пароль змінено' },
+    text: {
+      en: `The password of your Domivka account was changed, and your other sessions were ended.
+
+If it was not you, ask for a temporary password at ${link} at once and tell your administrator.`,
+      uk: `Пароль вашого облікового запису в Домівці змінено, а інші ваші сеанси завершено.
+
+Якщо це були не ви, негайно попросіть тимчасовий пароль на сторінці ${link} і повідомте свого адміністратора.`,
+    },
+  };
+}
+
+export function sessionReplayedLetter(recipient: Recipient, link: string): Letter {
+  return {
+    ...addressed(recipient),
+    subject: { en: 'We ended one of your sessions', uk: 'Ми завершили один із ваших сеансів' },
+    text: {
+      en: `The same sign-in to your Domivka account was used in two places. It may have been copied, so we ended that session everywhere.
+
+Please sign in again. If you did not expect this, change your password: ${link}`,
+      uk: `Той самий вхід до вашого облікового запису в Домівці було використано у двох місцях. Можливо, його скопіювали, тому ми всюди завершили цей сеанс.
+
+Увійдіть, будь ласка, ще раз. Якщо ви цього не очікували, змініть пароль: ${link}`,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { longestWindowSeconds } from './limits.ts';
+import { refreshTokenDays } from './tokens.ts';
+
+/** Any number of our own: two copies of the program do not sweep at the same time. */
+const lock = 7_043_185_228;
+const hourInMilliseconds = 3_600_000;
+
+/** What is over, each with the age in days at which it goes. */
+const sweepings: readonly (readonly [statement: string, days: number])[] = [
+  ['delete from login_failure where at < $1::timestamptz', (2 * longestWindowSeconds) / 86_400],
+  ['delete from refresh_token where expires_at < $1::timestamptz', 1],
+  // Their refresh tokens go with them.
+  ['delete from session where ended_at < $1::timestamptz', 30],
+  ['delete from session where last_used_at < $1::timestamptz', refreshTokenDays + 1],
+  ['delete from temporary_password where expires_at < $1::timestamptz', 0],
+  ['delete from known_device where last_used_at < $1::timestamptz', 400],
+  ['delete from registration_request where decided_at < $1::timestamptz', 365],
+];
+
+/** Removes what is over. Doing it twice, or in two processes at once, is no harm. Answers whether it was done here. */
+export async function sweepAccounts(database: Database, now: Date): Promise<boolean> {
+  return database.transaction(async (tx: Queryable) => {
+    const [mine] = await tx.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [lock]);
+    if (!mine?.got) return false;
+    for (const [statement, days] of sweepings)
+      await tx.query(statement, [new Date(now.getTime() - days * 24 * hourInMilliseconds).toISOString()]);
+    return true;
+  });
+}
+
+/** Sweeps now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
+export function keepAccountsTidy(app: FastifyInstance, database: Database): void {
+  const sweep = () =>
+    sweepAccounts(database, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'accounts not swept'));
+  const timer = setInterval(() => void sweep(), hourInMilliseconds);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  void sweep();
+}

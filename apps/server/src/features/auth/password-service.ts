@@ -1,0 +1,200 @@
+import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import type { Language } from '@domivka/domain/kernel/text';
+import { passwordIssues } from '@domivka/domain/user/user.password';
+import type { Background } from '../../platform/background.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { httpError } from '../../platform/http-error.ts';
+import type { Mailer } from '../../platform/mailer.ts';
+import { passwordChangedLetter, sessionReplayedLetter, temporaryPasswordLetter } from './auth.mail.ts';
+import { mailboxOf, type CredentialCheck, type Credentials, type Proof, type Visitor } from './credentials.ts';
+import { mailsTo, recoveriesOfNetwork, type Counter } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
+
+/** How long a temporary password is valid. */
+export const temporaryPasswordHours = 24;
+
+export type PasswordChange = Credentials & {
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+  /** The session that goes on; all others end. */
+  readonly keptSession?: string | undefined;
+};
+
+export type PasswordService = {
+  /** Throws `user.invalid` with issues at `newPassword` and `confirmPassword`, and whatever `CredentialCheck.prove` throws. */
+  change(change: PasswordChange, visitor: Visitor): Promise<Proof>;
+  /** Mails a temporary password if there is such an active account. Never tells. Answers the account for the trail. */
+  recover(email: string, visitor: Visitor): Promise<string | undefined>;
+  checkTemporary(credentials: Credentials, visitor: Visitor): Promise<Proof>;
+  /**
+   * A new temporary password in place of an older one, for an account that is active; undefined for any other. Whoever asks for it
+   * hands it over by mail alone.
+   */
+  giveTemporary(userId: string): Promise<string | undefined>;
+  /** Mails a temporary password to somebody whose account somebody else manages. */
+  mailTemporary(userId: string): void;
+  /** Tells the owner that a session was ended because its token was played again. */
+  tellOfReplay(userId: string): void;
+};
+
+type Parts = {
+  readonly credentials: CredentialCheck;
+  readonly passwords: Passwords;
+  readonly counter: Counter;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  /** Where the web application is reached from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+type Recipient = { readonly id: string; readonly email: string; readonly language: Language | null };
+
+const pathOf: Readonly<Record<string, string>> = { password: 'newPassword', confirmation: 'confirmPassword' };
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  const placed = issues.map((issue) => ({ ...issue, path: pathOf[issue.path ?? ''] ?? 'newPassword' }));
+  throw new DomainError('invalid', 'user.invalid', placed);
+}
+
+async function findActive(database: Queryable, column: 'id' | 'email', value: string): Promise<Recipient | undefined> {
+  const [user] = await database.query<Recipient>(
+    `select id, email, rest->>'language' as language from app_user
+     where ${column} = $1 and status = 'active' and deleted_at is null`,
+    [value],
+  );
+  return user;
+}
+
+/** The names of an organization, which must not stand in the passwords of its people. */
+export async function listOrganizationNames(database: Queryable, organizationId: string): Promise<readonly string[]> {
+  const [row] = await database.query<{ names: (string | null)[] }>(
+    `select array[identifier, title, name, full_title_ukr, rest->>'fullName'] as names from organization where id = $1`,
+    [organizationId],
+  );
+  return (row?.names ?? []).filter((name) => name !== null);
+}
+
+/** Puts the new password in place of exactly the one that was shown: of two changes by the same password one wins. */
+async function replacePassword(
+  tx: Queryable,
+  { user, by, passwordHash }: Proof,
+  newHash: string,
+  { now, keptSession }: { now: string; keptSession: string | undefined },
+): Promise<void> {
+  const used =
+    by === 'temporary'
+      ? await tx.query('delete from temporary_password where user_id = $1 and password_hash = $2 returning 1', [
+          user.id,
+          passwordHash,
+        ])
+      : await tx.query('select 1 from credential where user_id = $1 and password_hash = $2 for update', [
+          user.id,
+          passwordHash,
+        ]);
+  if (used.length === 0) throw httpError('auth.wrongCredentials');
+  await keepPassword(tx, user.id, newHash, now, keptSession);
+}
+
+/** Writes the hash of a person's new password. Older ones, temporary ones and all sessions but the kept one end. */
+export async function keepPassword(
+  tx: Queryable,
+  userId: string,
+  passwordHash: string,
+  now: string,
+  keptSession?: string,
+): Promise<void> {
+  await tx.query(
+    `insert into credential (user_id, password_hash, changed_at) values ($1, $2, $3::timestamptz)
+     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
+    [userId, passwordHash, now],
+  );
+  await tx.query('delete from temporary_password where user_id = $1', [userId]);
+  await tx.query(
+    `update session set ended_at = $2::timestamptz where user_id = $1 and ended_at is null and id is distinct from $3`,
+    [userId, now, keptSession ?? null],
+  );
+}
+
+/** Changing, recovering and handing out passwords. */
+export function passwordService(database: Database, parts: Parts): PasswordService {
+  const { credentials, passwords, counter, mailer, background, publicUrl, now } = parts;
+
+  async function giveTemporary(userId: string): Promise<string | undefined> {
+    const password = newTemporaryPassword();
+    const passwordHash = await passwords.hash(password);
+    const expires = new Date(now().getTime() + temporaryPasswordHours * 3_600_000).toISOString();
+    // A blocked account gets none, also when the block comes while we hash.
+    const given = await database.query(
+      `insert into temporary_password (user_id, password_hash, created_at, expires_at)
+       select id, $2, $3::timestamptz, $4::timestamptz from app_user where id = $1 and status = 'active' and deleted_at is null
+       on conflict (user_id) do update set password_hash = excluded.password_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+       returning 1`,
+      [userId, passwordHash, now().toISOString(), expires],
+    );
+    return given.length > 0 ? password : undefined;
+  }
+
+  async function mailTemporaryTo(user: Recipient): Promise<void> {
+    const password = await giveTemporary(user.id);
+    if (password === undefined) return;
+    const link = `${publicUrl}/set-password`;
+    mailer.send(temporaryPasswordLetter(user, { password, link, hours: temporaryPasswordHours }));
+  }
+
+  return {
+    async change({ newPassword, confirmPassword, keptSession, ...shown }, visitor) {
+      refuse(passwordIssues(newPassword, confirmPassword, { email: mailboxOf(shown.email) }));
+      const proof = await credentials.prove(shown, visitor);
+      const { user } = proof;
+      const organizationNames = await listOrganizationNames(database, user.organization_id);
+      const owner = { email: user.email, name: user.name, nameUkr: user.name_ukr, organizationNames };
+      refuse(passwordIssues(newPassword, confirmPassword, owner));
+      const newHash = await passwords.hash(newPassword);
+      const moment = { now: now().toISOString(), keptSession };
+      await database.transaction((tx) => replacePassword(tx, proof, newHash, moment));
+      mailer.send(passwordChangedLetter(user, `${publicUrl}/forgot-password`));
+      return proof;
+    },
+
+    async recover(typed, { address }) {
+      const network = recoveriesOfNetwork(address);
+      const { room, waitSeconds } = await counter.allowance([network]);
+      if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
+      const email = mailboxOf(typed);
+      const mails = mailsTo(email);
+      const [user, allowance] = await Promise.all([findActive(database, 'email', email), counter.allowance([mails])]);
+      await counter.count([network, mails]);
+      background.run('recovery of a password', async () => {
+        if (user && allowance.room > 0) await mailTemporaryTo(user);
+        // The same work where there is nothing to mail: a busy server must not tell either.
+        else await passwords.hash(newTemporaryPassword());
+      });
+      return user?.id;
+    },
+
+    async checkTemporary(shown, visitor) {
+      const proof = await credentials.prove(shown, visitor);
+      if (proof.by !== 'temporary') throw httpError('auth.wrongCredentials');
+      return proof;
+    },
+
+    giveTemporary,
+
+    mailTemporary(userId) {
+      background.run('mail of a temporary password', async () => {
+        const user = await findActive(database, 'id', userId);
+        if (user) await mailTemporaryTo(user);
+      });
+    },
+
+    tellOfReplay(userId) {
+      background.run('mail of a replayed session', async () => {
+        const user = await findActive(database, 'id', userId);
+        if (user) mailer.send(sessionReplayedLetter(user, `${publicUrl}/user`));
+      });
+    },
+  };
+}
