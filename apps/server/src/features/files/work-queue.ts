@@ -1,0 +1,21 @@
+import { httpError } from '../../platform/http-error.ts';
+
+/**
+ * Does one piece of work after the other, so that many uploads at once cost the memory and the processor of one. Whoever would have to
+ * wait behind `most` others is sent away with `server.busy`.
+ */
+export function workQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (waiting >= most) throw httpError('server.busy', { 'retry-after': '5' });
+    waiting += 1;
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
