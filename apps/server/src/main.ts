@@ -10,7 +10,7 @@ const usage = `Domivka, the register of damaged homes
   start                          run the server (the default)
   admin EMAIL NAME NAME_UKR      add an administrator and print a first password
 
-Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES.`;
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, PUBLIC_URL.`;
 
 /** The folder of the whole project: both the bundle and the sources stand three levels below it. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,17 +1,18 @@
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { hashPassword } from '../src/features/auth/passwords.ts';
+import { passwords } from '../src/features/auth/passwords.ts';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { seedDemoWorld } from '../src/features/demo/seed-demo-world.ts';
 import { migrations } from '../src/migrations/migrations.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { openTestServer } from '../src/platform/database/test-database.ts';
+import { rowSecurity } from '../src/records/row-security.ts';
 
 /** One database server for the whole run, with the demonstration world in the template that every test file clones. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await openTestServer(migrations);
+  const server = await openTestServer(migrations, rowSecurity());
   const template = await openDatabase({ url: server.url }, { poolMax: 2 });
   try {
-    await seedDemoWorld(template, readUnitsFromDisk(), () => hashPassword(demoPassword));
+    await seedDemoWorld(template, readUnitsFromDisk(), () => passwords.hash(demoPassword));
   } finally {
     await template.close();
   }

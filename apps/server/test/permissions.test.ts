@@ -1,145 +1,161 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Right } from '@domivka/domain/kernel/rights';
 import { getEntity } from '@domivka/domain/registry';
-import { newId } from '../src/platform/ids.ts';
-import { tableOf } from '../src/records/tables.ts';
 import { bucha, kharkiv, newActivity, newAssessment, newHouse, saved } from './examples.ts';
-import { openTestApp, type Caller, type TestApp } from './test-app.ts';
-
-/** Whose record it is that somebody acts on. `aged`: one's own, more than a day old. */
-const places = ['self', 'aged', 'colleague', 'other', 'outside'] as const;
-type Place = (typeof places)[number];
-const tables = ['address', 'assessment', 'activity'] as const;
-type Table = (typeof tables)[number];
+import {
+  allows,
+  buildWorld,
+  isInReach,
+  locatedTables,
+  places,
+  pushOne,
+  rightIn,
+  type LocatedTable,
+  type PermissionWorld,
+  type Place,
+} from './permission-world.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
 
 let server: TestApp;
-let staff: Caller;
-let callers: Record<Role, Caller>;
-let people: Record<Role, { readonly _id: string; readonly organizationId: string; readonly scope: readonly string[] }>;
-const strangers = newId();
+let world: PermissionWorld;
 
 beforeAll(async () => {
   server = await openTestApp();
-  staff = await server.as('Staff Member (UN)');
-  callers = Object.fromEntries(
-    await Promise.all(roles.map(async ({ code }) => [code, await server.as(code)])),
-  ) as typeof callers;
-  const me = async (role: Role) => [role, (await callers[role].get('/me')).body] as const;
-  people = Object.fromEntries(await Promise.all(roles.map(({ code }) => me(code)))) as unknown as typeof people;
-  await saved(await server.as('Admin'), 'organization', {
-    _id: strangers,
-    identifier: 'strangers',
-    title: 'Strangers',
-    name: 'Strangers',
-    fullTitleUkr: 'Сторонні',
-    type: 'national_ngo',
-  });
+  world = await buildWorld(server);
 });
 afterAll(() => server.close());
 
-const isEverywhere = (role: Role) => people[role].scope.length === 0;
-
-/** What the cell of the matrix says in plain words. Everywhere has no outside, so an `outside` record of theirs is just another's. */
-function isAllowed(right: Right, role: Role, place: Place): boolean {
-  const located = place !== 'outside' || isEverywhere(role);
-  const own = place === 'self' || place === 'aged' || place === 'colleague';
-  const byRight: Record<Right, boolean> = {
-    A: true,
-    G: located,
-    O: located && own,
-    S: place === 'self' || place === 'aged',
-    S24: place === 'self',
-    M: false,
-    R: false,
-    '-': false,
-  };
-  return byRight[right];
-}
-
-/** A record of the given owner, made by the staff and then handed over in the database. */
-async function recordOf(table: Table, role: Role, place: Place): Promise<{ _id: string; version: number }> {
-  const { _id: person, organizationId } = people[role];
-  const owner = place === 'other' || place === 'outside' ? strangers : organizationId;
-  const address = await saved(staff, 'address', newHouse({ pCode4: place === 'outside' ? bucha : kharkiv }));
-  const record = table === 'address' ? address : await saved(staff, table, childOf(table, address._id, owner));
-  const author = place === 'self' || place === 'aged' ? person : newId();
-  const name = tableOf(getEntity(table)).name;
-  const age = place === 'aged' ? '25 hours' : '0';
-  await server.database.query(
-    `update ${name} set organization_id = $2, created_by = $3, created_at = now() - $4::interval where id = $1`,
-    [record._id, owner, author, age],
-  );
-  return record;
-}
-
-function childOf(table: Table, addressId: string, owner: string): Fields {
-  if (table === 'assessment') return newAssessment(addressId);
-  return newActivity(addressId, owner, { programmingOrganizationId: owner });
-}
-
-const edits: readonly (readonly [action: string, table: Table, change: Fields])[] = [
-  ['update', 'address', { floors: 77 }],
-  ['updateIdentity', 'address', { house: '7777' }],
-  ['update', 'assessment', { levelOfDamage: 77 }],
-  ['update', 'activity', { projectCode: 'P-77' }],
-  ['close', 'activity', { status: 'Canceled', cancellationReason: 'funding' }],
-];
-
-const rightOf = (table: Table, action: string, role: Role): Right =>
-  getEntity(table).permissions[action]?.[role] ?? '-';
 const all = roles.map(({ code }) => code);
+let counter = 1000;
+const next = () => (counter += 1);
+
+type Write = {
+  readonly table: LocatedTable;
+  /** All of these rights are needed; the last one is the button's. */
+  readonly actions: readonly string[];
+  readonly change: () => Fields;
+  /** How the record has to be before. */
+  readonly before?: string;
+};
+
+const completed = `, status = 'Completed', actual_completion_date = '2026-05-01'`;
+const writes: readonly Write[] = [
+  { table: 'address', actions: ['update'], change: () => ({ floors: next() % 200 }) },
+  { table: 'address', actions: ['update', 'updateIdentity'], change: () => ({ house: String(next()) }) },
+  { table: 'assessment', actions: ['update'], change: () => ({ levelOfDamage: next() / 100 }) },
+  { table: 'activity', actions: ['update'], change: () => ({ projectCode: `P-${next()}` }) },
+  {
+    table: 'activity',
+    actions: ['update', 'close'],
+    change: () => ({ status: 'Canceled', cancellationReason: 'funding' }),
+  },
+  {
+    table: 'activity',
+    actions: ['update', 'reopen'],
+    change: () => ({ status: 'Ongoing', reopenReason: `Протікає дах ${next()}` }),
+    before: completed,
+  },
+];
+const lines = writes.map((write) => ({ ...write, name: `${write.actions.at(-1)} ${write.table}` }));
+
+const scopeOf = (role: Role) => world.people[role].scope;
+const mayAll = (table: LocatedTable, actions: readonly string[], role: Role, place: Place) =>
+  actions.every((action) => allows(rightIn(table, action, role), scopeOf(role), place));
+const buttonOf = (action: string) => (action === 'update' ? 'edit' : action);
+const refusalOf = (role: Role, place: Place) => (isInReach(scopeOf(role), place) ? 403 : 404);
 
 describe.each(all)('%s', (role) => {
-  test.each(edits)('may %s %s exactly where the matrix says', async (action, table, change) => {
+  test.each(locatedTables)(
+    'reads %s exactly where the matrix says: alone, in lists and their history',
+    async (table) => {
+      for (const place of places) {
+        const id = world.idOf(role, place, table);
+        await world.renew(table, id);
+        const right = rightIn(table, 'read', role);
+        const reads = right === 'A' || (['G', 'M'].includes(right) && isInReach(scopeOf(role), place));
+        const what = `${place} (${right})`;
+        const caller = world.callers[role];
+        expect((await caller.get(`/${table}/${id}`)).status, what).toBe(reads ? 200 : 404);
+        const filters = [{ field: '_id', op: 'eq', value: id }];
+        expect((await caller.search({ table, filters })).totalRows, what).toBe(reads ? 1 : 0);
+        const history = reads ? (right === 'M' ? 403 : 200) : 404;
+        expect((await caller.get(`/history/${table}/${id}`)).status, what).toBe(history);
+      }
+    },
+  );
+
+  test.each(lines)('may $name exactly where the matrix says', async ({ table, actions, change, before }) => {
+    const action = actions.at(-1) ?? '';
     for (const place of places) {
-      const { _id, version } = await recordOf(table, role, place);
-      const what = `${place} (${rightOf(table, action, role)})`;
-      const shown = await callers[role].get<{ can?: Record<string, boolean> }>(`/${table}/${_id}`);
-      const { status } = await callers[role].post(`/${table}`, { _id, version, ...change });
-      const allowed = isAllowed(rightOf(table, action, role), role, place);
-      expect(status, what).toBe(allowed ? 200 : place === 'outside' && !isEverywhere(role) ? 404 : 403);
-      // The button shows exactly what the call allows (D-14).
-      const button = shown.body.can?.[action === 'update' ? 'edit' : action] ?? false;
-      expect(button, what).toBe(allowed);
+      const id = world.idOf(role, place, table);
+      const what = `${place} (${rightIn(table, action, role)})`;
+      const isAllowed = mayAll(table, actions, role, place);
+      const version = await world.renew(table, id, before);
+      const shown = await world.callers[role].get<{ can?: Record<string, boolean> }>(`/${table}/${id}`);
+      // The button shows exactly what the call allows (D-14); this one of its own, without the others that a write may need.
+      expect(shown.body.can?.[buttonOf(action)] ?? false, what).toBe(
+        allows(rightIn(table, action, role), scopeOf(role), place),
+      );
+      const { status } = await world.callers[role].post(`/${table}`, { _id: id, version, ...change() });
+      expect(status, what).toBe(isAllowed ? 200 : refusalOf(role, place));
+      const again = await world.renew(table, id, before);
+      const pushed = await pushOne(world.callers[role], {
+        table,
+        kind: 'save',
+        version: again,
+        record: { _id: id, ...change() },
+      });
+      expect(pushed.status, `${what} ${pushed.code}`).toBe(isAllowed ? 'applied' : 'refused');
     }
   });
 
-  test.each(tables)('may delete %s exactly where the matrix says', async (table) => {
+  test.each(locatedTables)('may delete %s exactly where the matrix says', async (table) => {
     for (const place of places) {
-      const { _id } = await recordOf(table, role, place);
-      const allowed = isAllowed(rightOf(table, 'delete', role), role, place);
-      const { status } = await callers[role].delete(`/${table}/${_id}`);
-      expect(status, `${place} (${rightOf(table, 'delete', role)})`).toBe(
-        allowed ? 204 : place === 'outside' && !isEverywhere(role) ? 404 : 403,
-      );
-      expect((await staff.get(`/${table}/${_id}`)).status).toBe(allowed ? 404 : 200);
+      const id = world.idOf(role, place, table);
+      const what = `${place} (${rightIn(table, 'delete', role)})`;
+      const isAllowed = mayAll(table, ['delete'], role, place);
+      await world.renew(table, id);
+      const { status } = await world.callers[role].delete(`/${table}/${id}`);
+      expect(status, what).toBe(isAllowed ? 204 : refusalOf(role, place));
+      expect((await world.callers.Admin.get(`/${table}/${id}`)).status, what).toBe(isAllowed ? 404 : 200);
+      await world.renew(table, id);
+      const pushed = await pushOne(world.callers[role], { table, kind: 'delete', _id: id });
+      expect(pushed.status, `${what} ${pushed.code}`).toBe(isAllowed ? 'applied' : 'refused');
     }
   });
 
   test('may register addresses, assessments and activities exactly where the matrix says', async () => {
+    const staff = world.callers['Staff Member (UN)'];
+    const own = world.people[role].organizationId;
     for (const pCode4 of [kharkiv, bucha]) {
-      const inside = pCode4 === kharkiv || isEverywhere(role);
-      const address = await saved(staff, 'address', newHouse({ pCode4 }));
-      const own = newActivity(address._id, people[role].organizationId, {
-        programmingOrganizationId: people[role].organizationId,
-      });
-      const foreign = newActivity(address._id, strangers);
-      const cases: readonly (readonly [Table, Fields, Place])[] = [
-        ['address', newHouse({ pCode4 }), 'self'],
-        ['assessment', newAssessment(address._id), 'self'],
-        ['activity', own, 'self'],
-        ['activity', foreign, 'other'],
+      const place: Place = pCode4 === kharkiv ? 'self' : 'movedOut';
+      const inside = isInReach(scopeOf(role), place);
+      const { _id } = await saved(staff, 'address', newHouse({ pCode4 }));
+      const cases: readonly (readonly [LocatedTable, () => Fields, boolean])[] = [
+        ['address', () => newHouse({ pCode4 }), true],
+        ['assessment', () => newAssessment(_id), true],
+        ['activity', () => newActivity(_id, own, { programmingOrganizationId: own }), true],
+        ['activity', () => newActivity(_id, world.strangers), false],
       ];
-      for (const [table, record, place] of cases) {
-        const allowed = inside && isAllowed(rightOf(table, 'create', role), role, place);
-        const { status } = await callers[role].post(`/${table}`, record);
-        const refusal = table === 'address' || inside ? 403 : 404;
-        expect(status, `${table} ${place} in ${pCode4} (${rightOf(table, 'create', role)})`).toBe(
-          allowed ? 201 : refusal,
-        );
+      for (const [table, record, isOwn] of cases) {
+        const right = rightIn(table, 'create', role);
+        const isAllowed = allows(right, scopeOf(role), isOwn ? place : place === 'self' ? 'other' : 'outside');
+        const what = `${table} in ${pCode4} (${right})`;
+        const { status } = await world.callers[role].post(`/${table}`, record());
+        expect(status, what).toBe(isAllowed ? 201 : table === 'address' || inside ? 403 : 404);
+        const { status: pushed } = await pushOne(world.callers[role], { table, kind: 'save', record: record() });
+        expect(pushed, what).toBe(isAllowed ? 'applied' : table === 'address' || inside ? 'refused' : 'held');
       }
     }
   });
+});
+
+test('every line of the matrix for these tables has been walked', () => {
+  const walked = new Set(['read', 'create', 'delete', ...writes.flatMap(({ actions }) => actions)]);
+  // Nobody verifies yet: there is no call for it, so only the button's right stands in the record.
+  const withoutCall = ['assessment.verify'];
+  for (const table of locatedTables)
+    for (const action of Object.keys(getEntity(table).permissions))
+      expect(walked.has(action) || withoutCall.includes(`${table}.${action}`), `${table}.${action}`).toBe(true);
 });

@@ -1,20 +1,27 @@
+import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
 export type Route = { readonly method: string; readonly url: string };
 
-/** Every route of the interface as the server itself tells it; HEAD, which every GET has, and the catch-all left out. */
-export function listRoutes(app: FastifyInstance): readonly Route[] {
+const routesOf = new WeakMap<FastifyInstance, Route[]>();
+
+// Servers are heard of when they are made, so that each of their routes is seen as it is added; a printed tree leaves some out.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
   const routes: Route[] = [];
-  const path: string[] = [];
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
-    if (!match) continue;
-    const [, indent = '', part = '', methods] = match;
-    path.length = Math.floor(indent.length / 4);
-    path.push(part);
-    for (const method of methods?.split(', ') ?? []) if (method !== 'HEAD') routes.push({ method, url: path.join('') });
-  }
-  return routes.filter(({ url }) => url.startsWith('/api/v1/') && !url.endsWith('*'));
+  routesOf.set(fastify, routes);
+  fastify.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => ({ method: one, url })));
+  });
+});
+
+/** Every route of the interface as it was added; HEAD, which every GET has, and the catch-all left out. The rest of a path is `:path`. */
+export function listRoutes(app: FastifyInstance): readonly Route[] {
+  const routes = routesOf.get(app);
+  if (!routes) throw new Error('This server was made before anybody listened for routes');
+  return routes
+    .filter(({ method, url }) => url.startsWith('/api/v1/') && url !== '/api/v1/*' && method !== 'HEAD')
+    .map(({ method, url }) => ({ method, url: url.replace('*', ':path') }));
 }
 
 /** A path that can be called: names in place of parameters. */

@@ -73,21 +73,31 @@ describe('A session', () => {
   });
 
   test('follows the role and the area of its user at once, whatever its token says (E-04)', async () => {
-    const { token } = await signIn('oblast@example.org');
+    let { token, cookie } = await signIn('oblast@example.org');
     const total = async () =>
       (await call('POST', '/search', { authorization: `Bearer ${token}` }, { table: 'address' })).body as unknown as {
         totalRows: number;
       };
+    /** What the browser does by itself after a 401: the session goes on with what the person may do now. */
+    const comeBack = async () => {
+      expect(await me(token)).toBe(401);
+      ({ token, cookie } = await refresh(cookieOf({ cookie })));
+    };
     const before = (await total()).totalRows;
     await server.database.query(
       `update app_user set role = 'Donor', oblasts = '{UA32}' where email = 'oblast@example.org'`,
     );
+    await comeBack();
     expect((await total()).totalRows).toBe(0);
     expect((await call('POST', '/address', { authorization: `Bearer ${token}` }, newHouse())).status).toBe(403);
     await server.database.query(
       `update app_user set role = 'Oblast Administration', oblasts = '{UA63}' where email = 'oblast@example.org'`,
     );
+    await comeBack();
     expect((await total()).totalRows).toBe(before);
+    await server.database.query(`update app_user set oblasts = '{UA32}' where email = 'oblast@example.org'`);
+    expect((await total()).totalRows).not.toBe(before);
+    await server.database.query(`update app_user set oblasts = '{UA63}' where email = 'oblast@example.org'`);
   });
 
   test('ends everywhere when the password is changed (E-04)', async () => {

@@ -70,7 +70,7 @@ describe('Signing in', () => {
       status: 'active',
       organizationId: body['organizationId'],
     };
-    const long = `Йорж і їжак ${'🏠'.repeat(60)}`;
+    const long = `Йорж і рябчик ${'🏠'.repeat(60)}`;
     expect((await admin.post('/user', { ...person, password: long.normalize('NFC') })).status).toBe(201);
     expect((await signIn(person.email, long.normalize('NFD'))).status).toBe(200);
     expect((await signIn(person.email, long.slice(0, 40))).status).toBe(401);
@@ -107,6 +107,7 @@ describe('Signing in', () => {
     expect([status, body.messages]).toEqual([429, ['Забагато невдалих спроб. Спробуйте пізніше']]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(60);
     expect((await signIn('local@example.org', demoPassword, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(429);
+    later(61);
     expect((await signIn('staff@example.org')).status).toBe(200);
     later(Number(headers['retry-after']) + 1);
     expect((await signIn('local@example.org')).status).toBe(200);

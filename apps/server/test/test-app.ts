@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import type { AccountSettings } from '../src/commands/compose-accounts.ts';
 import { compose } from '../src/commands/compose.ts';
 import { demoAccounts, demoPassword } from '../src/features/demo/demo-accounts.ts';
+import { folderDoor } from '../src/features/mail/folder-door.ts';
+import { folderStore } from '../src/features/files/file-store.ts';
 import { buildApp } from '../src/http/app.ts';
 import type { Problem } from '../src/http/problem.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -29,16 +35,23 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly units: typeof units;
+  /** The folder of uploaded files. */
+  readonly filesDir: string;
   as(role: Role): Promise<Caller>;
   withToken(token: string): Caller;
   readonly nobody: Caller;
+  /** Resolves when all mails are sent and nothing else is under way that no answer waited for. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The real server on a real database with the demonstration world; a database of its own for each test file. */
-export async function openTestApp(now?: () => Date): Promise<TestApp> {
+export async function openTestApp(now?: () => Date, accounts: AccountSettings = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
-  const app = await buildApp(await compose(database, units, now));
+  const filesDir = await mkdtemp(join(tmpdir(), 'domivka-files-'));
+  const mailDoor = folderDoor(`${filesDir}-mail`);
+  const parts = await compose(database, units, now, folderStore(filesDir), { mailDoor, ...accounts });
+  const app = await buildApp(parts);
   const tokens = new Map<Role, Promise<string>>();
   const keptToken = (role: Role) => {
     const token = tokens.get(role) ?? tokenOf(app, role);
@@ -49,12 +62,16 @@ export async function openTestApp(now?: () => Date): Promise<TestApp> {
     app,
     database,
     units,
+    filesDir,
+    idle: () => parts.accounts.idle(),
     as: async (role) => callerOf(app, await keptToken(role)),
     withToken: (token) => callerOf(app, token),
     nobody: callerOf(app, undefined),
     async close() {
       await app.close();
       await drop();
+      await rm(filesDir, { recursive: true, force: true });
+      await rm(`${filesDir}-mail`, { recursive: true, force: true });
     },
   };
 }
@@ -72,7 +89,8 @@ export async function tokenOf(app: FastifyInstance, role: Role): Promise<string>
   return accessToken;
 }
 
-function callerOf(app: FastifyInstance, token: string | undefined): Caller {
+/** Calls an application with this token, or with none. */
+export function callerOf(app: FastifyInstance, token: string | undefined): Caller {
   const call = async <Body>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

@@ -8,6 +8,7 @@ import { examine, save, type SaveRequest } from './kernel/save.ts';
 import { listEntities } from './registry.ts';
 import { admin, contextOf, places, validAddress, validOrganization, validUser } from './testing/fixtures.ts';
 import { memoryTx } from './testing/memory-tx.ts';
+import { validTraining } from './testing/training-cases.ts';
 
 /** What careless and hostile clients send in any field. */
 const wrongValues: readonly (readonly [string, unknown])[] = [
@@ -35,6 +36,7 @@ const samples: Readonly<Record<string, Fields>> = {
   address: validAddress,
   organization: validOrganization,
   user: validUser,
+  training: validTraining,
 };
 
 /** The issues without a whole sentence in both languages: none, if all is well. */

@@ -5,6 +5,7 @@ import { sayIssue, type ErrorCatalogue, type Issue } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import type { Language } from './kernel/text.ts';
 import { organizationErrors } from './organization/organization.errors.ts';
+import { trainingErrors } from './training/training.errors.ts';
 import { userErrors } from './user/user.errors.ts';
 
 /** The catalogues of the kernel and of each slice; no code stands in two of them. */
@@ -15,6 +16,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   activityErrors,
   organizationErrors,
   userErrors,
+  trainingErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */

@@ -3,6 +3,7 @@ import { addressEntity } from './address/address.entity.ts';
 import { assessmentEntity } from './assessment/assessment.entity.ts';
 import type { Entity, TableName } from './kernel/entity.ts';
 import { organizationEntity } from './organization/organization.entity.ts';
+import { trainingEntity } from './training/training.entity.ts';
 import { userEntity } from './user/user.entity.ts';
 
 /** All kinds of records. Together with the catalogue of errors this is the only file that knows them all. */
@@ -12,6 +13,7 @@ export const entities: Readonly<Record<TableName, Entity>> = {
   activity: activityEntity,
   organization: organizationEntity,
   user: userEntity,
+  training: trainingEntity,
 };
 
 /** The order in which a device sends what it wrote offline (specification, section 4); removals follow, then photos. */

@@ -9,6 +9,7 @@ import { terminal } from '../platform/console.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { newId } from '../platform/ids.ts';
+import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from './compose.ts';
 
@@ -22,7 +23,7 @@ export async function addAdministrator(config: Config, [email, name, nameUkr]: r
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },
   );
   try {
-    await migrate(database, migrations);
+    await migrate(database, migrations, rowSecurity());
     const password = randomBytes(12).toString('base64url');
     await save(database, { email, name, nameUkr, password });
     terminal().line(`${email} may now sign in as Admin. First password (shown once): ${password}`);

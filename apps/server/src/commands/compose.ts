@@ -1,35 +1,40 @@
-import { findEntity } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
+import { auditWriter } from '../features/audit/audit-writer.ts';
 import type { AppParts } from '../http/app.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { sessionService } from '../features/auth/session-service.ts';
-import { loadTokenSecret, tokensOf } from '../features/auth/tokens.ts';
+import { passwordKeeper } from '../features/auth/password-keeper.ts';
+import { passwords } from '../features/auth/passwords.ts';
+import { noStore, type FileStore } from '../features/files/file-store.ts';
+import { withKnownLogos } from '../features/files/known-logos.ts';
+import { loadTokenSecret } from '../features/auth/tokens.ts';
 import type { Database } from '../platform/database/database.ts';
-import { recordService, type SecretKeeper } from '../records/record-service.ts';
+import { withLastAdministrator } from '../records/last-administrator.ts';
+import { recordService } from '../records/record-service.ts';
+import { composeAccounts, type AccountSettings } from './compose-accounts.ts';
 
-/** Keeps the password of a user as a hash beside the record; a changed password ends all sessions of that user. */
-const keepPassword: SecretKeeper = async (tx, entity, record, secrets) => {
-  const password = secrets['password'];
-  if (entity !== findEntity('user') || typeof password !== 'string') return;
-  await tx.query(
-    `insert into credential (user_id, password_hash, changed_at) values ($1, $2, now())
-     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
-    [record._id, await hashPassword(password)],
-  );
-  await tx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [record._id]);
-};
+/** A trail that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
+function reportTrail(message: string, error?: unknown): void {
+  process.stderr.write(`${message}${error instanceof Error ? `: ${error.message}` : ''}\n`);
+}
 
-/** Puts the parts of the server together over one database. */
+/** Puts the parts of the server together over one database. From here on nothing runs as its owner any more. */
 export async function compose(
-  database: Database,
+  owner: Database,
   places: Units,
   now: () => Date = () => new Date(),
+  files: FileStore = noStore,
+  accountSettings: AccountSettings = {},
 ): Promise<AppParts> {
-  const tokens = tokensOf(await loadTokenSecret(database));
+  const database = owner.as('program');
+  const trail = auditWriter(database, reportTrail, now);
+  const secret = await loadTokenSecret(database);
+  const keeper = passwordKeeper(accountSettings.passwords ?? passwords, now);
+  const records = withLastAdministrator(withKnownLogos(recordService(database, places, keeper, now), files, database));
   return {
     database,
     places,
-    sessions: sessionService(database, tokens, now),
-    records: recordService(database, places, keepPassword, now),
+    records,
+    accounts: composeAccounts({ database, secret, records, trail, now }, accountSettings),
+    files,
+    trail,
   };
 }

@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
 import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
+import { keepAccountsTidy } from '../features/auth/housekeeping.ts';
+import { passwords } from '../features/auth/passwords.ts';
+import { folderStore } from '../features/files/file-store.ts';
+import { keepLogosTidy } from '../features/files/unused-logos.ts';
+import { folderDoor } from '../features/mail/folder-door.ts';
+import type { MailDoor } from '../features/mail/mail-door.ts';
+import { smtpDoor } from '../features/mail/smtp-door.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
 import { terminal, type Console } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
+import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from './compose.ts';
 
@@ -43,15 +50,31 @@ function endWithout(error: Error): never {
 }
 
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
-  await out.step('Tables', () => migrate(database, migrations));
+  await out.step('Tables', () => migrate(database, migrations, rowSecurity()));
   const places = readUnitsFromDisk();
   if (config.demo)
-    await out.step('Demonstration data', () => seedDemoWorld(database, places, () => hashPassword(demoPassword)));
-  const parts = await compose(database, places);
+    await out.step('Demonstration data', () => seedDemoWorld(database, places, () => passwords.hash(demoPassword)));
+  const files = folderStore(config.filesDir);
+  const parts = await compose(database, places, undefined, files, {
+    mailDoor: mailDoorOf(config),
+    publicUrl: config.publicUrl,
+  });
   const webRoot = findWebRoot(root, out);
-  return out.step('Server', () =>
-    buildApp({ ...parts, webRoot, logLevel: config.logLevel, trustedProxies: config.trustedProxies }),
-  );
+  return out.step('Server', async () => {
+    const app = await buildApp({
+      ...parts,
+      webRoot,
+      logLevel: config.logLevel,
+      trustedProxies: config.trustedProxies,
+    });
+    keepAccountsTidy(app, parts.database);
+    keepLogosTidy(app, parts.database, files);
+    return app;
+  });
+}
+
+function mailDoorOf({ smtpUrl, mailFrom, dataDir }: Config): MailDoor {
+  return smtpUrl === undefined ? folderDoor(join(dataDir, 'mail-outbox')) : smtpDoor(smtpUrl, mailFrom);
 }
 
 /** Without the built web application the interface alone is of use too: for tests, for devices, behind another server of files. */

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRequests } from '../features/audit/audit-requests.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
+import type { AuditWriter } from '../features/audit/audit-writer.ts';
+import { registrationRoutes } from '../features/accounts/registration.routes.ts';
+import { sessionRoutes } from '../features/accounts/sessions.routes.ts';
+import type { AccountParts } from '../commands/compose-accounts.ts';
 import { requireAccount } from '../features/auth/authenticate.ts';
-import { authRoutes } from '../features/auth/auth.routes.ts';
-import type { SessionService } from '../features/auth/session-service.ts';
+import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.ts';
+import { mailRoutes } from '../features/mail/mail.routes.ts';
+import type { FileStore } from '../features/files/file-store.ts';
+import { fileRoutes } from '../features/files/files.routes.ts';
 import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
+import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { recordRoutes } from '../records/record.routes.ts';
 import type { RecordService } from '../records/record-service.ts';
@@ -21,8 +30,10 @@ import { webApp } from './web-app.ts';
 export type AppParts = {
   readonly database: Database;
   readonly places: SettlementSearch;
-  readonly sessions: SessionService;
+  readonly accounts: AccountParts;
   readonly records: RecordService;
+  readonly files: FileStore;
+  readonly trail: AuditWriter;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
   readonly logLevel?: string;
@@ -32,6 +43,17 @@ export type AppParts = {
 /** The largest body of an ordinary call; a push of 500 operations fits. */
 const bodyLimit = 4 * 1024 * 1024;
 const requestTimeout = 30_000;
+
+/** Sign-in, passwords, sessions, requests for accounts, mail. */
+function accountRoutes(api: FastifyInstance, { database, accounts }: AppParts): void {
+  const { peopleSessions, passwords, registrations, trail, mailDoor } = accounts;
+  authRoutes(api, accounts);
+  passwordRoutes(api, accounts);
+  sessionRoutes(api, { database, peopleSessions, mailTemporaryPassword: passwords.mailTemporary });
+  registrationRoutes(api, registrations, trail);
+  mailRoutes(api, mailDoor);
+  api.addHook('onClose', () => accounts.close());
+}
 
 /** The HTTP server with everything on it, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -71,11 +93,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       });
-      requireAccount(api, parts.sessions);
+      auditRequests(api, parts.trail);
+      requireAccount(api, parts.accounts.sessions);
       healthRoutes(api, parts.database);
       openApiRoutes(api);
-      authRoutes(api, parts.sessions);
+      accountRoutes(api, parts);
       tagRoutes(api, parts.database, parts.places);
+      await fileRoutes(api, parts.files);
+      auditRoutes(api, parts.database.as('program'), parts.trail);
+      trainingRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records);
       recordRoutes(api, parts.database, parts.records);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.

@@ -1,53 +1,14 @@
-import { toJSONSchema } from 'zod/v4/core';
-import type { RecordSchema } from '@domivka/domain/kernel/schema';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { serverOwnedFields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
-import type * as z from 'zod/mini';
-import { credentialsSchema } from '../features/auth/auth.routes.ts';
+import { auditSearchSchema } from '../features/audit/audit-search.ts';
+import { recordsSeenSchema } from '../features/audit/records-seen.ts';
 import { tagsSchema } from '../features/tags/tags.routes.ts';
+import { enrolmentSchema, quizSchema } from '../features/trainings/training.routes.ts';
 import { pullSchema } from '../sync/pull.ts';
 import { pushSchema } from '../sync/push.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-function schemaOf(schema: z.ZodMiniType | RecordSchema): Json {
-  const { $schema: _dialect, ...body } = toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Record<
-    string,
-    unknown
-  >;
-  return body;
-}
-
-function answer(description: string, schema?: Json): Json {
-  return schema ? { description, content: { 'application/json': { schema } } } : { description };
-}
-
-const problem = { $ref: '#/components/schemas/Problem' };
-const failures: Json = {
-  '400': {
-    description: 'What was sent does not fit; nothing was changed',
-    content: { 'application/problem+json': { schema: problem } },
-  },
-  '401': { description: 'Not signed in', content: { 'application/problem+json': { schema: problem } } },
-};
-
-function call(
-  summary: string,
-  parts: { body?: Json; answers: Json; open?: boolean; parameters?: readonly Json[] },
-): Json {
-  return {
-    summary,
-    ...(parts.parameters ? { parameters: parts.parameters } : {}),
-    ...(parts.body ? { requestBody: { required: true, content: { 'application/json': { schema: parts.body } } } } : {}),
-    responses: { ...parts.answers, ...failures },
-    ...(parts.open ? { security: [] } : {}),
-  };
-}
-
-const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } };
-const anyObject: Json = { type: 'object', additionalProperties: true };
-const token: Json = { type: 'object', properties: { accessToken: { type: 'string' } }, required: ['accessToken'] };
+import { accountPaths } from './openapi-accounts.ts';
+import { anyObject, answer, call, idParameter, problem, schemaOf, type Json } from './openapi-call.ts';
 
 function recordPaths(entity: Entity): Json {
   const record = { $ref: `#/components/schemas/${entity.table}` };
@@ -153,26 +114,7 @@ export function openApiDocument(): Json {
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
     paths: {
-      '/authentication/login': {
-        post: call('Sign in', {
-          body: schemaOf(credentialsSchema),
-          answers: {
-            '200': answer('Signed in', token),
-            '403': answer('Blocked', problem),
-            '429': answer('Too many failures', problem),
-          },
-          open: true,
-        }),
-      },
-      '/authentication/refresh-token': {
-        post: call('A new access token for the refresh cookie', {
-          answers: { '200': answer('Refreshed', token) },
-          open: true,
-        }),
-      },
-      '/authentication/logout': { post: call('Sign out', { answers: { '204': answer('Signed out') }, open: true }) },
-      '/auth/logout': { get: call('Sign out (older form)', { answers: { '204': answer('Signed out') }, open: true }) },
-      '/me': { get: call('Who is signed in', { answers: { '200': answer('The account', anyObject) } }) },
+      ...accountPaths(),
       '/search': {
         post: call('Search any table, with an exact total', {
           body: searchBody,
@@ -187,6 +129,70 @@ export function openApiDocument(): Json {
         }),
       },
       ...Object.assign({}, ...listEntities().map(recordPaths)),
+      '/upload/images': {
+        post: {
+          ...call('Upload a logo: PNG, JPEG or WebP of at most 1 MB', {
+            parameters: [{ name: 'purpose', in: 'query', required: true, schema: { enum: ['logo'] } }],
+            answers: {
+              '200': answer('The kept files', { type: 'array', items: anyObject }),
+              '403': answer('Not allowed', problem),
+              '413': answer('Too large', problem),
+            },
+          }),
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': {
+                schema: { type: 'object', properties: { 'files[0]': { type: 'string', format: 'binary' } } },
+              },
+            },
+          },
+        },
+      },
+      '/files/{path}': {
+        get: call('A kept file', {
+          parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
+          answers: {
+            '200': { description: 'The picture', content: { 'image/webp': {} } },
+            '404': answer('Not there', problem),
+          },
+        }),
+      },
+      '/audit/search': {
+        post: call('The trail: who read, wrote, signed in or was refused what, when and from where', {
+          body: schemaOf(auditSearchSchema),
+          answers: { '200': answer('One page, newest first', page), '403': answer('Not allowed', problem) },
+        }),
+      },
+      '/audit/records-seen': {
+        post: call('Which records one person was shown between two moments', {
+          body: schemaOf(recordsSeenSchema),
+          answers: { '200': answer('Each record once, the latest first', page), '403': answer('Not allowed', problem) },
+        }),
+      },
+      '/training/{id}/enrolment': {
+        post: call('Enrol in a training or withdraw: oneself, or (managers) people of the own organization', {
+          parameters: [idParameter],
+          body: schemaOf(enrolmentSchema),
+          answers: {
+            '200': answer('The training as it is now', { $ref: '#/components/schemas/training' }),
+            '403': answer('Not allowed, or not meant for this person', problem),
+            '404': answer('Not there, or not available to you', problem),
+            '409': answer('No seat is left, or enrolment is closed', problem),
+          },
+        }),
+      },
+      '/training/{id}/quiz': {
+        post: call('Hand in the answers of a self-paced quiz', {
+          parameters: [idParameter],
+          body: schemaOf(quizSchema),
+          answers: {
+            '200': answer('The training with the own result', { $ref: '#/components/schemas/training' }),
+            '404': answer('Not there, or not available to you', problem),
+            '409': answer('There is no quiz to take now', problem),
+          },
+        }),
+      },
       '/sync/push': {
         post: call('Send the work of a device', {
           body: schemaOf(pushSchema),

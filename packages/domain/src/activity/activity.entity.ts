@@ -13,9 +13,11 @@ import {
 import {
   activityPermissions,
   decideActivityRight,
+  linkedActivityMask,
   maskedActivityFields,
   ownActivityFields,
   ownersOfActivity,
+  shortenedActivityFields,
 } from './activity.permissions.ts';
 import { activitySchema } from './activity.schema.ts';
 import { actionsOfActivity } from './activity.states.ts';
@@ -94,6 +96,8 @@ export const activityEntity: Entity = {
   ownersOf: ownersOfActivity,
   decideRight: decideActivityRight,
   masked: maskedActivityFields,
+  maskedOwn: linkedActivityMask,
+  shortened: shortenedActivityFields,
   ownOnly: ownActivityFields,
   offline: true,
 };

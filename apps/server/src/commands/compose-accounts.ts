@@ -1,0 +1,107 @@
+import { peopleSessions, type PeopleSessions } from '../features/accounts/people-sessions.ts';
+import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
+import type { AuthParts } from '../features/auth/auth.routes.ts';
+import { credentialCheck } from '../features/auth/credentials.ts';
+import { devices as devicesOf } from '../features/auth/devices.ts';
+import { counter as counterOf, mailsTo, requestsOfNetwork, type Counter } from '../features/auth/limits.ts';
+import { passwordService, temporaryPasswordHours } from '../features/auth/password-service.ts';
+import { passwords as argon2, type Passwords } from '../features/auth/passwords.ts';
+import { sessionService } from '../features/auth/session-service.ts';
+import { signInOf } from '../features/auth/sign-in.ts';
+import { tokensOf } from '../features/auth/tokens.ts';
+import { backgroundMailer } from '../features/mail/background-mailer.ts';
+import { noDoor, type MailDoor } from '../features/mail/mail-door.ts';
+import type { AuditTrail } from '../platform/audit-trail.ts';
+import { backgroundWork } from '../platform/background.ts';
+import type { Database } from '../platform/database/database.ts';
+import { httpError } from '../platform/http-error.ts';
+import type { RecordService } from '../records/record-service.ts';
+
+/** What an operator, or a test, may choose about accounts. */
+export type AccountSettings = {
+  readonly mailDoor?: MailDoor;
+  /** Pauses between tries to send a mail, in milliseconds. */
+  readonly mailRetries?: readonly number[];
+  readonly publicUrl?: string;
+  readonly passwords?: Passwords;
+};
+
+export type AccountParts = AuthParts & {
+  readonly peopleSessions: PeopleSessions;
+  readonly registrations: RegistrationService;
+  readonly mailDoor: MailDoor;
+  /** Resolves when nothing is under way that no answer waited for: mails sent or given up. */
+  idle(): Promise<void>;
+  /** The same, without further tries. */
+  close(): Promise<void>;
+};
+
+type Around = {
+  readonly database: Database;
+  readonly secret: Uint8Array;
+  readonly records: RecordService;
+  readonly trail: AuditTrail;
+  readonly now: () => Date;
+};
+
+/** For whoever runs the program; the words name nobody. */
+function report(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+function registrationLimits(counter: Counter): Parameters<typeof registrationService>[1]['limits'] {
+  return {
+    async countRequest(address) {
+      const network = requestsOfNetwork(address);
+      const { room, waitSeconds } = await counter.allowance([network]);
+      if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
+      await counter.count([network]);
+    },
+    async mayMail(email) {
+      const mails = mailsTo(email);
+      const { room } = await counter.allowance([mails]);
+      if (room > 0) await counter.count([mails]);
+      return room > 0;
+    },
+  };
+}
+
+/** Puts together all that concerns accounts: sign-in, passwords, sessions, requests for accounts, mail. */
+export function composeAccounts(around: Around, settings: AccountSettings = {}): AccountParts {
+  const { database, secret, records, trail, now } = around;
+  const { mailDoor = noDoor, publicUrl = 'http://localhost:3000', passwords = argon2 } = settings;
+  const background = backgroundWork((what, error) =>
+    report(`${what} failed: ${error instanceof Error ? error.message : 'unknown'}`),
+  );
+  const mailer = backgroundMailer(mailDoor, report, settings.mailRetries);
+  const counter = counterOf(database, now);
+  const devices = devicesOf(database, secret, now);
+  const sessions = sessionService(database, tokensOf(secret), now);
+  const credentials = credentialCheck(database, { passwords, devices, counter, now });
+  const common = { mailer, background, publicUrl, now };
+  const passwordParts = passwordService(database, { ...common, credentials, passwords, counter });
+  const temporaryPassword = { hours: temporaryPasswordHours, give: passwordParts.giveTemporary };
+  return {
+    sessions,
+    devices,
+    trail,
+    mailDoor,
+    signIn: signInOf(database, { credentials, passwords, devices, sessions }),
+    passwords: passwordParts,
+    peopleSessions: peopleSessions(database, now),
+    registrations: registrationService(database, {
+      ...common,
+      records,
+      temporaryPassword,
+      limits: registrationLimits(counter),
+    }),
+    async idle() {
+      await background.idle();
+      await mailer.idle();
+    },
+    async close() {
+      await background.idle();
+      await mailer.close();
+    },
+  };
+}

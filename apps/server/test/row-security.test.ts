@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles, type Actor } from '@domivka/domain/kernel/actor';
+import { isInScope, rightOf, scope } from '@domivka/domain/kernel/permissions';
+import { listEntities } from '@domivka/domain/registry';
+import { compose } from '../src/commands/compose.ts';
+import { buildApp } from '../src/http/app.ts';
+import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { databaseRoles } from '../src/platform/database/identity.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { recordOf } from '../src/records/rows.ts';
+import { tableOf } from '../src/records/tables.ts';
+import {
+  addCanaries,
+  colleague,
+  crawl,
+  restrictPeople,
+  restrictedRoles,
+  signIn,
+  type Canaries,
+} from './canary-world.ts';
+import { bucha, izium, kharkiv } from './examples.ts';
+import { callerOf, openTestApp, type TestApp } from './test-app.ts';
+
+const actorOf = (change: Partial<Actor> = {}): Actor => ({
+  _id: newId(),
+  role: 'Partner Organization',
+  organizationId: newId(),
+  organizationName: 'Partner',
+  areas: ['UA63'],
+  ...change,
+});
+
+const people = [databaseRoles.member, databaseRoles.country];
+const everyRole = Object.values(databaseRoles);
+
+describe('The roles that statements run as', () => {
+  let opened: TestDatabase;
+  beforeAll(async () => void (opened = await createTestDatabase()));
+  afterAll(() => opened.drop());
+
+  test('own nothing, cannot sign in, and neither rule the server nor bypass row security (D-10)', async () => {
+    const rows = await opened.database.query(
+      `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as rules,
+         (select count(*) from pg_class where relowner = r.oid) + (select count(*) from pg_proc where proowner = r.oid)
+         + (select count(*) from pg_auth_members where member = r.oid) as holds
+       from pg_roles r where rolname = any($1) order by 1`,
+      [everyRole],
+    );
+    expect(rows).toEqual(everyRole.toSorted().map((rolname) => ({ rolname, rules: false, holds: 0 })));
+  });
+
+  test('never change or remove a line of the history or of the trail (D-10)', async () => {
+    const rows = await opened.database.query(
+      `select role, name, right_name from unnest($1::text[]) role, unnest('{change,access_log}'::text[]) name,
+         unnest('{update,delete,truncate}'::text[]) right_name where has_table_privilege(role, name, right_name)`,
+      [everyRole],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('remove no record, and see of accounts and secrets what they need: people nothing (D-10)', async () => {
+    const records = listEntities().map((entity) => tableOf(entity).name);
+    const removing = await opened.database.query(
+      `select role, name from unnest($1::text[]) role, unnest($2::text[]) name where has_table_privilege(role, name, 'delete, truncate')`,
+      [everyRole, records],
+    );
+    const secrets = await opened.database.query<{ name: string }>(
+      `select distinct c.relname as name from pg_class c, unnest($1::text[]) role
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(role, c.oid, 'select') order by 1`,
+      [people],
+    );
+    expect(removing).toEqual([]);
+    expect(secrets.map(({ name }) => name)).toEqual(
+      ['change', 'feed', 'feed_left', 'operation', ...records].toSorted(),
+    );
+  });
+
+  test('meet row security on every table of records, its history and its feed (D-10)', async () => {
+    const tables = [
+      ...listEntities().map((entity) => tableOf(entity).name),
+      'change',
+      'feed',
+      'feed_left',
+      'operation',
+    ];
+    const rows = await opened.database.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relname = any($1)`,
+      [tables],
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(tables.toSorted());
+  });
+
+  test('see nothing before it is said for whom they ask (D-10)', async () => {
+    const { client, release } = await opened.database.connect();
+    try {
+      await client.query(`set role ${databaseRoles.member}`);
+      for (const name of [
+        'change',
+        'feed',
+        'feed_left',
+        'operation',
+        ...listEntities().map((one) => tableOf(one).name),
+      ]) {
+        const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${name}`);
+        expect(rows, name).toEqual([{ n: 0 }]);
+      }
+    } finally {
+      release(true);
+    }
+  });
+
+  test('see of places only codes and numbers where the program acts by itself', async () => {
+    const program = opened.database.as('program');
+    for (const name of ['address', 'assessment', 'activity', 'operation'])
+      await expect(program.query(`select 1 from ${name}`), name).rejects.toMatchObject({ code: '42501' });
+    const [row] = await program.query<{ n: number }>('select count(*) as n from app_user');
+    expect(row?.n).toBeGreaterThan(5);
+  });
+});
+
+/** Everybody's reach: the nine roles in the whole country, one oblast, two places, and nowhere. */
+const reaches = roles.flatMap(({ code: role }) =>
+  [[], ['UA63'], [izium, 'UA6312027'], ['UA00']].map((areas): [string, Partial<Actor>] => [
+    `${role} in ${areas.join(' and ') || 'the whole country'}`,
+    { role, areas },
+  ]),
+);
+
+describe('The database lets through what the rules of the program let through, no more and no less', () => {
+  let opened: TestDatabase;
+  let organizationId: string;
+  beforeAll(async () => {
+    opened = await createTestDatabase();
+    const [row] = await opened.database.query<{ id: string }>(
+      `select organization_id as id from app_user where role = 'Partner Manager' limit 1`,
+    );
+    organizationId = row?.id ?? '';
+  });
+  afterAll(() => opened.drop());
+
+  test.each(reaches)('for %s (D-10)', async (_name, change) => {
+    const actor = actorOf({ ...change, organizationId });
+    const own = opened.database.as(actor);
+    for (const entity of listEntities()) {
+      const table = tableOf(entity);
+      const all = await opened.database.query(`select ${table.selection} from ${table.from}`);
+      const wanted = all
+        .map((row) => recordOf(table, row))
+        .filter((record) => isInScope(scope(actor, entity), entity, record))
+        .map(({ _id }) => _id)
+        .toSorted();
+      const seen = async (text: string) => (await own.query<{ id: string }>(text)).map(({ id }) => id).toSorted();
+      expect(await seen(`select id from ${table.name}`), entity.table).toEqual(wanted);
+      expect(await seen(`select distinct id from change where entity = '${entity.table}'`), entity.table).toEqual(
+        wanted,
+      );
+      // Whom a training is meant for does not stand in the feed, so its lines there are for those who read all.
+      const fed = entity.audience && rightOf(entity, actor.role, 'read') !== 'A' ? [] : wanted;
+      expect(await seen(`select id from feed where entity = '${entity.table}'`), entity.table).toEqual(fed);
+    }
+  });
+
+  test('a record is not moved to where its writer sees nothing, nor written there', async () => {
+    const own = opened.database.as(actorOf());
+    const moved = own.query(`update address set p_code4 = $1 where p_code4 = $2`, [bucha, kharkiv]);
+    await expect(moved).rejects.toMatchObject({ code: '42501' });
+    expect(await own.query(`update address set version = version where p_code4 = $1 returning id`, [bucha])).toEqual(
+      [],
+    );
+  });
+
+  test('nobody signs a version of the history as somebody else', async () => {
+    const actor = actorOf();
+    const insert = `insert into change (entity, id, version, kind, at, by_user, organization_id) values ('address', $1, 1, 'create', now(), $2, $3)`;
+    const forged = opened.database.as(actor).query(insert, [newId(), newId(), actor.organizationId]);
+    await expect(forged).rejects.toMatchObject({ code: '42501' });
+    await opened.database.as(actor).query(insert, [newId(), actor._id, actor.organizationId]);
+  });
+
+  test('a donor writes nothing, whatever the program would let pass', async () => {
+    const donor = opened.database.as(actorOf({ role: 'Donor' }));
+    const write = donor.query(`update address set version = version where p_code4 = $1`, [kharkiv]);
+    await expect(write).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('One connection that many people share', () => {
+  let opened: TestDatabase;
+  let single: Database;
+  beforeAll(async () => {
+    opened = await createTestDatabase();
+    single = await openDatabase({ url: opened.url }, { poolMax: 1, peopleMax: 1 });
+  });
+  afterAll(async () => {
+    await single.close();
+    await opened.drop();
+  });
+
+  test(
+    'shows each of two people their own rows only, through 10,000 requests, failures and undone transactions (D-10)',
+    { timeout: 120_000 },
+    async () => {
+      const first = actorOf({ areas: ['UA63'] });
+      const second = actorOf({ areas: ['UA14'], role: 'Partner Manager' });
+      const strangers: unknown[] = [];
+      const read = `select min(p_code4) as least, max(p_code4) as most, pg_backend_pid() as connection from address`;
+      const connections = new Set<unknown>();
+      for (let turn = 0; turn < 10_000; turn += 1) {
+        const actor = turn % 2 === 0 ? first : second;
+        const own = single.as(actor);
+        if (turn % 97 === 0) await own.query('select 1 / 0').catch(() => undefined);
+        if (turn % 89 === 0)
+          await own
+            .transaction(async (tx) => {
+              await tx.program.query('select 1 from app_user limit 1');
+              throw new Error('undone');
+            })
+            .catch(() => undefined);
+        const [row] = await own.query<{ least: string; most: string; connection: number }>(read);
+        connections.add(row?.connection);
+        const area = actor.areas[0] ?? '';
+        if (!row?.least.startsWith(area) || !row.most.startsWith(area)) strangers.push({ turn, row });
+      }
+      expect(strangers).toEqual([]);
+      expect(connections.size).toBe(1);
+    },
+  );
+});
+
+describe('Rights that were withdrawn', () => {
+  let server: TestApp;
+  beforeAll(async () => void (server = await openTestApp()));
+  afterAll(() => server.close());
+
+  test('act on the next request, in the program and in the database (D-13)', async () => {
+    const partner = await server.as('Partner Organization');
+    const restrict = (oblasts: readonly string[]) =>
+      server.database.query(`update app_user set oblasts = $1 where role = 'Partner Organization'`, [oblasts]);
+    const { values } = await partner.search<{ _id: string }>({ table: 'address', paging: { pageSize: 1 } });
+    const id = values[0]?._id ?? '';
+    expect((await partner.get(`/address/${id}`)).status).toBe(200);
+    await restrict(['UA14']);
+    expect((await partner.get(`/address/${id}`)).status).toBe(404);
+    await restrict(['UA63']);
+    expect((await partner.get(`/address/${id}`)).status).toBe(200);
+    await server.database.query(`update app_user set status = 'blocked' where role = 'Partner Organization'`);
+    expect((await partner.get(`/address/${id}`)).status).toBe(401);
+  });
+});
+
+describe('When the program forgets every condition of its own', () => {
+  /*
+   * The fault is injected from outside, so that the product has no switch for it: this application takes everybody for an administrator
+   * of the whole country, while the database still knows who it is.
+   */
+  async function openBlindApp(server: TestApp) {
+    const real = new Map<string, Actor>();
+    const blind = (database: Database): Database => ({
+      ...database,
+      as: (who) => (who === 'program' ? blind(database.as(who)) : database.as(real.get(who._id) ?? who)),
+    });
+    const parts = await compose(blind(server.database), server.units);
+    const { sessions } = parts.accounts;
+    const authenticate: typeof sessions.authenticate = async (token) => {
+      const account = await sessions.authenticate(token);
+      if (!account) return undefined;
+      real.set(account.actor._id, account.actor);
+      return { ...account, actor: { ...account.actor, role: 'Admin', areas: [] } };
+    };
+    return buildApp({ ...parts, accounts: { ...parts.accounts, sessions: { ...sessions, authenticate } } });
+  }
+
+  test('row security alone still shows nobody a record out of reach (D-10)', { timeout: 240_000 }, async () => {
+    const server = await openTestApp();
+    await restrictPeople(server.database);
+    const canaries = await addCanaries(server);
+    const app = await openBlindApp(server);
+    const leaks: Record<string, readonly string[]> = {};
+    const emails = await server.database.query<{ email: string; role: string }>(
+      `select email, role from app_user where email like '%@example.org' and role = any($1) or email = $2`,
+      [restrictedRoles, colleague],
+    );
+    for (const { email, role } of emails) {
+      const isAuthority = /Administration|Authorities/.test(role);
+      const hidden: (keyof Canaries)[] = ['address', 'assessment', 'activity', 'training'];
+      if (!isAuthority) hidden.push('user');
+      const caller = callerOf(app, await signIn(server, email));
+      leaks[email] = await crawl(caller, canaries, hidden);
+    }
+    expect(leaks).toEqual(Object.fromEntries(emails.map(({ email }) => [email, []])));
+    await app.close();
+    await server.close();
+  });
+});
