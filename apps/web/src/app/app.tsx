@@ -10,14 +10,13 @@ import { UiWordsProvider } from '../ui/words.tsx';
 import { router } from './router.tsx';
 import { routeRows } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
-import { useExpired } from './session-end.ts';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { theme } from './theme.ts';
 
 function RoutedApp(): ReactNode {
   const session = useSession();
   const { online } = useConnection();
-  const expired = useExpired(session);
+  const expired = session.isExpired === true;
   const context = useMemo(() => ({ session, online, expired, rows: routeRows }), [session, online, expired]);
   const started = session.state !== 'starting';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRoute, findReturnPath, type GuardedRoute, type GuardQuestion } from './decide-route.ts';
 
 const login: GuardedRoute = { access: 'public', offline: true };
+const register: GuardedRoute = { access: 'public', offline: true, strangersOnly: true };
 const errorPage: GuardedRoute = { access: 'public', offline: true };
 const home: GuardedRoute = { access: 'login', offline: true };
 const addresses: GuardedRoute = { access: 'login', offline: true };
@@ -37,6 +38,16 @@ const lines: Line[] = [
   [
     'no link can lead to another site after signing in',
     { route: login, session: admin, online: true, path: '/login?from=x', from: '//evil.example' },
+    go('/'),
+  ],
+  [
+    'somebody new may ask for an account, also without a connection to read what it takes',
+    { route: register, session: nobody, online: false, path: '/register' },
+    stay,
+  ],
+  [
+    'whoever is signed in has no use for registration and goes home',
+    { route: register, session: admin, online: true, path: '/register' },
     go('/'),
   ],
   ['home asks to sign in', { route: home, session: nobody, online: true, path: '/' }, { ...go('/login'), search: {} }],

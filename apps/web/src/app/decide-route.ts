@@ -7,6 +7,8 @@ export type GuardedRoute = {
   readonly access: RouteAccess;
   /** Whether work goes on there without a connection. */
   readonly offline: boolean;
+  /** Only for whoever is not signed in yet (registration, a forgotten password): others go Home. */
+  readonly strangersOnly?: true;
 };
 
 export type GuardQuestion = {
@@ -53,7 +55,8 @@ function askToSignIn({ path, session }: GuardQuestion): GuardDecision {
   return { kind: 'go', to: loginPath, search };
 }
 
-function decidePublic({ session, path, from }: GuardQuestion): GuardDecision {
+function decidePublic({ route, session, path, from }: GuardQuestion): GuardDecision {
+  if (route?.strangersOnly && session.signedIn) return go(homePath);
   const isLogin = path === loginPath || path.startsWith(`${loginPath}?`);
   return isLogin && session.signedIn ? go(findReturnPath(from) ?? homePath) : stay;
 }

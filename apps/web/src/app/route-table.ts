@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
-import type { Role } from '@domivka/domain/kernel/actor';
+import { roles, type Role } from '@domivka/domain/kernel/actor';
+import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { GuardedRoute } from './decide-route.ts';
 
@@ -30,6 +31,11 @@ export function defineRoute<const Path extends string, Search extends SearchValu
   row: RouteRow<Path, Search>,
 ): RouteRow<Path, Search> {
   return row;
+}
+
+/** The roles that may use something, by the matrix: what a screen with guards of its own gives as its `access`. */
+export function whoMayUse(what: FunctionName): readonly Role[] {
+  return roles.map(({ code }) => code).filter((role) => mayUse(role, what));
 }
 
 /** What of the table somebody may open now: by role, and without a connection only what works without. */

@@ -1,8 +1,12 @@
-import { IconHome, IconInfoCircle, IconMapPinSearch } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconHome, IconInfoCircle, IconMapPinSearch, IconUsers } from '@tabler/icons-react';
+import { readAccountQuery } from '../features/account/account-tab.ts';
 import { readAddressQuery } from '../features/address/address-query.ts';
 import { readAddressPageQuery } from '../features/address/address-tab.ts';
+import { readOrganizationsQuery } from '../features/organizations/organizations-query.ts';
+import { readTrainingsQuery } from '../features/trainings/trainings-query.ts';
+import { readUsersQuery } from '../features/users/users-query.ts';
 import { loadScreen } from './load-screen.ts';
-import { defineRoute, type RouteRow } from './route-table.ts';
+import { defineRoute, whoMayUse, type RouteRow } from './route-table.ts';
 import { routeText } from './routes.text.ts';
 
 /**
@@ -99,6 +103,118 @@ export const routes = {
     parent: '/address/$addressId',
     screen: loadScreen(() => import('../features/activity/activity.screen.tsx'), 'ActivityScreen'),
   }),
+  organizations: defineRoute({
+    path: '/organizations',
+    title: routeText.organizations,
+    access: whoMayUse('organizations'),
+    offline: false,
+    icon: IconBuildingCommunity,
+    home: { order: 4, description: routeText.organizationsCard },
+    menu: 4,
+    search: readOrganizationsQuery,
+    screen: loadScreen(() => import('../features/organizations/organizations.screen.tsx'), 'OrganizationsScreen'),
+  }),
+  newOrganization: defineRoute({
+    path: '/organizations/new',
+    title: routeText.newOrganization,
+    access: whoMayUse('organizations'),
+    offline: false,
+    parent: '/organizations',
+    screen: loadScreen(() => import('../features/organizations/organization.screen.tsx'), 'NewOrganizationScreen'),
+  }),
+  organization: defineRoute({
+    path: '/organization/$organizationId',
+    title: routeText.organization,
+    access: whoMayUse('organizations'),
+    offline: false,
+    parent: '/organizations',
+    screen: loadScreen(() => import('../features/organizations/organization.screen.tsx'), 'OrganizationScreen'),
+  }),
+  users: defineRoute({
+    path: '/users',
+    title: routeText.users,
+    menuTitle: routeText.usersMenu,
+    access: 'login',
+    offline: false,
+    icon: IconUsers,
+    home: { order: 6, description: routeText.usersCard },
+    menu: 6,
+    search: readUsersQuery,
+    screen: loadScreen(() => import('../features/users/users.screen.tsx'), 'UsersScreen'),
+  }),
+  newUser: defineRoute({
+    path: '/users/new',
+    title: routeText.newUser,
+    access: 'login',
+    offline: false,
+    parent: '/users',
+    screen: loadScreen(() => import('../features/users/user.screen.tsx'), 'NewUserScreen'),
+  }),
+  user: defineRoute({
+    path: '/user/$userId',
+    title: routeText.user,
+    access: 'login',
+    offline: false,
+    parent: '/users',
+    screen: loadScreen(() => import('../features/users/user.screen.tsx'), 'UserScreen'),
+  }),
+  trainings: defineRoute({
+    path: '/trainings',
+    title: routeText.trainings,
+    access: 'login',
+    offline: false,
+    parent: '/users',
+    search: readTrainingsQuery,
+    screen: loadScreen(() => import('../features/trainings/trainings.screen.tsx'), 'TrainingsScreen'),
+  }),
+  newTraining: defineRoute({
+    path: '/trainings/new',
+    title: routeText.newTraining,
+    access: 'login',
+    offline: false,
+    parent: '/trainings',
+    screen: loadScreen(() => import('../features/trainings/training-form.screen.tsx'), 'NewTrainingScreen'),
+  }),
+  training: defineRoute({
+    path: '/training/$trainingId',
+    title: routeText.training,
+    access: 'login',
+    offline: false,
+    parent: '/trainings',
+    screen: loadScreen(() => import('../features/trainings/training.screen.tsx'), 'TrainingScreen'),
+  }),
+  editTraining: defineRoute({
+    path: '/training/$trainingId/edit',
+    title: routeText.editTraining,
+    access: 'login',
+    offline: false,
+    parent: '/training/$trainingId',
+    screen: loadScreen(() => import('../features/trainings/training-form.screen.tsx'), 'EditTrainingScreen'),
+  }),
+  attendance: defineRoute({
+    path: '/training/$trainingId/attendance',
+    title: routeText.attendance,
+    access: 'login',
+    offline: false,
+    parent: '/training/$trainingId',
+    screen: loadScreen(() => import('../features/trainings/attendance.screen.tsx'), 'AttendanceScreen'),
+  }),
+  trainingQuiz: defineRoute({
+    path: '/training/$trainingId/quiz',
+    title: routeText.trainingQuiz,
+    access: 'login',
+    offline: false,
+    parent: '/training/$trainingId',
+    screen: loadScreen(() => import('../features/trainings/quiz.screen.tsx'), 'QuizScreen'),
+  }),
+  certificate: defineRoute({
+    path: '/training/$trainingId/certificate',
+    title: routeText.certificate,
+    access: 'login',
+    offline: false,
+    parent: '/training/$trainingId',
+    screen: loadScreen(() => import('../features/trainings/certificate.screen.tsx'), 'CertificateScreen'),
+  }),
   outbox: defineRoute({
     path: '/outbox',
     title: routeText.outbox,
@@ -113,6 +229,38 @@ export const routes = {
     offline: true,
     icon: IconInfoCircle,
     screen: loadScreen(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
+  }),
+  account: defineRoute({
+    path: '/user',
+    title: routeText.account,
+    access: 'login',
+    offline: true,
+    search: readAccountQuery,
+    screen: loadScreen(() => import('../features/account/account.screen.tsx'), 'AccountScreen'),
+  }),
+  register: defineRoute({
+    path: '/register',
+    title: routeText.register,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/register.screen.tsx'), 'RegisterScreen'),
+  }),
+  forgotPassword: defineRoute({
+    path: '/forgot-password',
+    title: routeText.forgotPassword,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/forgot-password.screen.tsx'), 'ForgotPasswordScreen'),
+  }),
+  setPassword: defineRoute({
+    path: '/set-password',
+    title: routeText.setPassword,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/set-password.screen.tsx'), 'SetPasswordScreen'),
   }),
   error: defineRoute({
     path: '/error/$code',

@@ -1,18 +1,18 @@
 import type { Context } from '@domivka/domain/kernel/context';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
-import { openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { openStore, rowsOf } from './local-store.ts';
 import { runLocalRemove, runLocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
+import { saveOnline } from './online-save.ts';
 import { askToPersist } from './persistence.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
-import { keepConfirmed } from './rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
 import { kickSync } from './sync.ts';
@@ -36,8 +36,8 @@ async function contextOfUser(): Promise<Context> {
 export async function saveRecord(table: TableName, record: Fields, options: SaveOptions = {}): Promise<SaveOutcome> {
   const entity = getEntity(table);
   const user = getUser();
+  if (!entity.offline) return saveRemotely(table, record, options);
   const store = await openStore(user._id);
-  if (!entity.offline) return saveRemotely(store, table, record, options);
   const context = await contextOfUser();
   const id = String(record['_id'] ?? context.newId());
   const complete = { ...record, _id: id };
@@ -58,20 +58,12 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   return outcome;
 }
 
-async function saveRemotely(
-  store: LocalStore,
-  table: TableName,
-  record: Fields,
-  { version }: SaveOptions,
-): Promise<SaveOutcome> {
-  const body = version === undefined ? record : { ...record, version };
-  const saved = await call<StoredRecord>('POST', `/${table}`, body);
-  const entity = getEntity(table);
-  await keepConfirmed(store, entity, saved, await findPlaces(), new Date(serverNow()).toISOString());
+async function saveRemotely(table: TableName, record: Fields, { version }: SaveOptions): Promise<SaveOutcome> {
+  const saved = await saveOnline(table, version === undefined ? record : { ...record, version });
   return {
     kind: version === undefined ? 'created' : 'updated',
     record: saved,
-    warnings: entity.warn?.(saved) ?? [],
+    warnings: getEntity(table).warn?.(saved) ?? [],
     secrets: {},
   };
 }

@@ -12,8 +12,9 @@ import { useLanguage } from '../text/language.ts';
 import { sayIn } from '../text/say.ts';
 import { afterPress } from './after-press.ts';
 import { saveRecord } from './dispatch.ts';
+import { focusFirst } from './focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { changesOf, filledValues, topOf } from './form-values.ts';
+import { changesOf, filledValues, topOf, withoutFields } from './form-values.ts';
 import { newId } from './new-id.ts';
 import { usePlaces } from './places.ts';
 import { RemoteError } from './remote.ts';
@@ -27,6 +28,8 @@ export type EntityFormOptions = {
   readonly defaults?: Fields;
   /** The record that is edited; it must be there when the form is first shown. Later states of it do not disturb the form. */
   readonly record?: StoredRecord | undefined;
+  /** Fields of the form alone, such as the repetition of a password: judged by `placeIssues`, neither kept as a draft nor saved. */
+  readonly formOnly?: readonly string[];
   /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
   readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
 };
@@ -76,13 +79,14 @@ export type EntityForm = {
 };
 
 const noRecord: Fields = {};
+const noFields: readonly string[] = [];
 
 /**
  * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
  * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
  */
 export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
-  const { defaults, draftKey, record, placeIssues } = options;
+  const { defaults, draftKey, formOnly = noFields, record, placeIssues } = options;
   const language = useLanguage();
   const places = usePlaces();
   const prefix = useId();
@@ -97,15 +101,16 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
 
   const form = useForm<FormValues>({ defaultValues: first });
   const values = useWatch({ control: form.control }) as Fields;
-  const draft = useFormDraft({ draftKey, form, first, opened });
+  const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
+  const draft = useFormDraft({ draftKey, form, first, opened, withheld });
   const { base } = draft;
 
   const judge = useCallback(
     (typed: Fields) => {
-      const { fields, issues } = examine(entity, filledValues(typed), places, base);
+      const { fields, issues } = examine(entity, withoutFields(filledValues(typed), formOnly), places, base);
       return { fields, issues: placeIssues ? placeIssues(issues, typed) : issues };
     },
-    [entity, places, base, placeIssues],
+    [entity, places, base, formOnly, placeIssues],
   );
   const { fields: derived, issues } = useMemo(() => judge(values), [judge, values]);
   const warnings = useMemo(() => entity.warn?.(derived) ?? [], [entity, derived]);
@@ -136,7 +141,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   };
 
   const write = async (): Promise<SaveOutcome> => {
-    const now = filledValues(form.getValues());
+    const now = withoutFields(filledValues(form.getValues()), formOnly);
     const outcome = draft.base
       ? await saveRecord(
           entity.table,
@@ -178,7 +183,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     try {
       return await write();
     } catch (error) {
-      if (error instanceof DomainError && error.conflict) goOnAfter(error.conflict);
+      const conflict = error instanceof DomainError || error instanceof RemoteError ? error.conflict : undefined;
+      if (conflict) goOnAfter(conflict);
       else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
       else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
       else throw error;
@@ -222,6 +228,11 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   };
 }
 
+/** What is written and never read, such as a password: it must not lie about in a draft either. */
+function listSecrets(entity: Entity): readonly string[] {
+  return Object.entries(entity.fields).flatMap(([name, { secret }]) => (secret ? [name] : []));
+}
+
 function problemsOf(error: RemoteError, fieldId: (path: string) => string): readonly FormProblem[] {
   if (error.issues.length === 0)
     return (error.messages.length > 0 ? error.messages : [error.message]).map((message) => ({ key: message, message }));
@@ -230,13 +241,4 @@ function problemsOf(error: RemoteError, fieldId: (path: string) => string): read
     message,
     ...(path === undefined ? {} : { fieldId: fieldId(path) }),
   }));
-}
-
-/** Puts the focus into the first of these elements, as they stand on the page. */
-function focusFirst(ids: readonly string[]): void {
-  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
-  const [firstElement] = elements.toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  firstElement?.focus();
 }

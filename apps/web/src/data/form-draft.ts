@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { findDraft, useDraft, type Draft } from './drafts.ts';
-import { changesOf, filledValues } from './form-values.ts';
+import { changesOf, filledValues, withoutFields } from './form-values.ts';
 import { useStore } from './use-store.ts';
 
 type Opened = { readonly version: number; readonly base: Fields } | undefined;
@@ -14,6 +14,8 @@ type Question = {
   readonly first: Fields;
   /** The record under edit, as it was when the form opened. */
   readonly opened: Opened;
+  /** Fields that are never written down, such as a password. Keep it stable. */
+  readonly withheld: readonly string[];
 };
 
 export type FormDraft = {
@@ -39,7 +41,7 @@ function openedOf(values: Fields, opened: Opened): Opened {
 }
 
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
-export function useFormDraft({ draftKey, form, first, opened }: Question): FormDraft {
+export function useFormDraft({ draftKey, form, first, opened, withheld }: Question): FormDraft {
   const store = useStore();
   const { saveDraft, clearDraft } = useDraft(draftKey);
   const [taken, setTaken] = useState<{ readonly restoredAt: string | undefined; readonly origin: Opened }>();
@@ -61,7 +63,7 @@ export function useFormDraft({ draftKey, form, first, opened }: Question): FormD
 
   const keep = useEffectEvent((values: Fields) => {
     if (!taken || isFinished.current) return;
-    const typed = filledValues(values);
+    const typed = withoutFields(filledValues(values), withheld);
     if (Object.keys(changesOf(filledValues(first), typed)).length === 0) void clearDraft();
     else saveDraft({ values: typed, ...origin });
   });

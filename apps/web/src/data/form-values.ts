@@ -13,6 +13,11 @@ export function filledValues(values: Fields): Fields {
   return Object.fromEntries(entries);
 }
 
+/** A record without some of its fields. */
+export function withoutFields(values: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
 /** What changed from one state to another; what was emptied is null. */
 export function changesOf(before: Fields, now: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];

@@ -60,7 +60,7 @@ export type HttpOptions = {
   readonly timeout?: number | undefined;
 };
 
-const apiRoot = '/api/v1';
+export const apiRoot = '/api/v1';
 const defaultTimeout = 30_000;
 const longestRetryAfter = 3600;
 
@@ -77,8 +77,9 @@ export async function request<Answer>(
   options.signal?.addEventListener('abort', cancel);
   try {
     options.signal?.throwIfAborted();
+    const sentAt = Date.now();
     const response = await fetch(apiRoot + path, initOf(method, body, options.token, abort.signal));
-    return await readAnswer<Answer>(response);
+    return await readAnswer<Answer>(response, sentAt);
   } catch (error) {
     if (error instanceof RemoteError) throw error;
     options.signal?.throwIfAborted();
@@ -98,16 +99,18 @@ function initOf(method: Method, body: unknown, token: string | undefined, signal
   return body === undefined ? init : { ...init, body: JSON.stringify(body) };
 }
 
-function unreachable(status?: number): RemoteError {
+/** The failure of a call that did not reach our server. */
+export function unreachable(status?: number): RemoteError {
   reportUnreachable();
   return new RemoteError('network', sayRemoteError('network'), { status });
 }
 
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+/** What our server answered, as JSON; `sentAt`: when it was asked (milliseconds). Throws `RemoteError` for its refusals and for whatever is not our server's. */
+export async function readAnswer<Answer>(response: Response, sentAt: number): Promise<Answer> {
   const text = response.status === 204 ? '' : await response.text();
   const json = parseJson(response, text);
   if (json === undefined && response.status !== 204) throw foreignAnswer(response);
-  noteServerTime(response.headers.get('date'));
+  noteServerTime(response.headers.get('date'), sentAt);
   if (![502, 503, 504].includes(response.status)) reportReachable();
   if (response.ok) return json as Answer;
   throw errorOf(response, isFields(json) ? json : {});

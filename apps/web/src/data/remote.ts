@@ -20,13 +20,17 @@ export async function call<Answer>(
 ): Promise<Answer> {
   const { asUser, ...rest } = options;
   if (path.startsWith('/authentication/')) return request(method, path, body, rest);
+  return withToken((token) => request<Answer>(method, path, body, { ...rest, token }), asUser);
+}
+
+/** Does what needs the token of whoever is signed in. A 401 leads to one renewal of the token and one more attempt. */
+export async function withToken<Answer>(work: (token: string) => Promise<Answer>, asUser?: string): Promise<Answer> {
   const token = checkUser(await getToken(), asUser);
   try {
-    return await request<Answer>(method, path, body, { ...rest, token: token.raw });
+    return await work(token.raw);
   } catch (error) {
     if (!(error instanceof RemoteError) || error.kind !== 'unauthenticated') throw error;
-    const renewed = checkUser(await renewToken(token.raw), asUser);
-    return request(method, path, body, { ...rest, token: renewed.raw });
+    return work(checkUser(await renewToken(token.raw), asUser).raw);
   }
 }
 

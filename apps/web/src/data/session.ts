@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToConnection } from './connection.ts';
-import { RemoteError } from './http.ts';
+import { RemoteError, request } from './http.ts';
 import {
   findLastUser,
   forgetUser,
@@ -10,14 +10,17 @@ import {
   setLogoutPending,
   type Me,
 } from './last-user.ts';
+import { hasOpenWork, watchTyping } from './open-work.ts';
 import { call } from './remote.ts';
 import { sayRemoteError } from './remote-error.text.ts';
-import { keepTokenFresh } from './token-keeper.ts';
+import type { EndReason } from './session-channel.ts';
+import { keepSession } from './session-keeper.ts';
 import {
   adoptToken,
   askOtherTabs,
   endToken,
   findToken,
+  refuseRenewal,
   renewToken,
   subscribeToToken,
   type TokenEvent,
@@ -27,10 +30,20 @@ import { createValueStore } from './value-store.ts';
 export type { Me } from './last-user.ts';
 
 /** Who works here. While the server cannot be reached the last signed-in user counts; only its 401 ends a session. */
-export type Session = { readonly state: 'starting' | 'signedOut' | 'signedIn'; readonly user?: Me };
+export type Session = {
+  readonly state: 'starting' | 'signedOut' | 'signedIn';
+  readonly user?: Me;
+  /** The session is over, and a form with something typed is open: the page stays, and somebody has to sign in over it. */
+  readonly isLocked?: true;
+  /** Signed out because the session ended by itself, not by Logout. */
+  readonly isExpired?: true;
+};
 
 const session = createValueStore<Session>({ state: 'starting' });
 const logoutTimeout = 5000;
+let goodbye: Promise<void> | undefined;
+/** The first person in the memory of this page; nobody else works in it. */
+let pageUser: string | undefined;
 
 export function getSession(): Session {
   return session.get();
@@ -56,16 +69,33 @@ export function getUser(): Me {
 
 function enter(user: Me): void {
   rememberUser(user);
+  const isAnother = pageUser !== undefined && pageUser !== user._id;
+  pageUser ??= user._id;
+  if (isAnother && typeof location !== 'undefined') return startAfresh();
   session.set({ state: 'signedIn', user });
 }
 
-function leave(): void {
+/** Another person gets a new page: nothing that the first one typed or saw is left in its memory. */
+function startAfresh(): void {
+  session.set({ state: 'starting' });
+  location.assign('/');
+}
+
+/** Nobody is signed in any more. Data stay; a form that somebody is filling in stays too, unless they left by themselves. */
+function leave(reason: EndReason): void {
+  // While the application starts, whoever was here before is known by memory only.
+  const wasSomebodyHere = session.get().state !== 'starting' || findLastUser() !== undefined;
   forgetUser();
-  session.set({ state: 'signedOut' });
+  const { user } = session.get();
+  if (reason === 'loggedOut' || !wasSomebodyHere) session.set({ state: 'signedOut' });
+  else if (user && hasOpenWork()) session.set({ state: 'signedIn', user, isLocked: true });
+  else session.set({ state: 'signedOut', isExpired: true });
 }
 
 /** Signs in. Throws `RemoteError`: `auth.wrongCredentials`, `auth.blocked`, 429 with `retryAfter`, or the network's. */
 export async function signIn(email: string, password: string): Promise<void> {
+  // A goodbye that is still on its way would take the new cookie with it.
+  await goodbye;
   adoptToken(await call('POST', '/authentication/login', { email, password }));
   enter(await loadMe());
 }
@@ -76,21 +106,35 @@ async function loadMe(): Promise<Me> {
   return me;
 }
 
-/** Signs out here and in all tabs. When the server does not hear of it, it is told at the next start. Local data stay. */
+/** Signs out here and in all tabs. When the server does not hear of it, it is told later. Local data stay. */
 export async function signOut(): Promise<void> {
-  const remote = sayGoodbye();
-  endToken();
-  leave();
+  await end('loggedOut');
+}
+
+async function end(reason: EndReason): Promise<void> {
   setLogoutPending(true);
+  const remote = sayGoodbye();
+  endToken(reason);
   await remote;
 }
 
+/** Tells the server; a failure is ignored, and the local logout continues (specification, section 4). */
 async function sayGoodbye(): Promise<void> {
+  goodbye ??= tellServer().finally(() => {
+    goodbye = undefined;
+  });
+  return goodbye;
+}
+
+async function tellServer(): Promise<void> {
+  const options = { timeout: logoutTimeout };
   try {
-    await call('POST', '/authentication/logout', undefined, { timeout: logoutTimeout });
+    await request('POST', '/authentication/logout', undefined, options).catch(() =>
+      request('GET', '/auth/logout', undefined, options),
+    );
     setLogoutPending(false);
   } catch {
-    // A remote logout failure is ignored and the local one continues (specification, section 4).
+    // It is told when the connection comes back, or at the next start; until then nobody gets in by the cookie.
   }
 }
 
@@ -100,9 +144,11 @@ async function sayGoodbye(): Promise<void> {
  */
 export async function startSession(): Promise<void> {
   subscribeToToken((event) => void followToken(event));
-  subscribeToConnection(() => void (isOnline() && refreshUser()));
-  keepTokenFresh();
+  subscribeToConnection(() => void (isOnline() && followConnection()));
+  keepSession(() => void end('expired'));
+  watchTyping();
   if (isLogoutPending()) {
+    refuseRenewal();
     session.set({ state: 'signedOut' });
     return sayGoodbye();
   }
@@ -116,25 +162,34 @@ export async function startSession(): Promise<void> {
 
 /** Only a refusal ends a session; whatever else went wrong, whoever was here before goes on working. */
 function startWithout(error: unknown): void {
-  const lastUser = findLastUser();
-  if (error instanceof RemoteError && error.kind === 'unauthenticated') leave();
-  else if (lastUser) session.set({ state: 'signedIn', user: lastUser });
-  else session.set({ state: 'signedOut' });
+  // The end of the token has been followed already.
+  if (session.get().state !== 'starting') return;
+  const isRefused = error instanceof RemoteError && error.kind === 'unauthenticated';
+  const lastUser = isRefused ? undefined : findLastUser();
+  pageUser = lastUser?._id;
+  session.set(lastUser ? { state: 'signedIn', user: lastUser } : { state: 'signedOut' });
 }
 
-async function followToken({ kind, foreign }: TokenEvent): Promise<void> {
-  if (kind === 'ended') return leave();
-  const token = findToken();
-  // Somebody else has signed in in another tab: the browser has one cookie, so this tab follows.
-  if (foreign && token && token.userId !== session.get().user?._id) await refreshUser();
+async function followToken(event: TokenEvent): Promise<void> {
+  if (event.kind === 'ended') return leave(event.reason);
+  const { user, isLocked } = session.get();
+  // Somebody has signed in in another tab: the browser has one cookie, so this tab follows.
+  if (event.foreign && (isLocked || event.token.userId !== user?._id)) await refreshUser();
+}
+
+async function followConnection(): Promise<void> {
+  if (isLogoutPending()) await sayGoodbye();
+  else await refreshUser();
 }
 
 /** Reads anew who the user is and what is allowed: rights may have changed. Failures leave the last state. */
-async function refreshUser(): Promise<void> {
-  if (session.get().state === 'starting' || isLogoutPending()) return;
-  if (session.get().state === 'signedOut' && !findToken()) return;
+export async function refreshUser(): Promise<void> {
+  const { state, isLocked } = session.get();
+  if (state === 'starting' || ((state === 'signedOut' || isLocked) && !findToken())) return;
   try {
-    enter(await loadMe());
+    const user = await loadMe();
+    // Somebody may have signed out while the answer was on its way.
+    if (findToken()) enter(user);
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
   }

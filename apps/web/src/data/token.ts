@@ -1,17 +1,26 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { RemoteError, request } from './http.ts';
 import { sayRemoteError } from './remote-error.text.ts';
-import { clockOffset, noteClockOffset, serverNow } from './server-time.ts';
+import { findClockBounds, narrowClock, noteIssuedNow, serverNow } from './server-time.ts';
+import { hearTabs, tellTabs, type EndReason, type SessionMessage } from './session-channel.ts';
+import { tokenMargin } from './session-clock.ts';
 
 /** The access token lives in the memory of the page only. Tabs hand it to each other; the cookie brings a new one. */
-export type AccessToken = { readonly raw: string; readonly userId: string; readonly expiresAt: number };
+export type AccessToken = {
+  readonly raw: string;
+  readonly userId: string;
+  /** The session that it belongs to; it stays the same through all renewals. */
+  readonly session: string;
+  /** Milliseconds by the clock of the server. */
+  readonly expiresAt: number;
+};
 
-/** What happened to the token; `foreign`: in another tab. `ended`: the server refused the session, or somebody signed out. */
-export type TokenEvent = { readonly kind: 'changed' | 'ended'; readonly foreign: boolean };
+/** What happened to the token; `foreign`: in another tab. `ended`: it is gone for good, and nothing brings it back but a new sign-in. */
+export type TokenEvent =
+  | { readonly kind: 'changed'; readonly foreign: boolean; readonly token: AccessToken }
+  | { readonly kind: 'ended'; readonly reason: EndReason };
 
-/** A token counts as valid only while more than this remains (specification, section 9). */
-const leastRemaining = 60_000;
-/** How long a new tab waits for the others (specification, section 9). */
+/** How long a new tab waits for the others, and one that needs a token for the one that renews it (specification, section 9). */
 const otherTabsTimeout = 100;
 const renewalTimeout = 5000;
 const pollInterval = 100;
@@ -19,30 +28,30 @@ const lockName = 'domivka-refresh';
 
 let held: AccessToken | undefined;
 let flight: Promise<AccessToken> | undefined;
+let isEnded = false;
+/** Counts the ends, so that an answer that was on its way meanwhile brings nothing back. */
+let ends = 0;
+const endedSessions = new Set<string>();
 const listeners = new Set<(event: TokenEvent) => void>();
+let beforeRenewal = async (): Promise<void> => undefined;
 
-type Message =
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'token'; readonly raw: string; readonly offset: number };
+hearTabs(hear);
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('domivka-session');
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
-
-function post(message: Message): void {
-  channel?.postMessage(message);
+function hear(message: SessionMessage): void {
+  if (message.kind === 'ask') shareToken(false);
+  if (message.kind === 'token') {
+    if (message.clock) narrowClock(message.clock);
+    if (message.isNew || !findToken()) hold(message.raw, true);
+  }
+  if (message.kind !== 'ended') return;
+  const isAboutAnother = held && message.session !== undefined && held.session !== message.session;
+  if (message.session !== undefined) endedSessions.add(message.session);
+  if (!isAboutAnother) drop(message.reason);
 }
 
-function hear(message: Message): void {
-  if (message.kind === 'ask') return shareToken();
-  if (message.kind === 'ended') return drop(true);
-  noteClockOffset(message.offset);
-  hold(message.raw, true);
-}
-
-function shareToken(): void {
+function shareToken(isNew: boolean): void {
   const token = findToken();
-  if (token) post({ kind: 'token', raw: token.raw, offset: clockOffset() });
+  if (token) tellTabs({ kind: 'token', raw: token.raw, isNew, clock: findClockBounds() });
 }
 
 export function subscribeToToken(listener: (event: TokenEvent) => void): () => void {
@@ -54,25 +63,31 @@ function announce(event: TokenEvent): void {
   for (const listener of listeners) listener(event);
 }
 
+/** Takes a token into the hand; one of a session that has ended here never (E-08). */
 function hold(raw: string, foreign: boolean): AccessToken | undefined {
   const token = readToken(raw);
-  if (!token) return undefined;
+  if (!token || endedSessions.has(token.session)) return undefined;
+  if (held?.raw === raw) return held;
+  // Messages of several tabs may overtake each other.
+  if (foreign && held?.session === token.session && token.expiresAt < held.expiresAt) return undefined;
   held = token;
-  announce({ kind: 'changed', foreign });
+  isEnded = false;
+  announce({ kind: 'changed', foreign, token });
   return token;
 }
 
-function drop(foreign: boolean): void {
+function drop(reason: EndReason): void {
+  if (held) endedSessions.add(held.session);
   held = undefined;
-  announce({ kind: 'ended', foreign });
+  isEnded = true;
+  ends += 1;
+  announce({ kind: 'ended', reason });
 }
 
 function readToken(raw: string): AccessToken | undefined {
-  const claims = readClaims(raw);
-  const { sub, exp, iat } = claims;
+  const { sub, sid, exp } = readClaims(raw);
   if (typeof sub !== 'string' || typeof exp !== 'number') return undefined;
-  if (typeof iat === 'number') noteClockOffset(iat * 1000 - Date.now());
-  return { raw, userId: sub, expiresAt: exp * 1000 };
+  return { raw, userId: sub, session: String(sid ?? ''), expiresAt: exp * 1000 };
 }
 
 function readClaims(raw: string): Fields {
@@ -85,21 +100,19 @@ function readClaims(raw: string): Fields {
   }
 }
 
-/** The token in hand, as long as it is valid by the clock of the server. */
+/** The token in hand, as long as it is valid by the clock of the server: more than 60 s remain (specification, section 4). */
 export function findToken(): AccessToken | undefined {
-  return held && held.expiresAt - serverNow() > leastRemaining ? held : undefined;
+  return held && held.expiresAt - serverNow() > tokenMargin ? held : undefined;
 }
 
-/** The moment, by the clock of the server, at which the token in hand stops to count. */
-export function tokenEnd(): number | undefined {
-  return held && held.expiresAt - leastRemaining;
-}
-
-/** Takes the token of an answer and hands it to the other tabs. Throws when the answer holds none. */
+/** Takes the token of an answer and hands it to the other tabs. Throws when the answer holds none that counts. */
 export function adoptToken(answer: unknown): AccessToken {
-  const token = hold(tokenIn(answer), false);
+  const raw = tokenIn(answer);
+  const { iat } = readClaims(raw);
+  if (typeof iat === 'number') noteIssuedNow(iat * 1000);
+  const token = hold(raw, false);
   if (!token) throw new RemoteError('network', sayRemoteError('network'));
-  shareToken();
+  shareToken(true);
   return token;
 }
 
@@ -111,20 +124,34 @@ function tokenIn(answer: unknown): string {
   return String(outer['accessToken'] ?? data['accessToken'] ?? '');
 }
 
-/** Forgets the token here and in the other tabs. */
-export function endToken(): void {
-  drop(false);
-  post({ kind: 'ended' });
+/** Forgets the token here and in the other tabs. From then on nothing is renewed until somebody signs in. */
+export function endToken(reason: EndReason): void {
+  const session = held?.session;
+  drop(reason);
+  tellTabs({ kind: 'ended', reason, session });
+}
+
+/** Nobody is to get in by the cookie here: somebody signed out and the server has not heard of it yet. */
+export function refuseRenewal(): void {
+  isEnded = true;
 }
 
 /** Asks the other tabs for their token and waits 100 ms. */
 export async function askOtherTabs(): Promise<AccessToken | undefined> {
-  post({ kind: 'ask' });
+  tellTabs({ kind: 'ask' });
   return waitFor(findToken, otherTabsTimeout, 10);
 }
 
-/** A valid token: the one in hand, or a new one by the cookie. */
+/** Lets somebody look at the clock before a token that ran out is renewed for a call: the session may be over. */
+export function guardRenewal(guard: () => Promise<void>): void {
+  beforeRenewal = guard;
+}
+
+/** A valid token: the one in hand, or a new one by the cookie. Throws `RemoteError`; 'unauthenticated' when nobody is signed in. */
 export async function getToken(): Promise<AccessToken> {
+  const token = findToken();
+  if (token) return token;
+  await beforeRenewal();
   return findToken() ?? renewToken();
 }
 
@@ -133,6 +160,7 @@ export async function getToken(): Promise<AccessToken> {
  * the token that is no longer good enough; any other valid one, from another tab perhaps, is taken as the new one. A 401 ends the session; any other failure leaves everything as it is.
  */
 export async function renewToken(refused?: string): Promise<AccessToken> {
+  if (isEnded) throw signedOut();
   if (flight) return orTimeout(flight);
   flight = renewOnce(refused).finally(() => {
     flight = undefined;
@@ -151,16 +179,27 @@ async function renewOnce(refused: string | undefined): Promise<AccessToken> {
   const renewed = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
     return lock ? (fresh() ?? requestToken()) : undefined;
   });
-  return renewed ?? (await waitFor(fresh, renewalTimeout, pollInterval)) ?? Promise.reject(timedOut());
+  if (renewed) return renewed;
+  const waited = await waitFor(() => (isEnded ? 'ended' : fresh()), renewalTimeout, pollInterval);
+  if (waited === 'ended') throw signedOut();
+  return waited ?? Promise.reject(timedOut());
 }
 
 async function requestToken(): Promise<AccessToken> {
+  const endsBefore = ends;
   try {
-    return adoptToken(await request('POST', '/authentication/refresh-token', undefined, {}));
+    const answer = await request('POST', '/authentication/refresh-token', undefined, {});
+    if (ends !== endsBefore) throw signedOut();
+    return adoptToken(answer);
   } catch (error) {
-    if (error instanceof RemoteError && error.kind === 'unauthenticated') endToken();
+    const isRefused = error instanceof RemoteError && error.kind === 'unauthenticated';
+    if (isRefused && ends === endsBefore) endToken('expired');
     throw error;
   }
+}
+
+function signedOut(): RemoteError {
+  return new RemoteError('unauthenticated', sayRemoteError('unauthenticated'), { status: 401, code: 'auth.required' });
 }
 
 function timedOut(): RemoteError {

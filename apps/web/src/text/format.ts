@@ -12,6 +12,8 @@ export type Formats = {
   readonly date: (date: string | undefined | null) => string;
   /** A moment (ISO), in the time of this device: "5 Mar 2026, 14:02". */
   readonly moment: (iso: string | undefined | null) => string;
+  /** A moment to the second, where the order of events matters: "5 Mar 2026, 14:02:07". */
+  readonly second: (iso: string | undefined | null) => string;
   /** Whole and broken numbers by the rules of the language; at most `digits` (default 2) after the point. */
   readonly number: (value: number | undefined | null, digits?: number) => string;
   /** Square metres: "1,234.5 m²" · «1 234,5 м²». */
@@ -34,13 +36,15 @@ function formatMoment(format: Intl.DateTimeFormat, iso: string | undefined | nul
 function createFormats(language: Language): Formats {
   const locale = locales[language];
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, {
+  const toTheMinute = {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  });
+  } as const;
+  const moments = new Intl.DateTimeFormat(locale, toTheMinute);
+  const seconds = new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit' });
   const number: Formats['number'] = (value, digits = 2) =>
     value == null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
   const withUnit = (value: number | undefined | null, unit: string): string =>
@@ -49,6 +53,7 @@ function createFormats(language: Language): Formats {
   return {
     date: (date) => formatCalendarDate(dates, date),
     moment: (iso) => formatMoment(moments, iso),
+    second: (iso) => formatMoment(seconds, iso),
     number,
     area: (squareMetres) => withUnit(squareMetres, language === 'uk' ? 'м²' : 'm²'),
     percent: (value) => (language === 'uk' ? withUnit(value, '%') : value == null ? '' : `${number(value)}%`),

@@ -13,3 +13,9 @@ export function nameOfOrganization(organization: Fields | undefined, language: L
   const ukrainian = organization?.['fullTitleUkr'];
   return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? '');
 }
+
+/** What a person is called in a language; the other name stands in where one is missing, the e-mail where both are. */
+export function nameOfPerson(person: Fields | undefined, language: Language): string {
+  const [latin, ukrainian] = [person?.['name'], person?.['nameUkr']];
+  return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) || (person?.['email'] ?? ''));
+}

@@ -3,9 +3,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** The version of the product, shown in the footer (specification, section 1). */
 export const appVersion = '3.3.0';
 
-/** Training mode is off in this version (specification, section 9); its label in the top bar hangs on this. */
-export const trainingMode: boolean = false;
-
 export type Release = {
   readonly id: string;
   readonly date: string;

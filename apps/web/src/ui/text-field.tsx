@@ -13,16 +13,27 @@ export type TextFieldProps = {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly id?: string;
+  /** Which keys a phone shows. */
+  readonly type?: 'text' | 'email' | 'tel';
+};
+
+export type LineFieldProps = TextFieldProps & {
+  readonly type?: 'text' | 'email' | 'tel';
+  /** What the browser may fill in of itself: `off` unless told. */
+  readonly autoComplete?: string;
+  readonly size?: 'sm' | 'md';
 };
 
 /** A line of text. */
-export function TextField({ value, onChange, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ value, onChange, autoComplete = 'off', ...rest }: LineFieldProps): ReactNode {
+  const spelling = rest.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (
     <TextInput
       {...rest}
+      {...spelling}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      autoComplete="off"
+      autoComplete={autoComplete}
     />
   );
 }

@@ -27,24 +27,25 @@ function useTitle(crumbs: readonly Crumb[]): void {
 }
 
 /** The screen that is shown. Not the location: that runs ahead of it while a screen is on its way. */
-function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[] } {
+function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[]; readonly isForStrangers: boolean } {
   const { rows } = useRouter().options.context;
   const match = useMatches().at(-1);
-  if (!match) return { path: '', crumbs: [] };
-  return { path: match.fullPath, crumbs: listCrumbs(rows, match.fullPath, match.params) };
+  if (!match) return { path: '', crumbs: [], isForStrangers: false };
+  const { fullPath, params } = match;
+  const isForStrangers = fullPath === loginPath || rows.some((row) => row.path === fullPath && row.strangersOnly);
+  return { path: fullPath, crumbs: listCrumbs(rows, fullPath, params), isForStrangers };
 }
 
 /** The frame around every screen (specification, section 1). */
 export function Shell(): ReactNode {
-  const { path, crumbs } = useHere();
-  const isSignIn = path === loginPath;
+  const { path, crumbs, isForStrangers } = useHere();
   useHeadingFocus();
   useTitle(crumbs);
   useEffect(() => {
     // While somebody types a password, the rest comes already. If it does not, it is asked for again when it is needed.
-    if (isSignIn) loadWorkFrame().catch(() => undefined);
-  }, [isSignIn]);
-  if (isSignIn) {
+    if (isForStrangers) loadWorkFrame().catch(() => undefined);
+  }, [isForStrangers]);
+  if (isForStrangers) {
     return (
       <SignInFrame>
         <Outlet />

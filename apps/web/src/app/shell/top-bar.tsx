@@ -4,7 +4,7 @@ import type { Me } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
-import { trainingMode } from '../../text/release.text.ts';
+import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';

@@ -1,14 +1,21 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { useOutboxCount } from '../../data/outbox.ts';
+import {
+  IconChevronDown,
+  IconLogout,
+  IconSquare,
+  IconSquareCheck,
+  IconUserCircle,
+  IconUserEdit,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
 import type { Me } from '../../data/session.ts';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
 import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { appCounted, appText } from '../app.text.ts';
-import { leaveByHand } from '../session-end.ts';
+import { appText } from '../app.text.ts';
+import { LogoutQuestion, useLogout } from './logout.tsx';
 import classes from './user-menu.module.css';
 
 /** The name of a user in the language of the page. */
@@ -19,10 +26,8 @@ function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'): stri
 /** Who is signed in, and the way out. Leaving with unsent work is asked about first. */
 export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
-  const { waiting, needsYou, sending } = useOutboxCount();
-  const [asking, setAsking] = useState(false);
-  const unsent = waiting + needsYou + sending;
-  const leave = (): void => void leaveByHand();
+  const logout = useLogout();
+  const staysSignedIn = useAutoRefresh(user._id);
   const name = nameOf(user, t.language);
   return (
     <>
@@ -42,24 +47,28 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           </div>
           <Menu.Divider />
           <Menu.Item
-            leftSection={<IconLogout size={16} aria-hidden />}
-            onClick={() => (unsent > 0 ? setAsking(true) : leave())}
+            role="menuitemcheckbox"
+            aria-checked={staysSignedIn}
+            closeMenuOnClick={false}
+            leftSection={
+              staysSignedIn ? <IconSquareCheck size={16} aria-hidden /> : <IconSquare size={16} aria-hidden />
+            }
+            onClick={() => setAutoRefresh(user._id, !staysSignedIn)}
           >
+            {t(appText.staySignedIn)}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUserEdit size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/user" {...props} />}
+          >
+            {t(appText.editUser)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
             {t(appText.logout)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        opened={asking}
-        title={t(appText.logoutTitle)}
-        confirmLabel={t(appText.logoutAnyway)}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          <strong>{t.count(appCounted.waiting, unsent)}.</strong> {t(appText.logoutAsk)}
-        </p>
-      </ConfirmDialog>
+      <LogoutQuestion {...logout} />
     </>
   );
 }

@@ -14,13 +14,15 @@ async function loadTab() {
   vi.resetModules();
   const session = await import('../session.ts');
   const token = await import('../token.ts');
+  const keeper = await import('../session-keeper.ts');
+  const openWork = await import('../open-work.ts');
   const remote = await import('../remote.ts');
   const connection = await import('../connection.ts');
   const localStore = await import('../local-store.ts');
   const dispatch = await import('../dispatch.ts');
   const sync = await import('../sync.ts');
   const outbox = await import('../outbox.ts');
-  return { session, token, remote, connection, localStore, dispatch, sync, outbox };
+  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox };
 }
 
 export function startFakeBrowser(): FakeBrowser {

@@ -45,6 +45,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
   const answers = new Map<string, (Answer | Response)[]>();
   let goodSince = 0;
   let issued = 0;
+  let sessions = 0;
 
   const server: FakeServer = {
     tx,
@@ -75,15 +76,15 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
   function newToken(actor: Actor): string {
     const iat = Math.floor((Date.now() + server.clockAhead) / 1000);
     issued += 1;
-    const claims = { sub: actor._id, sid: String(issued), role: actor.role, iat, exp: iat + server.tokenLife };
+    const claims = { sub: actor._id, sid: `session ${sessions}`, jti: issued, role: actor.role, iat, exp: iat + server.tokenLife };
     return `head.${btoa(JSON.stringify(claims))}.sign`;
   }
 
   function bearerOf(headers: Fields): Actor | undefined {
     const raw = String(headers['Authorization'] ?? '').split('.')[1];
     if (!raw) return undefined;
-    const { sub, sid, exp } = JSON.parse(atob(raw)) as { sub: string; sid: string; exp: number };
-    const isGood = Number(sid) > goodSince && exp * 1000 > Date.now() + server.clockAhead;
+    const { sub, jti, exp } = JSON.parse(atob(raw)) as { sub: string; jti: number; exp: number };
+    const isGood = jti > goodSince && exp * 1000 > Date.now() + server.clockAhead;
     return isGood ? people.find(({ _id }) => _id === sub) : undefined;
   }
 
@@ -117,7 +118,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
 
   async function handle({ method, path, body, headers }: Seen): Promise<Answer> {
     if (path === '/health/live') return { status: 200, body: { status: 'live' } };
-    if (path === '/authentication/logout') {
+    if (path === '/authentication/logout' || path === '/auth/logout') {
       server.cookie = undefined;
       return { status: 204 };
     }
@@ -125,6 +126,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       const actor = people.find(({ _id }) => `${_id}@example.org` === body['email']);
       if (!actor) return problem(401, 'auth.wrongCredentials');
       server.cookie = actor;
+      sessions += 1;
       return { status: 200, body: { accessToken: newToken(actor) } };
     }
     if (path === '/authentication/refresh-token')

@@ -22,7 +22,7 @@ export type World = {
 /** A browser, two people of the same organization, and a server; time goes on by itself and can be moved. */
 export function startWorld(): World {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     shouldAdvanceTime: true,
   });
   const pair = [newPerson(), newPerson()] as const;

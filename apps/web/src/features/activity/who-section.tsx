@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { EntityForm } from '../../data/entity-form.ts';
+import { findOrganizations } from '../../data/find-organizations.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -9,7 +10,6 @@ import { FormPart } from '../../ui/form-frame.tsx';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
-import { findOrganizations } from './find-organizations.ts';
 
 type SectionProps = { readonly form: EntityForm };
 

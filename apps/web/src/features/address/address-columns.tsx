@@ -14,7 +14,7 @@ import { addressesText } from './addresses.text.ts';
 import { titleOf } from './address-names.ts';
 import classes from './addresses.module.css';
 import type { OptionalColumn } from './column-choice.ts';
-import { shortPathOf } from './place-names.ts';
+import { shortPathOf } from '../../data/place-names.ts';
 
 /** The words of the columns that can be chosen. */
 export const columnLabels: Readonly<Record<OptionalColumn, Text>> = {

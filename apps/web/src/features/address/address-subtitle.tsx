@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import { titleOf } from './address-names.ts';
 import classes from './address.module.css';
-import { pathOf } from './place-names.ts';
+import { pathOf } from '../../data/place-names.ts';
 
 /** Whether everything of the address is at the server, waits, or needs a person. */
 function SendingMark({ record, answer }: { readonly record: StoredRecord; readonly answer: RecordAnswer }): ReactNode {

@@ -15,8 +15,10 @@ import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { countPages } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressesCounted, addressesText } from './addresses.text.ts';
+import { AddressChips } from './address-chips.tsx';
 import { AddressFilters } from './address-filters.tsx';
 import { makeColumns } from './address-columns.tsx';
 import { withoutNothing, type AddressQuery } from './address-query.ts';
@@ -25,8 +27,6 @@ import { AddressResults } from './address-results.tsx';
 import classes from './addresses.module.css';
 import { useColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { SearchField } from './search-field.tsx';
 
 const route = getRouteApi('/addresses');
 
@@ -125,7 +125,14 @@ export function AddressesScreen(): ReactNode {
         ) : null}
         <div>
           <div className={classes.bar}>
-            <SearchField value={query.q ?? ''} onChange={setText} />
+            <SearchField
+              label={t(addressesText.search)}
+              hint={t(addressesText.searchHint)}
+              example={t(addressesText.searchExample)}
+              clearLabel={t(addressesText.clearSearch)}
+              value={query.q ?? ''}
+              onChange={setText}
+            />
             <Button
               className={classes.openSheet ?? ''}
               variant="default"
@@ -136,7 +143,7 @@ export function AddressesScreen(): ReactNode {
             </Button>
             <ColumnMenu chosen={columnChoice} onChange={chooseColumns} />
           </div>
-          <FilterChips query={query} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
+          <AddressChips query={query} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
           <AddressResults
             search={search}
             query={query}

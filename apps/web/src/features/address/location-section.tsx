@@ -17,7 +17,7 @@ import classes from './address-form.module.css';
 import { addressSections as sections } from './address-sections.ts';
 import { pointOf } from './geocode.ts';
 import { LocationTools, sayDistance } from './location-tools.tsx';
-import { fullNameOf } from './place-names.ts';
+import { fullNameOf } from '../../data/place-names.ts';
 import type { AddressSectionProps } from './where-section.tsx';
 
 /** Metres from the centre of the settlement beyond which a point is worth a second look. */

@@ -14,7 +14,7 @@ import { titleOf } from './address-names.ts';
 import { listAddresses } from './find-addresses.ts';
 import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
 import { locate, LocateError, type Fix } from './locate.ts';
-import { fullNameOf } from './place-names.ts';
+import { fullNameOf } from '../../data/place-names.ts';
 
 /** Metres around a point in which known addresses are looked for. */
 const reach = 300;

@@ -5,7 +5,7 @@ import type { Units } from '@domivka/reference/units';
 import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
-import { pathOf } from './place-names.ts';
+import { pathOf } from '../../data/place-names.ts';
 
 export type Sayer = { readonly t: Say; readonly format: Formats; readonly places: Units | undefined };
 

@@ -7,7 +7,7 @@ import { addressFormText as text } from './address-form.text.ts';
 import { addressSections as sections } from './address-sections.ts';
 import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
 import classes from './address-form.module.css';
-import { pathOf } from './place-names.ts';
+import { pathOf } from '../../data/place-names.ts';
 
 export type AddressSectionProps = {
   readonly form: EntityForm;

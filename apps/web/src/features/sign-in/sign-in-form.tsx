@@ -1,9 +1,12 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { signIn } from '../../data/session.ts';
+import { RemoteError } from '../../data/remote.ts';
+import { getSession, signIn, signOut } from '../../data/session.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { explainSignInError } from './explain-sign-in-error.ts';
 import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
@@ -12,8 +15,20 @@ type Fields = { email: string; password: string };
 
 const emailPattern = /^\S+@\S+\.\S+$/;
 
-function useSignIn(t: Say) {
-  const form = useForm<Fields>({ defaultValues: { email: '', password: '' } });
+/** A right temporary password is no sign-in: a password of one's own comes first. */
+function useSetPassword(t: Say) {
+  const navigate = useNavigate();
+  return async (email: string) => {
+    // A page that still waits for its own user cannot be left behind open.
+    if (getSession().user) await signOut();
+    showToast({ message: t(signInText.temporaryCorrect), color: 'done' });
+    await navigate({ href: '/set-password', state: { email } });
+  };
+}
+
+function useSignIn(t: Say, knownEmail: string) {
+  const form = useForm<Fields>({ defaultValues: { email: knownEmail, password: '' } });
+  const setPassword = useSetPassword(t);
   // The failure itself is kept, not its words: they follow a change of language.
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const submit = form.handleSubmit(async ({ email, password }) => {
@@ -21,6 +36,7 @@ function useSignIn(t: Say) {
     try {
       await signIn(email.trim(), password);
     } catch (error) {
+      if (error instanceof RemoteError && error.code === 'auth.passwordMustChange') return setPassword(email.trim());
       setFailure({ error });
       form.setFocus('password', { shouldSelect: true });
     }
@@ -28,10 +44,17 @@ function useSignIn(t: Say) {
   return { form, submit, failure: failure ? explainSignInError(failure.error, t) : undefined };
 }
 
+export type SignInFormProps = {
+  /** The session ended by itself: the form says so. */
+  readonly expired?: boolean;
+  /** Whoever was signed in here; the focus then begins at the password. */
+  readonly email?: string;
+};
+
 /** Email and password. Where one goes after signing in is decided by the guards. */
-export function SignInForm({ expired }: { readonly expired: boolean }): ReactNode {
+export function SignInForm({ expired = false, email = '' }: SignInFormProps): ReactNode {
   const t = useText();
-  const { form, submit, failure } = useSignIn(t);
+  const { form, submit, failure } = useSignIn(t, email);
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
@@ -47,7 +70,7 @@ export function SignInForm({ expired }: { readonly expired: boolean }): ReactNod
       )}
       <TextInput
         {...form.register('email', {
-          validate: (email) => email.trim() !== '' || 'emailMissing',
+          validate: (typed) => typed.trim() !== '' || 'emailMissing',
           pattern: { value: emailPattern, message: 'emailWrong' },
         })}
         label={t(signInText.email)}
@@ -70,6 +93,7 @@ export function SignInForm({ expired }: { readonly expired: boolean }): ReactNod
         size="md"
         error={errors.password ? t(signInText.passwordMissing) : undefined}
         visibilityToggleButtonProps={{ 'aria-label': t(signInText.showPassword), tabIndex: 0 }}
+        {...(email === '' ? {} : { 'data-autofocus': true })}
       />
       <Button type="submit" size="md" fullWidth loading={isSubmitting}>
         {t(signInText.submit)}

@@ -1,17 +1,24 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
+import { EveningStreet } from '../../ui/evening-street.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { pageHeadingId } from '../../ui/page.tsx';
-import { EveningStreet } from './evening-street.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
+
+/** The email that the screens around the password hand over. */
+function readEmail(state: { readonly email?: unknown }): string {
+  return typeof state.email === 'string' ? state.email : '';
+}
 
 /** The sign-in page (route `/login`), with its own background. */
 export function SignInScreen(): ReactNode {
   const t = useText();
   const { error } = useSearch({ from: '/login' });
+  const email = readEmail(useLocation().state);
   return (
     <>
       <EveningStreet />
@@ -22,7 +29,11 @@ export function SignInScreen(): ReactNode {
           <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
             {t(signInText.title)}
           </h1>
-          <SignInForm expired={error === 'tokenExpired'} />
+          <SignInForm expired={error === 'tokenExpired'} email={email} />
+          <p className={classes.elsewhere}>
+            <TextLink to="/forgot-password">{t(signInText.forgotPassword)}</TextLink>
+            <TextLink to="/register">{t(signInText.requestAccount)}</TextLink>
+          </p>
         </div>
       </main>
     </>

@@ -14,6 +14,14 @@ export const signInText = {
     en: 'Sign in and you continue where you were. Saved work is still on this device.',
     uk: 'Увійдіть і продовжуйте з того самого місця. Збережене досі на цьому пристрої.',
   },
+  overExplained: {
+    en: 'Enter your password to go on. Everything you typed is still here.',
+    uk: 'Введіть пароль, щоб продовжити. Усе, що ви ввели, залишилося на місці.',
+  },
+  signOut: { en: 'Sign out', uk: 'Вийти' },
+  forgotPassword: { en: 'Forgot password?', uk: 'Забули пароль?' },
+  requestAccount: { en: 'Request an account', uk: 'Подати запит на обліковий запис' },
+  temporaryCorrect: { en: 'temporary password is correct', uk: 'тимчасовий пароль правильний' },
   wrongCredentials: {
     en: 'Email or password is wrong. Check the keyboard language and Caps Lock.',
     uk: 'Неправильна пошта або пароль. Перевірте розкладку клавіатури й Caps Lock.',

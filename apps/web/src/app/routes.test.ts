@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '@domivka/domain/kernel/actor';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import { decideRoute } from './decide-route.ts';
+import { listHomeCards, listMenu, listOpen } from './route-table.ts';
+import { routeRows, routes } from './routes.ts';
+
+const organizationRoutes = [routes.organizations, routes.newOrganization, routes.organization];
+
+describe.each(roles)('organizations for the role $code', ({ code: role }) => {
+  const isAllowed = mayUse(role, 'organizations');
+  const open = listOpen(routeRows, { role, online: true });
+
+  it.each(organizationRoutes)(`$path ${isAllowed ? 'opens' : 'leads home'}`, (route) => {
+    const question = { route, session: { signedIn: true, role }, online: true, path: route.path };
+    expect(decideRoute(question)).toEqual(isAllowed ? { kind: 'stay' } : { kind: 'go', to: '/' });
+  });
+
+  it(`${isAllowed ? 'have' : 'have no'} card and entry in the menu`, () => {
+    const { path } = routes.organizations;
+    expect(listHomeCards(open).some((card) => card.path === path)).toBe(isAllowed);
+    expect(listMenu(open).some((entry) => entry.path === path)).toBe(isAllowed);
+  });
+});
+
+describe('the organizations screen', () => {
+  it('is for administrators and staff alone (specification, section 2)', () => {
+    expect(routes.organizations.access).toEqual(['Admin', 'Staff Member (UN)']);
+  });
+
+  it('is the fourth card of Home and needs a connection', () => {
+    expect(routes.organizations.home?.order).toBe(4);
+    const offline = listOpen(routeRows, { role: 'Admin', online: false });
+    expect(offline.some(({ path }) => path === '/organizations')).toBe(false);
+  });
+});

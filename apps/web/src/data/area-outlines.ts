@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Areas } from '@domivka/reference/areas';
+import { loadAreas } from '@domivka/reference/load-browser';
+import type { AdminLevel, Units } from '@domivka/reference/units';
+
+/** An area as a drawing: the `d` of an SVG path. */
+export type Outline = { readonly pCode: string; readonly path: string };
+
+/** Drawings side by side and the part of the sheet that they take: `x y width height`. */
+export type OutlineSheet = { readonly outlines: readonly Outline[]; readonly viewBox: string };
+
+/** Units of the sheet in a degree; with them whole numbers are exact to 100 m. */
+const scale = 1000;
+/** In the middle of the country a degree of longitude is so much shorter than one of latitude. */
+const narrowing = Math.cos((48.5 * Math.PI) / 180);
+const margin = 0.02;
+
+type Box = { west: number; north: number; east: number; south: number };
+
+function ringOf(ring: readonly (readonly number[])[], box: Box): string {
+  const points = ring.map(([longitude = 0, latitude = 0]) => {
+    const x = Math.round(longitude * narrowing * scale);
+    const y = Math.round(-latitude * scale);
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.north = Math.min(box.north, y);
+    box.south = Math.max(box.south, y);
+    return `${x} ${y}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** Draws these areas on one sheet. Units without an area of their own are left out. */
+export function drawAreas(areas: Areas, pCodes: readonly string[]): OutlineSheet {
+  const box: Box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
+  const outlines = pCodes.flatMap((pCode): Outline[] => {
+    const area = areas.find(pCode);
+    if (!area) return [];
+    const rings = area.geometry.coordinates.flat();
+    return [{ pCode, path: rings.map((ring) => ringOf(ring, box)).join('') }];
+  });
+  if (outlines.length === 0) return { outlines, viewBox: '0 0 1 1' };
+  const [width, height] = [box.east - box.west, box.south - box.north];
+  const edge = Math.round(Math.max(width, height) * margin);
+  const viewBox = [box.west - edge, box.north - edge, width + 2 * edge, height + 2 * edge].join(' ');
+  return { outlines, viewBox };
+}
+
+/** The codes of a level below a unit, or in the whole country. */
+export function listCodesBelow(places: Units, pCode: string | undefined, level: AdminLevel): readonly string[] {
+  return places
+    .children(pCode)
+    .flatMap((unit) => (unit.level >= level ? [unit.pCode] : listCodesBelow(places, unit.pCode, level)));
+}
+
+export type AreasState = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly areas: Areas };
+
+/** The approximate areas of the product's own data, fetched when a map is opened first. */
+export function useAreas(wanted: boolean): AreasState {
+  const [state, setState] = useState<AreasState>({ state: 'loading' });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    const tell = (next: AreasState) => current && setState(next);
+    loadAreas().then(
+      (areas) => tell({ state: 'ready', areas }),
+      () => tell({ state: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return state;
+}

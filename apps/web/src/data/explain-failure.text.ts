@@ -1,0 +1,27 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const failureText = {
+  noConnection: {
+    en: 'No connection to the server. What you typed stays here: try again when the connection returns.',
+    uk: 'Немає зв’язку із сервером. Уведене лишається тут: спробуйте, коли зв’язок з’явиться.',
+  },
+  tooMany: {
+    en: 'Too many attempts. Wait a little and try again.',
+    uk: 'Забагато спроб. Зачекайте трохи і спробуйте ще раз.',
+  },
+} as const satisfies Record<string, Text>;
+
+export const failureCounted = {
+  tooManyMinutes: {
+    en: {
+      one: 'Too many attempts. Try again in {count} minute.',
+      other: 'Too many attempts. Try again in {count} minutes.',
+    },
+    uk: {
+      one: 'Забагато спроб. Спробуйте за {count} хвилину.',
+      few: 'Забагато спроб. Спробуйте за {count} хвилини.',
+      many: 'Забагато спроб. Спробуйте за {count} хвилин.',
+      other: 'Забагато спроб. Спробуйте за {count} хвилини.',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,109 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { childrenOf, getEntity } from '@domivka/domain/registry';
+import { writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+
+/** The kinds of records that this device keeps for work without a network, each of which can be cleared by itself. */
+export const clearableTables = ['address', 'assessment', 'activity'] as const satisfies readonly TableName[];
+
+export type ClearableTable = (typeof clearableTables)[number];
+export type ClearWhat = ClearableTable | 'all';
+
+/** What the device holds of one kind. `bytes`: as JSON, about what it takes; `asOf`: when the server last confirmed any of it. */
+export type LocalPart = { readonly count: number; readonly bytes: number; readonly asOf?: string | undefined };
+
+export type LocalDataReport = Readonly<Record<ClearableTable, LocalPart>> & {
+  /** Lists of organizations and people, and answers to searches. */
+  readonly others: LocalPart;
+};
+
+/** Work that the server does not have: writes in the outbox, and forms that were begun and not saved. */
+export type UnsentWork = { readonly writes: number; readonly drafts: number };
+
+export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refused'; readonly unsent: UnsentWork };
+
+const listTables = ['organization', 'user', 'metadata', 'photo', 'stateQuestions', 'polygons'] as const;
+const chunkSize = 1000;
+const encoder = new TextEncoder();
+const nothing: LocalPart = { count: 0, bytes: 0 };
+
+type Measured = { readonly _id: string; readonly $asOf?: string | undefined; readonly at?: string };
+
+function add(part: LocalPart, rows: readonly Measured[]): LocalPart {
+  const times = [part.asOf, ...rows.map(({ $asOf, at }) => $asOf ?? at)].filter((time) => time !== undefined);
+  const bytes = rows.reduce((sum, row) => sum + encoder.encode(JSON.stringify(row)).length, part.bytes);
+  return { count: part.count + rows.length, bytes, asOf: times.toSorted().at(-1) };
+}
+
+/** Chunk by chunk: a phone must not hold ten thousand records at once to weigh them. */
+async function measure(store: LocalStore, table: string, from: LocalPart = nothing): Promise<LocalPart> {
+  let part = from;
+  let last = '';
+  for (;;) {
+    const rows: readonly Measured[] = await store
+      .table<Measured, string>(table)
+      .where('_id')
+      .above(last)
+      .limit(chunkSize)
+      .toArray();
+    part = add(part, rows);
+    const end = rows.at(-1);
+    if (!end || rows.length < chunkSize) return part;
+    last = end._id;
+  }
+}
+
+/** How much of what stands on this device, for the person who works here. */
+export async function measureLocalData(store: LocalStore): Promise<LocalDataReport> {
+  const [address, assessment, activity] = await Promise.all([
+    measure(store, 'address'),
+    measure(store, 'assessment'),
+    measure(store, 'activity'),
+  ]);
+  let others = await measure(store, 'responses');
+  for (const table of listTables) others = await measure(store, table, others);
+  return { address, assessment, activity, others };
+}
+
+/** The kinds whose unsent work needs records of this kind: itself and what hangs on it. */
+function concernedTables(what: ClearableTable): readonly TableName[] {
+  return [what, ...childrenOf(getEntity(what)).map(({ table }) => table)];
+}
+
+/** Drafts are kept under the name of their table: `activity/new/…`, `address/<id>`. */
+function isDraftOf(key: string, tables: readonly string[]): boolean {
+  return tables.includes(key.split('/', 1)[0] ?? '');
+}
+
+/** The unsent work that stands in the way of clearing; for `all` every write and every draft. */
+export async function countUnsent(store: LocalStore, what: ClearWhat): Promise<UnsentWork> {
+  if (what === 'all') {
+    const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);
+    return { writes, drafts };
+  }
+  const tables = concernedTables(what);
+  const [entries, keys] = await Promise.all([
+    store.outbox.filter(({ table }) => tables.includes(table)).count(),
+    store.drafts.toCollection().primaryKeys(),
+  ]);
+  return { writes: entries, drafts: keys.filter((key) => isDraftOf(key, tables)).length };
+}
+
+/**
+ * Takes away what the device keeps for reading; the server keeps everything, and it comes back when it is read again. Refused as a
+ * whole while work of that kind is unsent: the check and the clearing are one transaction, also against other tabs. The outbox, drafts
+ * and records with unsent edits are never touched.
+ */
+export async function clearLocalData(store: LocalStore, what: ClearWhat): Promise<ClearOutcome> {
+  const tables = [...writableStores(store), 'drafts', 'responses', ...listTables];
+  return store.transaction('rw', [...new Set(tables)], async () => {
+    const unsent = await countUnsent(store, what);
+    if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
+    const cleared = what === 'all' ? [...clearableTables, ...listTables] : [what];
+    for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
+    if (what === 'all') await store.responses.clear();
+    else await store.responses.where('_id').startsWith(`["${what}",`).delete();
+    // Where a pull has read to: from the start again, so that what was cleared comes back with it.
+    await store.device.where('_id').startsWith('cursor:').delete();
+    return { kind: 'cleared' } as const;
+  });
+}

@@ -1,0 +1,161 @@
+import { Alert, Button } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLastSent } from '../../data/last-sent.ts';
+import {
+  clearableTables,
+  type ClearableTable,
+  type ClearWhat,
+  type LocalPart,
+  type UnsentWork,
+} from '../../data/local-data.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { useLocalData, type LocalData } from '../../data/use-local-data.ts';
+import { useFormats } from '../../text/format.ts';
+import { sayBytes } from '../../text/say-bytes.ts';
+import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
+import { accountCounted as counted, accountText as text } from './account.text.ts';
+
+const clearLabels = {
+  address: text.clearAddress,
+  assessment: text.clearAssessment,
+  activity: text.clearActivity,
+  all: text.clearAll,
+} as const;
+
+function isFree(unsent: UnsentWork | undefined): boolean {
+  return unsent !== undefined && unsent.writes + unsent.drafts === 0;
+}
+
+type PartProps = { readonly title: string; readonly part: LocalPart; readonly children?: ReactNode };
+
+function PartRow({ title, part, children }: PartProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const facts = [
+    part.count === 0 ? t(text.nothingKept) : t.count(counted.records, part.count),
+    ...(part.count === 0 ? [] : [sayBytes(part.bytes, t.language)]),
+    ...(part.asOf === undefined ? [] : [t(text.confirmedAt, { moment: format.moment(part.asOf) })]),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowWords}>
+        <strong>{title}</strong>
+        <span>{facts.join(' · ')}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Why something cannot be cleared, and where that can be changed. */
+function UnsentNotice({ unsent }: { readonly unsent: UnsentWork }): ReactNode {
+  const t = useText();
+  return (
+    <Alert color="amber" icon={<IconCloudUp aria-hidden />} title={t(text.unsentTitle)} role="status" mb="md">
+      <p className={classes.words}>{t(text.unsentWords)}</p>
+      <ul className={classes.list}>
+        {unsent.writes > 0 ? (
+          <li>
+            {t.count(counted.writes, unsent.writes)}. <TextLink to="/outbox">{t(text.toOutbox)}</TextLink>
+          </li>
+        ) : null}
+        {unsent.drafts > 0 ? (
+          <li>
+            {t.count(counted.drafts, unsent.drafts)}. <TextLink to="/">{t(text.toDrafts)}</TextLink>
+          </li>
+        ) : null}
+      </ul>
+    </Alert>
+  );
+}
+
+type PartsProps = { readonly local: LocalData; readonly onClear: (what: ClearWhat) => void };
+
+function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
+  const t = useText();
+  if (!report || !unsent) return <CardsSkeleton />;
+  const button = (table: ClearableTable): ReactNode => {
+    if (report[table].count === 0) return null;
+    return isFree(unsent[table]) ? (
+      <Button variant="default" size="compact-md" aria-label={t(clearLabels[table])} onClick={() => onClear(table)}>
+        {t(text.clear)}
+      </Button>
+    ) : (
+      <span className={classes.note}>{t(text.blocked)}</span>
+    );
+  };
+  return (
+    <ul className={classes.rows} aria-label={t(text.offlineTitle)}>
+      {clearableTables.map((table) => (
+        <PartRow key={table} title={t(text[table])} part={report[table]}>
+          {button(table)}
+        </PartRow>
+      ))}
+      <PartRow title={t(text.others)} part={report.others} />
+    </ul>
+  );
+}
+
+function Room({ local: { room } }: { readonly local: LocalData }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const lastSent = useLastSent();
+  const sent = lastSent === undefined ? t(text.neverSent) : t(text.lastSent, { moment: format.moment(lastSent) });
+  const used =
+    room && t(text.room, { used: sayBytes(room.usage, t.language), quota: sayBytes(room.quota, t.language) });
+  return <p className={classes.note}>{[sent, used].filter(Boolean).join(' ')}</p>;
+}
+
+/** What this device keeps for work without a network, and how to clear it. Never what only this device has. */
+export function OfflineTab(): ReactNode {
+  const t = useText();
+  const local = useLocalData();
+  const [asked, setAsked] = useState<ClearWhat>();
+  const [busy, setBusy] = useState(false);
+  const all = local.unsent?.all;
+  const clear = async (what: ClearWhat): Promise<void> => {
+    setBusy(true);
+    try {
+      const outcome = await local.clear(what);
+      // Work may have been added in another tab while the question stood here: the notice above now says so.
+      if (outcome.kind === 'cleared') showToast({ message: t(text.cleared), color: 'done' });
+      else showToast({ message: t(text.clearFailed), color: 'attention' });
+    } catch (error) {
+      showErrors(sayFailed(text.clearFailed, error, t.language));
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+  return (
+    <Section title={t(text.offlineTitle)} description={t(text.offlineLead)}>
+      {all && !isFree(all) ? <UnsentNotice unsent={all} /> : null}
+      <Parts local={local} onClear={setAsked} />
+      <Room local={local} />
+      <div className={classes.actions}>
+        <Button variant="outline" color="red" disabled={!isFree(all)} onClick={() => setAsked('all')}>
+          {t(text.clearAll)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t(clearLabels[asked ?? 'all'])}
+        confirmLabel={t(clearLabels[asked ?? 'all'])}
+        danger
+        busy={busy}
+        onConfirm={() => void (asked && clear(asked))}
+        onCancel={() => setAsked(undefined)}
+      >
+        {t(asked === 'all' ? text.clearAllAsk : text.clearAsk)}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words of the form of an organization. */
+export const organizationFormText = {
+  newTitle: { en: 'Add an organization', uk: 'Нова організація' },
+  editTitle: { en: 'Organization', uk: 'Організація' },
+  names: { en: 'Names', uk: 'Назви' },
+  kind: { en: 'Type and logo', uk: 'Тип і логотип' },
+  where: { en: 'Where it works', uk: 'Де працює' },
+  whereHint: {
+    en: 'People of the organization see addresses only in these areas. Without any area they see the whole country.',
+    uk: 'Люди організації бачать адреси лише на цих територіях. Якщо нічого не обрано, вони бачать усю країну.',
+  },
+  identifierHint: {
+    en: 'A short word in Latin letters that no other organization has, such as warm-walls',
+    uk: 'Коротке слово латиницею, якого немає в жодної іншої організації, наприклад warm-walls',
+  },
+  titleHint: { en: 'As people call it every day', uk: 'Як її називають щодня' },
+  chooseType: { en: 'Choose a type', uk: 'Оберіть тип' },
+  save: { en: 'Save the organization', uk: 'Зберегти організацію' },
+  created: { en: 'Organization added', uk: 'Організацію додано' },
+  saved: { en: 'Organization saved', uk: 'Організацію збережено' },
+  saveFailed: { en: 'The organization could not be saved', uk: 'Не вдалося зберегти організацію' },
+
+  remove: { en: 'Delete', uk: 'Вилучити' },
+  removeTitle: { en: 'Delete the organization', uk: 'Вилучити організацію' },
+  removeAsk: {
+    en: 'It goes to the bin. An organization that has people, or is named in activities, cannot be deleted: switch it off instead, its history stays.',
+    uk: 'Організація потрапить до кошика. Якщо в ній є люди або її зазначено в заходах, вилучити її не можна: натомість припиніть її діяльність, історія збережеться.',
+  },
+  removed: { en: 'Organization deleted', uk: 'Організацію вилучено' },
+  removeFailed: { en: 'The organization could not be deleted', uk: 'Не вдалося вилучити організацію' },
+  switchOffInstead: {
+    en: 'You can switch it off instead: then nobody can choose it any more, and its history stays.',
+    uk: 'Натомість можна припинити її діяльність: тоді її більше ніхто не обере, а історія збережеться.',
+  },
+  switchOff: { en: 'Switch off', uk: 'Припинити діяльність' },
+  switchOffTitle: { en: 'Switch the organization off?', uk: 'Припинити діяльність організації?' },
+  switchOffAsk: {
+    en: 'It is no longer offered in forms. Its people, records and history stay as they are, and it can be switched on again.',
+    uk: 'Її більше не пропонуватимуть у формах. Люди, записи й історія лишаться без змін, а діяльність можна поновити.',
+  },
+  switchOn: { en: 'Switch on again', uk: 'Поновити діяльність' },
+  switchedOff: { en: 'The organization no longer works', uk: 'Діяльність організації припинено' },
+  switchedOn: { en: 'The organization works again', uk: 'Діяльність організації поновлено' },
+  switchFailed: { en: 'This could not be changed', uk: 'Не вдалося це змінити' },
+  isOff: {
+    en: 'This organization no longer works: it is not offered in forms.',
+    uk: 'Ця організація більше не діє: у формах її не пропонують.',
+  },
+
+  missing: { en: 'This organization is not available', uk: 'Ця організація недоступна' },
+  missingWords: { en: 'It was deleted, or the link is wrong.', uk: 'Її вилучено, або посилання неправильне.' },
+  unreachable: { en: 'The organization could not be loaded', uk: 'Не вдалося завантажити організацію' },
+  unreachableWords: { en: 'Check the connection and try again.', uk: 'Перевірте з’єднання і спробуйте ще раз.' },
+  back: { en: 'Back to organizations', uk: 'До організацій' },
+
+  logoHint: {
+    en: 'PNG, JPEG or WebP, at most 1 MB. It is made 512 pixels wide at most.',
+    uk: 'PNG, JPEG або WebP, не більше 1 МБ. Зображення зменшать до 512 пікселів.',
+  },
+  logoChoose: { en: 'Choose a picture', uk: 'Обрати зображення' },
+  logoReplace: { en: 'Choose another picture', uk: 'Обрати інше зображення' },
+  logoRemove: { en: 'Remove the logo', uk: 'Прибрати логотип' },
+  logoAlt: { en: 'Logo of the organization', uk: 'Логотип організації' },
+  logoSending: { en: 'Sending the picture', uk: 'Надсилання зображення' },
+  logoStop: { en: 'Stop', uk: 'Зупинити' },
+  logoReady: {
+    en: 'The picture is ready. Save the organization to keep it.',
+    uk: 'Зображення готове. Збережіть організацію, щоб його залишити.',
+  },
+  logoTooLarge: {
+    en: 'The file is larger than 1 MB. Choose a smaller picture.',
+    uk: 'Файл більший за 1 МБ. Оберіть менше зображення.',
+  },
+  logoWrongType: {
+    en: 'The picture must be a PNG, JPEG or WebP file',
+    uk: 'Зображення має бути у форматі PNG, JPEG або WebP',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,120 @@
+import { Alert } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { organizationEntity } from '@domivka/domain/organization/organization.entity';
+import { removeRecord } from '../../data/dispatch.ts';
+import { explainFailure } from '../../data/explain-failure.ts';
+import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { useRecord } from '../../data/queries.ts';
+import { RemoteError } from '../../data/remote.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { Blocked } from '../../ui/child-page.tsx';
+import { useCrumb } from '../../ui/crumbs.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ActivitySwitch } from './activity-switch.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { organizationFormText as text } from './organization-form.text.ts';
+
+const route = getRouteApi('/organization/$organizationId');
+const listPath = '/organizations';
+
+/** What lists show is asked for anew after a change, and the change is said. */
+function useEndings() {
+  const t = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const renew = (): void => {
+    for (const name of ['search', 'organizations']) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return {
+    renew,
+    leave: (message: string): void => {
+      renew();
+      showToast({ message, color: 'done' });
+      void navigate({ to: listPath });
+    },
+    onFailed: (error: unknown): void => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]),
+  };
+}
+
+/** The route `/organizations/new`. */
+export function NewOrganizationScreen(): ReactNode {
+  const t = useText();
+  const { leave, onFailed } = useEndings();
+  return (
+    <Page title={t(text.newTitle)}>
+      <OrganizationForm onSaved={() => leave(t(text.created))} onFailed={onFailed} />
+    </Page>
+  );
+}
+
+function useRemoval(record: StoredRecord) {
+  const t = useText();
+  const { user } = useSession();
+  const { leave } = useEndings();
+  const [mayRemove] = useState(() => mayDo(user, 'delete', organizationEntity, record));
+  if (!mayRemove) return undefined;
+  const onRemove = async (): Promise<void> => {
+    try {
+      await removeRecord('organization', record._id);
+      leave(t(text.removed));
+    } catch (error) {
+      const isHeld = error instanceof RemoteError && error.kind === 'conflict';
+      const reasons = [t(text.removeFailed), explainFailure(error, t)];
+      showErrors(isHeld ? [...reasons, t(text.switchOffInstead)] : reasons);
+    }
+  };
+  return { label: t(text.remove), title: t(text.removeTitle), question: t(text.removeAsk), onRemove };
+}
+
+function EditForm({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const { leave, onFailed } = useEndings();
+  const removal = useRemoval(record);
+  return (
+    <>
+      {record['active'] === false ? (
+        <Alert icon={<IconPlayerPause size={20} aria-hidden />} color="gray" mb="md" role="status">
+          {t(text.isOff)}
+        </Alert>
+      ) : null}
+      <OrganizationForm record={record} removal={removal} onSaved={() => leave(t(text.saved))} onFailed={onFailed} />
+    </>
+  );
+}
+
+/** The route `/organization/{_id}`. */
+export function OrganizationScreen(): ReactNode {
+  const t = useText();
+  const { organizationId } = route.useParams();
+  const { record, state } = useRecord('organization', organizationId);
+  const { renew } = useEndings();
+  const name = record ? nameOfOrganization(record, t.language) : undefined;
+  useCrumb(name);
+  return (
+    <Page
+      title={name ?? t(text.editTitle)}
+      actions={record ? <ActivitySwitch record={record} onDone={renew} /> : undefined}
+    >
+      {state === 'loading' ? <FormSkeleton /> : null}
+      {record ? <EditForm key={organizationId} record={record} /> : null}
+      {state === 'missing' || state === 'offlineMissing' ? (
+        <Blocked
+          title={t(state === 'missing' ? text.missing : text.unreachable)}
+          words={t(state === 'missing' ? text.missingWords : text.unreachableWords)}
+          backLabel={t(text.back)}
+          backPath={listPath}
+        />
+      ) : null}
+    </Page>
+  );
+}

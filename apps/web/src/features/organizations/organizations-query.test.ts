@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { organizationsRequest, readOrganizationsQuery, sortOf, sortParameter } from './organizations-query.ts';
+
+describe('the address line of Organizations', () => {
+  it('is read as it was written', () => {
+    const query = { q: 'дах', type: 'donor', active: 'all', sort: '-updatedAt', page: 3, size: 50 };
+    expect(readOrganizationsQuery(query)).toEqual(query);
+  });
+
+  it('says nothing where it makes no sense', () => {
+    const nonsense = { q: '  ', type: 'bank', active: 'yes', sort: 'password', page: 0, size: 7, other: 1 };
+    expect(readOrganizationsQuery(nonsense)).toEqual({});
+    expect(readOrganizationsQuery({ page: 1, size: 25, q: ['x'], type: {} })).toEqual({});
+  });
+
+  it('needs no word for the usual order', () => {
+    expect(sortParameter(sortOf({}))).toBeUndefined();
+    expect(sortParameter(sortOf({ sort: '-name' }))).toBe('-name');
+    expect(sortParameter(undefined)).toBeUndefined();
+  });
+});
+
+describe('the search for organizations', () => {
+  it('is for those that work, by the name in the language of the screen', () => {
+    expect(organizationsRequest({}, 'uk')).toEqual({
+      filters: [{ field: 'active', op: 'eq', value: true }],
+      sort: [{ field: 'fullTitleUkr', direction: 'asc' }],
+      paging: { page: 1, pageSize: 25 },
+    });
+    expect(organizationsRequest({}, 'en').sort).toEqual([{ field: 'name', direction: 'asc' }]);
+  });
+
+  it('takes every condition along', () => {
+    const request = organizationsRequest(
+      { q: ' roof ', type: 'donor', active: 'no', sort: '-updatedAt', page: 2 },
+      'uk',
+    );
+    expect(request).toEqual({
+      filters: [
+        { field: 'q', op: 'contains', value: 'roof' },
+        { field: 'type', op: 'eq', value: 'donor' },
+        { field: 'active', op: 'eq', value: false },
+      ],
+      sort: [{ field: 'updatedAt', direction: 'desc' }],
+      paging: { page: 2, pageSize: 25 },
+    });
+    expect(organizationsRequest({ active: 'all' }, 'en').filters).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { userFieldLabels } from '@domivka/domain/user/user.text';
+import { recoverPassword } from '../../data/account-calls.ts';
+import { useSmallForm } from '../../data/small-form.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useText } from '../../text/say.ts';
+import { useEntryEmail } from '../../ui/entry-email.ts';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { judgeEmail } from './judge-request.ts';
+import { Notices, ToSignIn } from './notices.tsx';
+import classes from './registration.module.css';
+import { registrationText as text } from './registration.text.ts';
+
+/** What everybody reads, whether or not there is such an account. */
+function Mailed({ email }: { readonly email: string }): ReactNode {
+  const t = useText();
+  return (
+    <EntryPage product={t(commonText.productName)} title={t(text.mailedTitle)} isNextStep>
+      <p className={classes.words}>{t(text.mailedWords, { email })}</p>
+      <LinkButton to="/set-password" state={{ email }} size="md" fullWidth>
+        {t(text.enterPassword)}
+      </LinkButton>
+      <ToSignIn email={email} />
+    </EntryPage>
+  );
+}
+
+type Values = { readonly email: string | undefined };
+
+/** The route `/forgot-password`: a temporary password is mailed to whoever has an account. */
+export function ForgotPasswordScreen(): ReactNode {
+  const t = useText();
+  const email = useEntryEmail();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const form = useSmallForm<Values>({
+    first: { email: email || undefined },
+    judge: ({ email: typed }) => judgeEmail(typed),
+    send: async (values) => {
+      const address = (values.email ?? '').trim();
+      await recoverPassword(address);
+      setMailedTo(address);
+    },
+  });
+  if (mailedTo !== undefined) return <Mailed email={mailedTo} />;
+  return (
+    <EntryPage product={t(commonText.productName)} title={t(text.forgotTitle)} lead={t(text.forgotLead)}>
+      <form
+        noValidate
+        aria-label={t(text.forgotTitle)}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField
+          {...form.bind('email')}
+          label={t(userFieldLabels.email)}
+          type="email"
+          autoComplete="username"
+          size="md"
+          required
+        />
+        <Notices failure={form.failure} />
+        <Button type="submit" size="md" fullWidth loading={form.isSending}>
+          {t(text.sendPassword)}
+        </Button>
+      </form>
+      <ToSignIn email={form.values.email} />
+    </EntryPage>
+  );
+}

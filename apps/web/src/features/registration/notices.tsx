@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../data/connection.ts';
+import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './registration.module.css';
+import { registrationText as text } from './registration.text.ts';
+
+/** What stands above a form for strangers: that there is no connection, or why sending failed. */
+export function Notices({ failure }: { readonly failure: string | undefined }): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  return (
+    <div role="alert" className={classes.notices}>
+      {online ? null : (
+        <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="presentation">
+          {t(text.offline)}
+        </Alert>
+      )}
+      {failure === undefined || !online ? null : (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(text.failed)} role="presentation">
+          {failure}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The way back to the sign-in page, with the e-mail that is known. */
+export function ToSignIn({ email }: { readonly email?: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <p className={classes.foot}>
+      <TextLink to="/login" state={email ? { email } : {}}>
+        {t(text.toSignIn)}
+      </TextLink>
+    </p>
+  );
+}

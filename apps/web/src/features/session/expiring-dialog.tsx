@@ -1,0 +1,72 @@
+import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { serverNow } from '../../data/server-time.ts';
+import { refreshSession } from '../../data/session-keeper.ts';
+import { useText } from '../../text/say.ts';
+import classes from './expiring-dialog.module.css';
+import { sessionCounted, sessionText } from './session.text.ts';
+import { spokenSeconds } from './spoken-seconds.ts';
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - serverNow()) / 1000));
+}
+
+function useSecondsUntil(moment: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const show = () => setLeft(secondsUntil(moment));
+    const timer = setInterval(show, 250);
+    show();
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
+
+function Countdown({ until }: { readonly until: number }): ReactNode {
+  const t = useText();
+  const left = useSecondsUntil(until);
+  return (
+    <>
+      <p className={classes.countdown} aria-hidden>
+        {t(sessionText.logoutIn)}
+        <strong>{t.count(sessionCounted.seconds, left)}</strong>
+      </p>
+      <VisuallyHidden role="status">{t.count(sessionCounted.secondsLeft, spokenSeconds(left))}</VisuallyHidden>
+    </>
+  );
+}
+
+export type ExpiringDialogProps = {
+  /** The end of the countdown by the server's clock; undefined: the popup is closed. */
+  readonly until: number | undefined;
+  readonly onLogout: () => void;
+};
+
+/** The popup before a session ends (specification, section 4). Neither Escape nor a press beside it decides anything. */
+export function ExpiringDialog({ until, onLogout }: ExpiringDialogProps): ReactNode {
+  const t = useText();
+  const none = (): void => undefined;
+  return (
+    <Modal
+      opened={until !== undefined}
+      onClose={none}
+      title={t(sessionText.expiringTitle)}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="sm"
+      zIndex={300}
+    >
+      {t(sessionText.expiringAsk)}
+      {until === undefined ? null : <Countdown until={until} />}
+      <div className={classes.buttons}>
+        <Button size="md" onClick={refreshSession} data-autofocus>
+          {t(sessionText.refresh)}
+        </Button>
+        <Button size="md" variant="default" onClick={onLogout}>
+          {t(sessionText.logout)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

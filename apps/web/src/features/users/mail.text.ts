@@ -1,0 +1,28 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words of the tab Mail of the screen Users. */
+export const mailText = {
+  smtp: {
+    en: 'Messages are sent by the mail server that is configured. Here are copies of the latest ones.',
+    uk: 'Повідомлення надсилає налаштований поштовий сервер. Тут копії останніх.',
+  },
+  folder: {
+    en: 'No mail server is configured: messages are not sent, they are written to a folder of the server and can be read here.',
+    uk: 'Поштовий сервер не налаштовано: повідомлення не надсилаються, а записуються в теку сервера, і їх можна прочитати тут.',
+  },
+  folderHow: {
+    en: 'To send them, set SMTP_URL (for example smtps://name:password@mail.example.org), MAIL_FROM and PUBLIC_URL, and start the server again. Until then pass temporary passwords on by phone or in person.',
+    uk: 'Щоб надсилати їх, задайте SMTP_URL (наприклад, smtps://name:password@mail.example.org), MAIL_FROM і PUBLIC_URL та перезапустіть сервер. До того часу передавайте тимчасові паролі телефоном або особисто.',
+  },
+  list: { en: 'Messages', uk: 'Повідомлення' },
+  none: { en: 'No message was written yet', uk: 'Ще не написано жодного повідомлення' },
+  noneWords: {
+    en: 'Temporary passwords and answers to registration requests appear here.',
+    uk: 'Тут з’являються тимчасові паролі та відповіді на запити про реєстрацію.',
+  },
+  choose: { en: 'Choose a message to read it', uk: 'Виберіть повідомлення, щоб прочитати' },
+  to: { en: 'To', uk: 'Кому' },
+  at: { en: 'Written', uk: 'Написано' },
+  text: { en: 'Text of the message', uk: 'Текст повідомлення' },
+  back: { en: 'Back to the list', uk: 'До списку' },
+} as const satisfies Record<string, Text>;

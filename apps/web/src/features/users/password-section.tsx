@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconKey } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { userFieldLabels as label } from '@domivka/domain/user/user.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useText } from '../../text/say.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { makePassword } from './make-password.ts';
+import { userFormText as text } from './user-form.text.ts';
+import { userSections } from './user-sections.ts';
+import classes from './user-form.module.css';
+
+type SectionProps = { readonly form: EntityForm };
+
+/** A password that was made, in sight while this page is open. */
+function MadePassword({ password }: { readonly password: string }): ReactNode {
+  const t = useText();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      showToast({ message: t(text.copied), color: 'done' });
+    } catch {
+      // No clipboard without HTTPS, or one that is forbidden: the password can be selected.
+      showToast({ message: t(text.copyFailed), color: 'attention', duration: 6000 });
+    }
+  };
+  return (
+    <div className={classes.made} role="status">
+      <p>{t(text.madePassword)}</p>
+      <code>{password}</code>
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        {t(text.copy)}
+      </Button>
+    </div>
+  );
+}
+
+/** The first password of a new user, typed or made. It is never written down on the device. */
+export function PasswordSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const [made, setMade] = useState<string>();
+  const { id, title } = userSections.password;
+  const shared = { showLabel: t(text.showPassword), autoComplete: 'new-password', required: true } as const;
+  const make = () => {
+    const password = makePassword();
+    setMade(password);
+    form.set('password', password);
+    form.set('confirmation', password);
+  };
+  return (
+    <FormPart id={id} title={t(title)} description={t(text.passwordHint)}>
+      <FieldRow>
+        <PasswordField {...form.bind<string | undefined>('password')} {...shared} label={t(label.password)} />
+        <PasswordField {...form.bind<string | undefined>('confirmation')} {...shared} label={t(text.confirmation)} />
+      </FieldRow>
+      <div>
+        <Button variant="default" leftSection={<IconKey size={18} aria-hidden />} onClick={make}>
+          {t(text.makePassword)}
+        </Button>
+      </div>
+      {made !== undefined && form.values['password'] === made ? <MadePassword password={made} /> : null}
+    </FormPart>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@domivka/domain/kernel/text';
+import type { SearchRequest } from '../../data/queries.ts';
+import type { TableSort } from '../../ui/data-table.tsx';
+import { defaultPageSize, type UsersQuery } from './users-query.ts';
+
+type Filter = NonNullable<SearchRequest['filters']>[number];
+
+/** The names of the query that narrow the list of people; the free search is not among them. */
+export const peopleFilters = [
+  'role',
+  'organization',
+  'oblast',
+  'status',
+] as const satisfies readonly (keyof UsersQuery)[];
+
+export type PeopleFilter = (typeof peopleFilters)[number];
+
+export function listActiveFilters(query: UsersQuery): readonly PeopleFilter[] {
+  return peopleFilters.filter((name) => query[name] !== undefined);
+}
+
+export function sortOf({ sort }: UsersQuery): TableSort {
+  if (sort === undefined) return { id: 'name', direction: 'asc' };
+  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
+}
+
+/** Ascending by name is what an address line without an order means. */
+export function sortParameter(sort: TableSort | undefined): string | undefined {
+  if (!sort || (sort.id === 'name' && sort.direction === 'asc')) return undefined;
+  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
+}
+
+const conditions: Readonly<Record<PeopleFilter, { readonly field: string; readonly op: Filter['op'] }>> = {
+  role: { field: 'role', op: 'eq' },
+  organization: { field: 'organizationId', op: 'eq' },
+  oblast: { field: 'oblasts', op: 'contains' },
+  status: { field: 'status', op: 'eq' },
+};
+
+/**
+ * The search for people that a query stands for. `hidden`: fields that this user may not search by; conditions on them are left out,
+ * because the server would refuse the whole search. Names sort as they are read: in the language of the screen.
+ */
+export function peopleRequest(query: UsersQuery, language: Language, hidden: readonly string[]): SearchRequest {
+  const text = query.q?.trim();
+  const chosen = listActiveFilters(query).flatMap((name): Filter[] => {
+    const value = query[name];
+    return value === undefined ? [] : [{ ...conditions[name], value }];
+  });
+  const { id, direction } = sortOf(query);
+  const name = language === 'uk' ? 'nameUkr' : 'name';
+  const sort =
+    id === 'name'
+      ? [{ field: name, direction }]
+      : [
+          { field: id, direction },
+          { field: name, direction: 'asc' as const },
+        ];
+  return {
+    filters: [
+      ...(text ? [{ field: 'q', op: 'contains' as const, value: text }] : []),
+      ...chosen.filter(({ field }) => !hidden.includes(field)),
+    ],
+    sort,
+    paging: { page: query.page ?? 1, pageSize: query.size ?? defaultPageSize },
+  };
+}

@@ -1,0 +1,129 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { TrailKind } from './trail-kinds.ts';
+
+/** Words of the tab Trail of the screen Users. */
+export const trailText = {
+  lead: {
+    en: 'Who did what, when and from where. Choose a person and a time to see what was read or exported then.',
+    uk: 'Хто, що, коли й звідки. Виберіть людину та час, щоб побачити, що тоді переглядали чи експортували.',
+  },
+  withoutAdmins: {
+    en: 'What administrators did is seen by administrators only.',
+    uk: 'Дії адміністраторів бачать лише адміністратори.',
+  },
+  ownOnly: { en: 'You see what people of your organization did.', uk: 'Ви бачите дії людей вашої організації.' },
+  person: { en: 'Person', uk: 'Людина' },
+  findPerson: { en: 'Name or email', uk: 'Ім’я або пошта' },
+  kind: { en: 'What was done', uk: 'Що зроблено' },
+  anyKind: { en: 'Everything', uk: 'Усе' },
+  table: { en: 'Kind of record', uk: 'Вид записів' },
+  anyTable: { en: 'Any', uk: 'Будь-який' },
+  since: { en: 'From', uk: 'Від' },
+  until: { en: 'To', uk: 'До' },
+  timeOf: { en: '{label}: time of day', uk: '{label}: час' },
+  showActs: { en: 'Show', uk: 'Показати' },
+  outcome: { en: 'Outcome', uk: 'Результат' },
+  anyOutcome: { en: 'Any', uk: 'Будь-який' },
+  ok: { en: 'Done', uk: 'Виконано' },
+  refused: { en: 'Refused', uk: 'Відмовлено' },
+  filters: { en: 'What to show', uk: 'Що показати' },
+  oneRecord: { en: 'One record only', uk: 'Лише один запис' },
+  allRecords: { en: 'All records', uk: 'Усі записи' },
+  clear: { en: 'Show everything', uk: 'Показати все' },
+  list: { en: 'Acts found', uk: 'Знайдені дії' },
+  none: { en: 'Nothing of that kind happened', uk: 'Нічого такого не було' },
+  noneWords: { en: 'Widen the time or take filters away.', uk: 'Розширте час або приберіть фільтри.' },
+  when: { en: 'When', uk: 'Коли' },
+  what: { en: 'Who and what', uk: 'Хто і що' },
+  records: { en: 'Records', uk: 'Записів' },
+  from: { en: 'From where', uk: 'Звідки' },
+  somebody: { en: 'Somebody unknown', uk: 'Хтось невідомий' },
+  open: { en: 'Open the record', uk: 'Відкрити запис' },
+  onlyThis: { en: 'Everything about this record', uk: 'Усе про цей запис' },
+  gone: { en: 'This record cannot be opened', uk: 'Цей запис відкрити не вдалося' },
+  seenAsk: { en: 'Which records were these?', uk: 'Які це записи?' },
+  seenList: { en: 'Records that this person was shown', uk: 'Записи, показані цій людині' },
+  seenNone: { en: 'No record was shown to this person then.', uk: 'Тоді цій людині не показано жодного запису.' },
+  record: { en: 'Record', uk: 'Запис' },
+  times: { en: 'Times', uk: 'Разів' },
+  lastAt: { en: 'Last', uk: 'Востаннє' },
+  withWords: { en: '{sentence} (“{words}”)', uk: '{sentence} («{words}»)' },
+  wasRefused: { en: '{sentence} – refused', uk: '{sentence} – відмовлено' },
+} as const satisfies Record<string, Text>;
+
+/** What is done with a kind of record. English names one record and several, Ukrainian the genitive of both. */
+type Nouns = { readonly one: Text; readonly many: Text };
+
+export const recordNouns: Readonly<Record<string, Nouns>> = {
+  address: { one: { en: 'an address', uk: 'адреси' }, many: { en: 'addresses', uk: 'адрес' } },
+  assessment: { one: { en: 'an assessment', uk: 'обстеження' }, many: { en: 'assessments', uk: 'обстежень' } },
+  activity: { one: { en: 'an activity', uk: 'заходу допомоги' }, many: { en: 'activities', uk: 'заходів допомоги' } },
+  organization: { one: { en: 'an organization', uk: 'організації' }, many: { en: 'organizations', uk: 'організацій' } },
+  user: { one: { en: 'a user', uk: 'користувача' }, many: { en: 'users', uk: 'користувачів' } },
+  training: { one: { en: 'a training', uk: 'навчання' }, many: { en: 'trainings', uk: 'навчань' } },
+  session: {
+    one: { en: 'the sessions of a user', uk: 'сеансів користувача' },
+    many: { en: 'sessions', uk: 'сеансів' },
+  },
+  registrationRequest: {
+    one: { en: 'a registration request', uk: 'запиту на реєстрацію' },
+    many: { en: 'registration requests', uk: 'запитів на реєстрацію' },
+  },
+  mail: { one: { en: 'a message', uk: 'листа' }, many: { en: 'messages', uk: 'листів' } },
+  audit: { one: { en: 'the trail', uk: 'журналу дій' }, many: { en: 'the trail', uk: 'записів журналу дій' } },
+};
+
+export const anyNouns: Nouns = { one: { en: 'a record', uk: 'запису' }, many: { en: 'records', uk: 'записів' } };
+
+/**
+ * What happened, after the name of whoever did it: "Olena Koval opened an address" · «Олена Коваль: перегляд адреси». Ukrainian says
+ * the deed by a noun, because a verb in the past would have to know whether it was a woman or a man.
+ */
+export const trailSentences: Readonly<Record<TrailKind, Text>> = {
+  read: { en: '{who} opened {one}', uk: '{who}: перегляд {one}' },
+  search: { en: '{who} searched {many} and read {count}', uk: '{who}: пошук серед {many}, прочитано {count}' },
+  history: { en: '{who} looked at the history of {one}', uk: '{who}: перегляд історії {one}' },
+  export: { en: '{who} exported {many}: {count}', uk: '{who}: експорт {many}, усього {count}' },
+  pull: { en: '{who} downloaded {many} to a device: {count}', uk: '{who}: завантаження {many} на пристрій, {count}' },
+  push: { en: '{who} sent work from a device: {count}', uk: '{who}: надсилання з пристрою, {count}' },
+  save: { en: '{who} saved {one}', uk: '{who}: збереження {one}' },
+  delete: { en: '{who} moved {one} to the bin', uk: '{who}: вилучення {one} до кошика' },
+  file: { en: '{who} opened a file', uk: '{who}: перегляд файлу' },
+  signIn: { en: '{who} signed in', uk: '{who}: вхід' },
+  signInRefused: { en: '{who} tried to sign in in vain', uk: '{who}: невдала спроба входу' },
+  signOut: { en: '{who} signed out', uk: '{who}: вихід' },
+  refreshReplayed: {
+    en: 'An old session key of {who} was used again; the session was ended',
+    uk: '{who}: повторне використання старого ключа, сеанс завершено',
+  },
+  passwordChanged: { en: '{who} changed the password', uk: '{who}: зміна пароля' },
+  passwordRecovery: { en: '{who} asked for a temporary password', uk: '{who}: запит тимчасового пароля' },
+  sessionsEnded: { en: '{who} ended sessions', uk: '{who}: завершення сеансів' },
+  registration: { en: '{who} asked for an account', uk: '{who}: запит на обліковий запис' },
+  registrationDecided: {
+    en: '{who} decided on a request for an account',
+    uk: '{who}: рішення щодо запиту на обліковий запис',
+  },
+  userBlocked: { en: '{who} blocked a user', uk: '{who}: блокування користувача' },
+  refused: { en: '{who} asked for {one} without the right to', uk: '{who}: спроба доступу до {one} без права' },
+};
+
+/** Deeds that are other deeds when they are done to somebody else's account. */
+export const sentencesAboutUsers: Partial<Readonly<Record<TrailKind, Text>>> = {
+  sessionsEnded: { en: '{who} ended the sessions of a user', uk: '{who}: завершення сеансів користувача' },
+  passwordRecovery: {
+    en: '{who} had a temporary password sent to a user',
+    uk: '{who}: надсилання тимчасового пароля користувачу',
+  },
+};
+
+export const trailCounted = {
+  acts: {
+    en: { one: '{count} act', other: '{count} acts' },
+    uk: { one: '{count} дія', few: '{count} дії', many: '{count} дій', other: '{count} дії' },
+  },
+  records: {
+    en: { one: '{count} record', other: '{count} records' },
+    uk: { one: '{count} запис', few: '{count} записи', many: '{count} записів', other: '{count} запису' },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,168 @@
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Role } from '@domivka/domain/kernel/actor';
+import type { SearchOption } from '../../ui/search-select.tsx';
+import { call } from '../../data/remote.ts';
+import type { TrailKind } from './trail-kinds.ts';
+
+/** A browser in which a person is signed in. Times ISO 8601 UTC. */
+export type UserSession = {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly userAgent: string;
+};
+
+export type RequestState = 'new' | 'approved' | 'rejected';
+
+/** What somebody without an account said, and what became of it. */
+export type RegistrationRequest = {
+  readonly _id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly nameUkr: string;
+  /** As it was typed. */
+  readonly organization: string;
+  /** The organization that the server found by that name. */
+  readonly organizationId?: string;
+  readonly jobTitle?: string;
+  readonly phones?: readonly string[];
+  readonly role?: string;
+  readonly oblasts?: readonly string[];
+  readonly reason?: string;
+  readonly createdAt: string;
+  readonly state: RequestState;
+  readonly decidedByName?: string;
+  readonly decidedByNameUkr?: string;
+  readonly decidedAt?: string;
+  readonly decisionReason?: string;
+};
+
+export type Page<Value> = { readonly values: readonly Value[]; readonly totalRows: number };
+
+/** One act of one person, as the trail tells it. */
+export type TrailEvent = {
+  readonly _id: string;
+  readonly at: string;
+  readonly kind: TrailKind;
+  readonly outcome: 'ok' | 'refused';
+  readonly userId?: string;
+  readonly userName?: string;
+  readonly userNameUkr?: string;
+  /** What was typed as the own address, when no account is known. */
+  readonly email?: string;
+  readonly table?: string;
+  readonly recordId?: string;
+  /** The records that were shown, as far as the trail names them. */
+  readonly recordIds?: readonly string[];
+  readonly count?: number;
+  readonly details?: Fields;
+  /** The network address. */
+  readonly from?: string;
+};
+
+export type TrailFilters = {
+  readonly userId?: string;
+  readonly organizationId?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly kinds?: readonly TrailKind[];
+  readonly table?: string;
+  readonly recordId?: string;
+  readonly outcome?: 'ok' | 'refused';
+};
+
+export type SentMail = { readonly _id: string; readonly at: string; readonly to: string; readonly subject: string };
+export type MailList = { readonly door: 'smtp' | 'folder'; readonly values: readonly SentMail[] };
+export type MailText = SentMail & { readonly text: string };
+
+type Paging = { readonly page: number; readonly pageSize: number };
+
+function pathOf(table: string, id: string, action: string): string {
+  return `/${table}/${encodeURIComponent(id)}/${action}`;
+}
+
+/** Where a person is signed in, the session used last first. */
+export async function listUserSessions(userId: string, signal: AbortSignal): Promise<readonly UserSession[]> {
+  return call('GET', pathOf('user', userId, 'sessions'), undefined, { signal });
+}
+
+export async function endUserSessions(userId: string): Promise<void> {
+  await call('POST', pathOf('user', userId, 'sessions/end'));
+}
+
+/** Lets a temporary password be mailed to a person; the present one works until the temporary one is used. */
+export async function sendTemporaryPassword(userId: string): Promise<void> {
+  await call('POST', pathOf('user', userId, 'temporary-password'));
+}
+
+export async function listRequests(
+  state: RequestState,
+  { page, pageSize }: Paging,
+  signal: AbortSignal,
+): Promise<Page<RegistrationRequest>> {
+  const query = new URLSearchParams({ state, page: String(page), pageSize: String(pageSize) }).toString();
+  return call('GET', `/registration-requests?${query}`, undefined, { signal });
+}
+
+export type Approval = { readonly role: Role; readonly organizationId: string; readonly oblasts?: readonly string[] };
+
+/** Makes the account that was asked for; a temporary password is mailed. Answers the new user. */
+export async function approveRequest(id: string, approval: Approval): Promise<StoredRecord> {
+  return call('POST', pathOf('registration-requests', id, 'approve'), approval);
+}
+
+/** Turns a request down; the reason is mailed. */
+export async function rejectRequest(id: string, reason: string): Promise<void> {
+  await call('POST', pathOf('registration-requests', id, 'reject'), { reason });
+}
+
+/** One record that a person was shown, and how often. Times ISO 8601 UTC. */
+export type SeenRecord = {
+  readonly table: string;
+  readonly recordId: string;
+  readonly times: number;
+  readonly lastAt: string;
+};
+
+/** Which records a person was shown between two moments, in whatever way, each once, the latest first. */
+export async function listRecordsSeen(
+  question: { readonly userId: string; readonly from: string; readonly to: string },
+  signal: AbortSignal,
+): Promise<Page<SeenRecord>> {
+  return call('POST', '/audit/records-seen', question, { signal });
+}
+
+export async function searchTrail(
+  filters: TrailFilters,
+  paging: Paging,
+  signal: AbortSignal,
+): Promise<Page<TrailEvent>> {
+  return call('POST', '/audit/search', { filters, paging }, { signal });
+}
+
+/** The newest messages, at most 200, and how they leave the house. */
+export async function listMail(signal: AbortSignal): Promise<MailList> {
+  return call('GET', '/mail', undefined, { signal });
+}
+
+export async function getMail(id: string, signal: AbortSignal): Promise<MailText> {
+  return call('GET', `/mail/${encodeURIComponent(id)}`, undefined, { signal });
+}
+
+const found = 12;
+
+/** People in whose names, address or job a text stands, for a choice. */
+export async function findPeople(
+  text: string,
+  nameOf: (person: StoredRecord) => string,
+  signal?: AbortSignal,
+): Promise<readonly SearchOption[]> {
+  const filters = [{ field: 'q', op: 'contains', value: text }];
+  const paging = { page: 1, pageSize: found };
+  const { values } = await call<Page<StoredRecord>>('POST', '/search', { table: 'user', filters, paging }, { signal });
+  return values.map((person) => ({
+    value: person._id,
+    label: nameOf(person),
+    description: [person['email'], person.organizationName].filter(Boolean).join(' · '),
+  }));
+}

@@ -1,0 +1,101 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words of the form of a user and of what stands beside it. */
+export const userFormText = {
+  newTitle: { en: 'Add a user', uk: 'Новий користувач' },
+  back: { en: 'Back to the users', uk: 'До користувачів' },
+  save: { en: 'Save user', uk: 'Зберегти користувача' },
+  created: { en: 'User created', uk: 'Користувача створено' },
+  updated: { en: 'User saved', uk: 'Користувача збережено' },
+  failed: { en: 'The user could not be saved', uk: 'Не вдалося зберегти користувача' },
+  mayNotAdd: { en: 'You cannot add users', uk: 'Ви не можете додавати користувачів' },
+  mayNotAddWords: {
+    en: 'Accounts are made by administrators, staff and managers of partner organizations.',
+    uk: 'Облікові записи створюють адміністратори, співробітники ООН і керівники партнерських організацій.',
+  },
+  gone: { en: 'This user is not available', uk: 'Цей користувач недоступний' },
+  goneWords: {
+    en: 'There is no such account, or it belongs to an organization that you do not see.',
+    uk: 'Такого облікового запису немає, або він належить до організації, якої ви не бачите.',
+  },
+  you: {
+    en: 'This is your own account. You change your contacts and password on your own page.',
+    uk: 'Це ваш обліковий запис. Контакти й пароль змінюють на власній сторінці.',
+  },
+  toOwn: { en: 'Edit your account', uk: 'Редагувати свій обліковий запис' },
+  person: { en: 'Person', uk: 'Людина' },
+  work: { en: 'Work and rights', uk: 'Робота й права' },
+  password: { en: 'Password', uk: 'Пароль' },
+  passwordHint: {
+    en: 'The first password. Pass it on by phone or in person; the person can change it at any time.',
+    uk: 'Перший пароль. Передайте його телефоном або особисто; людина може змінити його будь-коли.',
+  },
+  nameHint: { en: 'As in the passport, in Latin letters', uk: 'Латинкою, як у закордонному паспорті' },
+  nameSuggestion: { en: 'In Latin letters: {name}', uk: 'Латинкою: {name}' },
+  phone: { en: 'Phone {number}', uk: 'Телефон {number}' },
+  addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
+  removePhone: { en: 'Remove phone {number}', uk: 'Прибрати телефон {number}' },
+  findOrganization: { en: 'Type at least 3 letters', uk: 'Введіть щонайменше 3 літери' },
+  ownOrganization: {
+    en: 'You manage people of your own organization only.',
+    uk: 'Ви керуєте обліковими записами лише своєї організації.',
+  },
+  oneRole: { en: 'The only role that you may give.', uk: 'Єдина роль, яку ви можете надати.' },
+  roleHint: {
+    en: 'Only roles that you may give are listed.',
+    uk: 'У списку лише ролі, які ви можете надати.',
+  },
+  oblastsHint: {
+    en: 'Choose none for the whole area of the organization; otherwise this person works in the chosen oblasts only.',
+    uk: 'Не вибирайте жодної, щоб діяла вся територія організації; інакше людина працює лише у вибраних областях.',
+  },
+  oblastsRestricted: {
+    en: 'You work in a part of the country yourself, so at least one of your oblasts has to be chosen.',
+    uk: 'Ви самі працюєте в частині країни, тому потрібно вибрати хоча б одну з ваших областей.',
+  },
+  oblastsNeeded: {
+    en: 'Choose at least one oblast: you cannot give a larger area than your own',
+    uk: 'Виберіть хоча б одну область: ви не можете надати більшу територію, ніж ваша',
+  },
+  noLanguage: { en: 'As the person chooses', uk: 'На вибір людини' },
+  statusHint: {
+    en: 'Whoever is blocked is signed out everywhere within a second and cannot sign in.',
+    uk: 'Заблокованого користувача за секунду виведе із системи на всіх пристроях, і вхід буде закрито.',
+  },
+  keptButPassword: {
+    en: 'Every change is kept on this device, but for the password',
+    uk: 'Кожна зміна зберігається на цьому пристрої, крім пароля',
+  },
+  confirmation: { en: 'Repeat the password', uk: 'Повторіть пароль' },
+  showPassword: { en: 'Show or hide the password', uk: 'Показати або сховати пароль' },
+  makePassword: { en: 'Make one for me', uk: 'Створити за мене' },
+  madePassword: {
+    en: 'This password is shown only now. Copy it before you leave the page.',
+    uk: 'Цей пароль показано лише зараз. Скопіюйте його, перш ніж залишити сторінку.',
+  },
+  copy: { en: 'Copy', uk: 'Копіювати' },
+  copied: { en: 'Password copied', uk: 'Пароль скопійовано' },
+  copyFailed: {
+    en: 'The browser did not let it be copied: select it and copy by hand',
+    uk: 'Браузер не дозволив скопіювати: виділіть і скопіюйте вручну',
+  },
+  access: { en: 'Sign-in', uk: 'Вхід' },
+  sessions: { en: 'Signed in now', uk: 'Відкриті сеанси' },
+  noSessions: { en: 'Not signed in anywhere.', uk: 'Ніде не виконано вхід.' },
+  usedAt: { en: 'last used {moment}', uk: 'востаннє {moment}' },
+  signedInAt: { en: 'signed in {moment}', uk: 'вхід {moment}' },
+  endSessions: { en: 'Sign out everywhere', uk: 'Вийти на всіх пристроях' },
+  endSessionsAsk: {
+    en: '{name} is signed out on every device within a second. What was typed and not sent stays on those devices.',
+    uk: '{name}: сеанси на всіх пристроях завершаться за секунду. Введене й ще не надіслане залишиться на тих пристроях.',
+  },
+  sessionsEnded: { en: 'Signed out everywhere', uk: 'Сеанси завершено на всіх пристроях' },
+  sessionsFailed: { en: 'The sessions could not be ended', uk: 'Не вдалося завершити сеанси' },
+  temporary: { en: 'Send a temporary password', uk: 'Надіслати тимчасовий пароль' },
+  temporaryAsk: {
+    en: 'A temporary password goes to {email}. It works once, for 24 hours; the present password stays valid until then.',
+    uk: 'Тимчасовий пароль надійде на {email}. Він діє один раз протягом 24 годин; до його використання чинний пароль не змінюється.',
+  },
+  temporarySent: { en: 'A temporary password is on its way to {email}', uk: 'Тимчасовий пароль надіслано на {email}' },
+  temporaryFailed: { en: 'The temporary password could not be sent', uk: 'Не вдалося надіслати тимчасовий пароль' },
+} as const satisfies Record<string, Text>;

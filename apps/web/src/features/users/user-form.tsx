@@ -1,0 +1,81 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { userEntity } from '@domivka/domain/user/user.entity';
+import { grantableRoles } from '@domivka/domain/user/user.management';
+import { userLabel } from '@domivka/domain/user/user.text';
+import { useEntityForm } from '../../data/entity-form.ts';
+import { useFormWords } from '../../data/form-progress.ts';
+import { actorOf } from '../../data/last-user.ts';
+import { saveForm } from '../../data/save-form.ts';
+import { getUser } from '../../data/session.ts';
+import { useText } from '../../text/say.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { missingOblasts, placeNewUserIssues, placeUserIssues } from './place-user-issues.ts';
+import { userFormText as text } from './user-form.text.ts';
+import { mayChooseOrganization, mustRestrict, ownOblasts } from './user-grants.ts';
+import { userSections } from './user-sections.ts';
+import { WorkSection } from './work-section.tsx';
+
+const { person, work, password } = userSections;
+const formOnly = ['confirmation'];
+
+/** What a new user has unless told otherwise: an open account, and what the actor cannot choose anyway. */
+function defaultsOfNew(): Fields {
+  const actor = actorOf(getUser());
+  const [role, ...others] = grantableRoles(actor);
+  return {
+    status: 'active',
+    ...(role !== undefined && others.length === 0 ? { role } : {}),
+    ...(mustRestrict(actor) ? { oblasts: ownOblasts(actor) } : {}),
+    ...(mayChooseOrganization(actor) ? {} : { organizationId: actor.organizationId }),
+  };
+}
+
+export type UserFormProps = {
+  /** The user who is edited; none for a new one. */
+  readonly record?: StoredRecord;
+  /** What else belongs to the account, below the fields. */
+  readonly children?: ReactNode;
+  readonly onSaved: () => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** The form of one user. What is typed stays on the device at once, but for the password; Save sends it to the server. */
+export function UserForm({ record, children, onSaved, onFailed }: UserFormProps): ReactNode {
+  const t = useText();
+  const [defaults] = useState(defaultsOfNew);
+  const isNew = record === undefined;
+  const draftKey = isNew ? 'user/new' : `user/${record._id}`;
+  const hadOblasts = Array.isArray(record?.['oblasts']) && record['oblasts'].length > 0;
+  const [mustChoose] = useState(() => mustRestrict(actorOf(getUser())) && (isNew || hadOblasts));
+  const placeIssues = useCallback(
+    (issues: readonly Issue[], values: Fields) => [
+      ...(isNew ? placeNewUserIssues : placeUserIssues)(issues, values),
+      ...(mustChoose ? missingOblasts(values) : []),
+    ],
+    [isNew, mustChoose],
+  );
+  const form = useEntityForm(userEntity, { draftKey, defaults, record, formOnly, placeIssues });
+  const words = useFormWords(form, isNew ? [person, work, password] : [person, work]);
+  if (form.state === 'loading') return <FormSkeleton />;
+  return (
+    <RecordForm
+      label={t(userLabel)}
+      words={isNew ? { ...words, note: t(text.keptButPassword) } : words}
+      problemsTitle={messageOf({ code: 'user.invalid' }, t.language)}
+      saveLabel={t(text.save)}
+      isSaving={form.isSaving}
+      onSave={() => void saveForm(form, onSaved, onFailed)}
+    >
+      <PersonSection form={form} />
+      <WorkSection form={form} />
+      {isNew ? <PasswordSection form={form} /> : null}
+      {children}
+    </RecordForm>
+  );
+}

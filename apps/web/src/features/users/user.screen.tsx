@@ -1,0 +1,96 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { userEntity } from '@domivka/domain/user/user.entity';
+import { grantableRoles, isSelf } from '@domivka/domain/user/user.management';
+import { userLabel } from '@domivka/domain/user/user.text';
+import { actorOf } from '../../data/last-user.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { useRecord } from '../../data/queries.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { Blocked, useLeave } from '../../ui/child-page.tsx';
+import { useCrumb } from '../../ui/crumbs.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { useOrganizationName } from './person.tsx';
+import { UserAccess } from './user-access.tsx';
+import { UserForm } from './user-form.tsx';
+import { userFormText as text } from './user-form.text.ts';
+import { UserView } from './user-view.tsx';
+
+/** What follows a save: a word about it and back to the list, which is read anew. */
+function useSaved(message: Text) {
+  const { language } = useText();
+  const searchAnew = useSearchAnew();
+  const leave = useLeave('/users');
+  return {
+    onSaved: () => {
+      searchAnew();
+      void leave(message[language]);
+    },
+    onFailed: (error: unknown) => showErrors(sayFailed(text.failed, error, language)),
+  };
+}
+
+function NotHere({ title, words }: { readonly title: Text; readonly words: Text }): ReactNode {
+  const t = useText();
+  return <Blocked title={t(title)} words={t(words)} backLabel={t(text.back)} backPath="/users" />;
+}
+
+/** The route `/users/new`. */
+export function NewUserScreen(): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const endings = useSaved(text.created);
+  const mayAdd = user !== undefined && grantableRoles(actorOf(user)).length > 0;
+  return (
+    <Page title={t(text.newTitle)}>
+      {mayAdd ? <UserForm {...endings} /> : <NotHere title={text.mayNotAdd} words={text.mayNotAddWords} />}
+    </Page>
+  );
+}
+
+/** The form with what else belongs to the account, for those who manage it. */
+function ManagedUser({ record }: { readonly record: StoredRecord }): ReactNode {
+  const endings = useSaved(text.updated);
+  return (
+    <UserForm record={record} {...endings}>
+      <UserAccess record={record} />
+    </UserForm>
+  );
+}
+
+/** The route `/user/{_id}`: the form for those who may edit this user, else what may be read of the person. */
+export function UserScreen(): ReactNode {
+  const t = useText();
+  const { userId } = useParams({ from: '/user/$userId' });
+  const { user } = useSession();
+  const { record, state, stale } = useRecord('user', userId);
+  const organizationName = useOrganizationName();
+  const title = record ? nameOfPerson(record, t.language) : t(userLabel);
+  useCrumb(record ? title : undefined);
+  const own = user !== undefined && record !== undefined && isSelf(actorOf(user), record);
+  const manages = !own && record !== undefined && mayDo(user, 'update', userEntity, record);
+  // A form begins with what the server says now, not with what an earlier visit left on the device.
+  const isComing = state === 'loading' || (manages && stale);
+  const toOwn = own ? <LinkButton to="/user">{t(text.toOwn)}</LinkButton> : null;
+  return (
+    <Page
+      actions={toOwn}
+      title={title}
+      subtitle={record && organizationName(record.organizationId, record.organizationName)}
+    >
+      {isComing ? <FormSkeleton /> : null}
+      {!isComing && !record ? <NotHere title={text.gone} words={text.goneWords} /> : null}
+      {!isComing && record && manages ? <ManagedUser key={record._id} record={record} /> : null}
+      {!isComing && record && !manages ? <UserView record={record} isSelf={own} /> : null}
+    </Page>
+  );
+}
