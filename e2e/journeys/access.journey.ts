@@ -55,6 +55,10 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'New activity', path: `${address}/activity/new`, ready: form },
     { name: 'Activity', path: `${address}/activity/${activityId}`, ready: form },
     { name: 'Outbox', path: '/outbox', ready: heading },
+    { name: 'Edit user, contacts', path: '/user', ready: form },
+    { name: 'Edit user, password', path: '/user?tab=password', ready: form },
+    { name: 'Edit user, sessions', path: '/user?tab=sessions', ready: list },
+    { name: 'Edit user, offline data', path: '/user?tab=offline', ready: list },
     { name: 'About', path: '/about', ready: heading },
     { name: 'Error', path: '/error/404', ready: heading },
   ];
@@ -90,6 +94,40 @@ test('the sign-in page is open to everybody', async ({ page }) => {
   await page.goto('/login');
   await heading(page);
   expect(await inspect(page, 'Sign in')).toEqual([]);
+});
+
+test('the pages for whoever has no account or no password are open to everybody', async ({ page }) => {
+  test.slow();
+  const faults: string[] = [];
+  for (const path of ['/register', '/forgot-password', '/set-password']) {
+    await page.goto(path);
+    await form(page);
+    faults.push(...(await inspect(page, path)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('organizations are open to everybody who may manage them', async ({ page, apiOf }) => {
+  test.slow();
+  await comeBackAs(page, 'en', 'staff');
+  const [organization] = await (await apiOf('staff')).search('organization', []);
+  await page.goto('/');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: wordsIn('en').ok, exact: true })
+    .click();
+  const tree = async (open: Page): Promise<void> => expect(open.getByRole('tree')).toBeVisible();
+  const faults: string[] = [];
+  for (const [path, ready] of [
+    ['/organizations', table],
+    ['/organizations/new', tree],
+    [`/organization/${organization?._id}`, tree],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    faults.push(...(await inspect(page, path)));
+  }
+  expect(faults).toEqual([]);
 });
 
 for (const part of [0, 1]) {

@@ -11,6 +11,8 @@ export type Api = {
   remove(table: string, id: string): Promise<void>;
   get(table: string, id: string): Promise<Stored>;
   search(table: string, filters: readonly Filter[]): Promise<readonly Stored[]>;
+  /** Any other call. Throws when it is refused. */
+  call(method: string, path: string, data?: unknown): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function openApi(baseURL: string, email: string, password: string):
       const answer = await call('POST', '/search', { table, filters, paging: { page: 1, pageSize: 100 } });
       return (answer as { values: readonly Stored[] }).values;
     },
+    call,
     close: () => context.dispose(),
   };
 }

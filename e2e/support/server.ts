@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../apps/server/dist/main.mjs', import.meta.url));
+const shiftedClock = new URL('shifted-clock.mjs', import.meta.url).href;
 
 export type Server = {
   readonly url: string;
   /** Stops it as an operator would, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Lets so many milliseconds pass for the server at once. */
+  passTime(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -37,6 +40,11 @@ export async function startServer(): Promise<Server> {
       await end(child);
       child = await run(dataDir, port);
     },
+    async passTime(milliseconds) {
+      const told = once(child, 'message');
+      child.send({ passed: milliseconds });
+      await told;
+    },
     async stop() {
       await end(child);
       await rm(dataDir, { recursive: true, force: true });
@@ -47,15 +55,18 @@ export async function startServer(): Promise<Server> {
 /** Resolves when the server says that it is ready; rejects with all it said when it ends before. */
 async function run(dataDir: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
-  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', shiftedClock, program, 'start'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('Domivka is ready')) resolve(child);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });

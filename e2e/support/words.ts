@@ -34,6 +34,12 @@ const words = {
   passwordMissing: { en: 'Enter your password', uk: 'Введіть пароль' },
   notFoundTitle: { en: 'Nothing is here', uk: 'Тут нічого немає' },
 
+  // Session
+  expiringTitle: { en: 'Session expiring soon', uk: 'Сеанс скоро завершиться' },
+  yesRefresh: { en: 'Yes, refresh', uk: 'Так, продовжити' },
+  sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
+  signOut: { en: 'Sign out', uk: 'Вийти' },
+
   // Addresses
   findAddresses: { en: 'Find addresses', uk: 'Пошук адрес' },
   searchField: { en: 'Search for addresses', uk: 'Пошук адрес' },
@@ -97,6 +103,43 @@ const words = {
   windowsReplaced: { en: 'Windows replaced', uk: 'Заміна вікон' },
   quantity: { en: 'Quantity', uk: 'Кількість' },
   implementer: { en: 'Implementing organization', uk: 'Організація-виконавець' },
+
+  // Organizations
+  organizations: { en: 'Organizations', uk: 'Організації' },
+  organizationsFound: { en: 'Organizations found', uk: 'Знайдені організації' },
+  findOrganizations: { en: 'Search for organizations', uk: 'Пошук організацій' },
+  addOrganization: { en: 'Add an organization', uk: 'Додати організацію' },
+  saveOrganization: { en: 'Save the organization', uk: 'Зберегти організацію' },
+  organizationAdded: { en: 'Organization added', uk: 'Організацію додано' },
+  organizationInvalid: { en: 'The organization cannot be saved yet', uk: 'Організацію поки що не можна зберегти' },
+  identifierMissing: { en: 'Identifier is a mandatory field', uk: 'Поле «Ідентифікатор» обов’язкове' },
+  identifier: { en: 'Identifier', uk: 'Ідентифікатор' },
+  shortName: { en: 'Title', uk: 'Коротка назва' },
+  organizationName: { en: 'Name', uk: 'Назва' },
+  fullTitleUkr: { en: 'Full title in Ukrainian', uk: 'Повна назва українською' },
+  latinTitle: {
+    en: 'Full title must be filled in Ukrainian. Do not use Latin characters',
+    uk: 'Повну назву слід заповнити українською. Не використовуйте латинські літери',
+  },
+  organizationType: { en: 'Type of organization', uk: 'Тип організації' },
+  nationalNgo: { en: 'National NGO', uk: 'Національна неурядова організація' },
+  logoWrongType: {
+    en: 'The picture must be a PNG, JPEG or WebP file',
+    uk: 'Зображення має бути у форматі PNG, JPEG або WebP',
+  },
+  logoAlt: { en: 'Logo of the organization', uk: 'Логотип організації' },
+  findArea: { en: 'Find an area', uk: 'Знайти територію' },
+  chosenAreas: { en: 'Chosen areas', uk: 'Обрані території' },
+  kharkivskaOblast: { en: 'Kharkivska oblast', uk: 'Харківська область' },
+  iziumskyiRaion: { en: 'Iziumskyi raion', uk: 'Ізюмський район' },
+  buchanskyi: { en: 'Buchanskyi', uk: 'Бучанський' },
+  buchanskyiRaion: { en: 'Buchanskyi raion', uk: 'Бучанський район' },
+  bakhmutskyiRaion: { en: 'Bakhmutskyi raion', uk: 'Бахмутський район' },
+  switchOff: { en: 'Switch off', uk: 'Припинити діяльність' },
+  organizationIsOff: {
+    en: 'This organization no longer works: it is not offered in forms.',
+    uk: 'Ця організація більше не діє: у формах її не пропонують.',
+  },
 
   // Outbox
   outbox: { en: 'Outbox', uk: 'Черга надсилання' },
