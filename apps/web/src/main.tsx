@@ -5,12 +5,10 @@ import { App } from './app/app.tsx';
 import { appText } from './app/app.text.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { startSession } from './data/session.ts';
-import { startSync } from './data/sync.ts';
 import { getLanguage } from './text/language.ts';
 import { showToast } from './ui/toast.tsx';
 
 void startSession();
-startSync();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application');
