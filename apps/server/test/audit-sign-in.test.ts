@@ -80,6 +80,13 @@ describe('Signing in and out leaves exactly one line each (E-19)', () => {
     expect(JSON.stringify(line)).not.toMatch(/\\u001b|\\r|\\n/);
   });
 
+  test('a password typed where the address belongs is not written down', async () => {
+    await post('login', { email: demoPassword, password: 'x' });
+    const line = await onlyLine();
+    expect(line).toMatchObject({ kind: 'signInRefused', outcome: 'refused', status: 401 });
+    expect(JSON.stringify(line).toLowerCase()).not.toContain(demoPassword.toLowerCase());
+  });
+
   test('a blocked account', async () => {
     await server.database.query(`update app_user set status = 'blocked' where email = $1`, [email]);
     expect((await post('login', { email, password: demoPassword })).statusCode).toBe(403);

@@ -290,6 +290,15 @@ describe('Who reads the trail', () => {
   ])('a search that makes no sense is refused: %j', async (body) => {
     expect((await callers.Admin.post('/audit/search', body)).status).toBe(400);
   });
+
+  test.each(['2026-02-30', '2026-01-01 (noon)', '2026-01-01T00:00:00+23:59', '2026-01-01T10:00'])(
+    'a moment that is none is refused: %s',
+    async (from) => {
+      const person = { userId: people.Admin._id, from, to: '2026-02-01T00:00:00Z' };
+      expect((await callers.Admin.post('/audit/search', { filters: { from } })).status).toBe(400);
+      expect((await callers.Admin.post('/audit/records-seen', person)).status).toBe(400);
+    },
+  );
 });
 
 describe('After an incident', () => {

@@ -4,6 +4,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import { languages } from '@domivka/domain/kernel/text';
 import { listEntities } from '@domivka/domain/registry';
+import { validTraining } from '@domivka/domain/testing/training-cases';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     assessment: () => newAssessment(address._id),
     activity: () => newActivity(address._id, organizationId),
     organization: () => ({ _id: newId(), identifier: newId(), ...organization }),
+    training: () => ({ ...validTraining, _id: newId() }),
     user: () => ({ _id: newId(), email: `${newId()}@example.org`, ...user }),
   };
 });

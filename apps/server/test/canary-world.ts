@@ -10,11 +10,11 @@ import { bucha, newActivity, newAssessment, newHouse, organizationOf, saved } fr
 import type { Caller, TestApp } from './test-app.ts';
 
 /** What requests ask for: the beginning of the word. */
-export const stem = 'kanarka';
+const stem = 'kanarka';
 /** The word that stands in every text of records which none of these people may see. No request contains it, so it can only leak. */
 export const word = `${stem}zxq`;
 /** The same in the texts of a person: authorities read the whole directory. */
-export const personWord = `${stem}vjw`;
+const personWord = `${stem}vjw`;
 
 /** The canary of each table by its id. */
 export type Canaries = Readonly<Record<'address' | 'assessment' | 'activity' | 'user' | 'training', string>>;
@@ -155,7 +155,7 @@ function searches(entity: Entity, id: string): readonly object[] {
 }
 
 /** Everything that somebody could ask to learn of these records; none of it names the word. */
-export function listRequests(canaries: Canaries): readonly Request[] {
+function listRequests(canaries: Canaries): readonly Request[] {
   const byTable = listEntities().flatMap((entity): Request[] => {
     const { table } = entity;
     const id = table === 'organization' ? canaries.address : canaries[table];

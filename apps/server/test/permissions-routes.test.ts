@@ -104,6 +104,17 @@ describe('Calls that are no records', () => {
       expect(isOpen, `${code} ${answer.status}`).toBe(mayUse(code, guard));
     }
   });
+
+  test.each(functions)('$name looks at the right before it looks at what was sent', async ({ name, guard }) => {
+    const [method = '', url = ''] = name.split(' ');
+    for (const { code } of roles.filter((role) => !mayUse(role.code, guard))) {
+      const { status } = await (method === 'GET'
+        ? callers[code].get(`${urlOf(url)}?page=none&purpose=none`)
+        : callers[code].post(urlOf(url), { page: 'none' }));
+      // A record that is hidden is not there for its history either.
+      expect(guard === 'history' ? [403, 404] : [403], code).toContain(status);
+    }
+  });
 });
 
 describe('Whoever is not signed in', () => {

@@ -192,11 +192,16 @@ describe('What a device may take along', () => {
     expect(never.length).toBeGreaterThan(300);
   });
 
-  test('is masked for a donor', async () => {
-    const device = newDevice(await server.as('Donor'), ['UA6304']);
+  test('is masked for a donor, but for the activities of their own organization', async () => {
+    const donor = await server.as('Donor');
+    const organizationId = (await donor.get('/me')).body['organizationId'];
+    const device = newDevice(donor, ['UA6304']);
     await device.all();
-    expect(device.held.size).toBeGreaterThan(20);
-    for (const record of device.held.values())
+    const foreign = [...device.held.values()].filter(
+      (record) => ![record['programmingOrganizationId'], record['implementingOrganizationId']].includes(organizationId),
+    );
+    expect(foreign.length).toBeGreaterThan(20);
+    for (const record of foreign)
       for (const field of ['house', 'nameUkr', 'location', 'comment', 'createdBy', 'beneficiaries', 'costUAH'])
         expect(record).not.toHaveProperty(field);
   });
@@ -216,6 +221,49 @@ describe('What a device may take along', () => {
     await restrict(['UA63']);
     await device.all();
     expect([...device.held.keys()].toSorted()).toEqual(await idsIn(['UA63']));
+  });
+
+  test('drops lost areas in pages of any size, also when pages are lost on the way', async () => {
+    const restrict = (areas: string[]) =>
+      server.database.query(
+        `update organization set geographic_accessibility = $1 where identifier = 'kharkiv-oblast'`,
+        [areas],
+      );
+    const device = newDevice(oblast, ['UA63']);
+    await device.all();
+    await restrict(['UA6304']);
+    const slow = { areas: ['UA63'], limit: 23 };
+    let cursor = device.cursor();
+    for (let page = 0; ; page += 1) {
+      const { body } = await pullAfterOthers(server.database, oblast, { ...slow, cursor });
+      expect(body.changes.length).toBeLessThanOrEqual(slow.limit);
+      for (const change of body.changes)
+        if ('record' in change) device.held.set(change.record._id, change.record);
+        else device.held.delete(change._id);
+      // Every third answer was applied, but the device forgot that it had it.
+      if (page % 3 !== 2) ({ cursor } = body);
+      if (body.done && page % 3 !== 2) break;
+    }
+    expect([...device.held.keys()].toSorted()).toEqual(await idsIn(['UA6304']));
+    await restrict(['UA63']);
+  });
+
+  test('keeps what moved from an area that is lost later to one that stays', async () => {
+    const restrict = (areas: string[]) =>
+      server.database.query(
+        `update organization set geographic_accessibility = $1 where identifier = 'kharkiv-oblast'`,
+        [areas],
+      );
+    const moving = await saved(staff, 'address', newHouse({ pCode4: kharkiv }));
+    const device = newDevice(oblast, ['UA6304', 'UA6312']);
+    await device.all();
+    await saved(staff, 'address', { _id: moving._id, version: moving.version, pCode4: izium });
+    await device.all();
+    await restrict(['UA6304']);
+    await device.all();
+    expect([...device.held.keys()].toSorted()).toEqual(await idsIn(['UA6304']));
+    expect(device.held.has(moving._id)).toBe(true);
+    await restrict(['UA63']);
   });
 
   test('begins afresh when the server was restored: the epoch is another one (A-37)', async () => {

@@ -203,6 +203,14 @@ describe('A temporary password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('asked for many times at once is asked for as often as one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => recover('ministry@example.org')));
+    await server.idle();
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(24);
+    expect(mails.to('ministry@example.org')).toHaveLength(3);
+  });
+
   test('has no trace of the Host header in its mail (E-15)', async () => {
     const poisoned: readonly Headers[] = [
       { host: 'evil.example' },

@@ -19,8 +19,8 @@ import {
   signIn,
   type Canaries,
 } from './canary-world.ts';
-import { bucha, izium, kharkiv } from './examples.ts';
-import { callerOf, openTestApp, type TestApp } from './test-app.ts';
+import { bucha, izium, kharkiv, newHouse } from './examples.ts';
+import { callerOf, openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 const actorOf = (change: Partial<Actor> = {}): Actor => ({
   _id: newId(),
@@ -246,6 +246,74 @@ describe('Rights that were withdrawn', () => {
     expect((await partner.get(`/address/${id}`)).status).toBe(200);
     await server.database.query(`update app_user set status = 'blocked' where role = 'Partner Organization'`);
     expect((await partner.get(`/address/${id}`)).status).toBe(401);
+  });
+});
+
+describe('Writes that meet what their author cannot see', () => {
+  let server: TestApp;
+  beforeAll(async () => void (server = await openTestApp()));
+  afterAll(() => server.close());
+
+  const hiddenIn = async (table: string, condition: string): Promise<{ id: string; email?: string }> => {
+    const [row] = await server.database.query<{ id: string }>(`select * from ${table} where ${condition} limit 1`);
+    return row ?? { id: '' };
+  };
+
+  test('an e-mail of another organization is taken, the id of another record exists, and that is all they learn', async () => {
+    const manager = await server.as('Partner Manager');
+    const { body: me } = await manager.get<{ organizationId: string }>('/me');
+    const stranger = await hiddenIn('app_user', `organization_id <> '${me.organizationId}'`);
+    const person = {
+      name: 'Nova Person',
+      nameUkr: 'Нова Особа',
+      role: 'Partner Organization',
+      status: 'active',
+      organizationId: me.organizationId,
+      oblasts: ['UA63'],
+      password: 'Velykyi-Sad-2031-kalyna',
+    };
+    const taken = await manager.post('/user', { ...person, _id: newId(), email: stranger.email });
+    expect([taken.status, taken.body['code'], taken.body['messages']]).toEqual([
+      400,
+      'user.invalid',
+      ['This user email is already registered'],
+    ]);
+    const sameId = await manager.post('/user', { ...person, _id: stranger.id, email: 'nobody.yet@example.org' });
+    expect([sameId.status, sameId.body['code']]).toEqual([409, 'record.exists']);
+    const address = await hiddenIn('address', `p_code4 = '${bucha}'`);
+    const partner = await server.as('Partner Organization');
+    const same = await partner.post('/address', newHouse({ _id: address.id }));
+    expect([same.status, same.body['code']]).toEqual([409, 'record.exists']);
+  });
+
+  test('an operation of somebody else is never repeated nor shown', async () => {
+    const partner = await server.as('Partner Organization');
+    const manager = await server.as('Partner Manager');
+    const operation = { opId: 'shared-operation', table: 'address', kind: 'save', record: newHouse({ _id: newId() }) };
+    const push = (caller: Caller) =>
+      caller.post<{ results: Record<string, unknown>[] }>('/sync/push', {
+        deviceId: 'device-1',
+        operations: [operation],
+      });
+    expect((await push(partner)).body.results[0]).toMatchObject({ status: 'applied' });
+    const [answer] = (await push(manager)).body.results;
+    expect(answer).toMatchObject({
+      status: 'conflict' in (answer ?? {}) ? 'conflict' : 'refused',
+      code: 'sync.reusedOperation',
+    });
+    expect(answer).not.toHaveProperty('record');
+  });
+
+  test('whether records out of sight hang on one is answered with yes or no', async () => {
+    const partner = server.database.as(actorOf({ areas: ['UA14'] }));
+    const parent = await hiddenIn('address', `p_code4 = '${bucha}' and assessment_number > 0`);
+    expect(await partner.query('select 1 from assessment where address_id = $1', [parent.id])).toEqual([]);
+    expect(await partner.query(`select is_named('address', 'assessment', $1) as yes`, [parent.id])).toEqual([
+      { yes: true },
+    ]);
+    expect(await partner.query(`select is_named('address', 'assessment', $1) as yes`, [newId()])).toEqual([
+      { yes: false },
+    ]);
   });
 });
 

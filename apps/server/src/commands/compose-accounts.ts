@@ -52,17 +52,10 @@ function report(message: string): void {
 function registrationLimits(counter: Counter): Parameters<typeof registrationService>[1]['limits'] {
   return {
     async countRequest(address) {
-      const network = requestsOfNetwork(address);
-      const { room, waitSeconds } = await counter.allowance([network]);
+      const { room, waitSeconds } = await counter.take(requestsOfNetwork(address));
       if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
-      await counter.count([network]);
     },
-    async mayMail(email) {
-      const mails = mailsTo(email);
-      const { room } = await counter.allowance([mails]);
-      if (room > 0) await counter.count([mails]);
-      return room > 0;
-    },
+    mayMail: async (email) => (await counter.take(mailsTo(email))).room > 0,
   };
 }
 

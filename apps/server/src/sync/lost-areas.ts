@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { Loss, Losses, Positions } from './cursor.ts';
 
-export type Removal = { readonly table: string; readonly _id: string; readonly removed: true };
+type Removal = { readonly table: string; readonly _id: string; readonly removed: true };
 
 /** What a device is told now of what it lost, and what of that is left for later. */
-export type Lost = { readonly removals: readonly Removal[]; readonly left: Losses };
+type Lost = { readonly removals: readonly Removal[]; readonly left: Losses };
 
 /** What of the areas of a cursor is not to be held any more: newly lost ones from their beginning, others from where they stand. */
 export function lossesOf(known: Positions, going: Losses, areas: readonly string[]): Losses {

@@ -186,7 +186,7 @@ function isSearchText(value: unknown): value is string {
 }
 
 /** A day, or a moment of ISO 8601 with its zone: what every database and every browser reads the same. */
-function isMoment(value: string): boolean {
+export function isMoment(value: string): boolean {
   const moment = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
   return isCalendarDate(moment.exec(value)?.[1] ?? '') && !Number.isNaN(Date.parse(value));
 }

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { readRegistration, registrationStates } from '@domivka/domain/user/user.registration';
 import * as z from 'zod/mini';
 import type { AuditTrail } from '../../platform/audit-trail.ts';
@@ -24,6 +27,11 @@ export const rejectionSchema = z.object({ reason: z.string().check(z.trim(), z.m
 
 type ById = { Params: { id: string } };
 
+/** Before anything of the call is read: whoever reviews no requests learns nothing of what a review looks like. */
+function requireRight(actor: Actor): void {
+  if (!mayUse(actor, 'registrations')) throw kernelError('record.forbidden');
+}
+
 /** Asking for an account, without signing in, and deciding on it. */
 export function registrationRoutes(app: FastifyInstance, registrations: RegistrationService, trail: AuditTrail): void {
   app.post('/authentication/register', async (request, reply) => {
@@ -35,15 +43,18 @@ export function registrationRoutes(app: FastifyInstance, registrations: Registra
     return reply.code(202).send({});
   });
 
-  app.get('/registration-requests', async ({ account, query }) =>
-    registrations.list(account.actor, readBody(registrationListSchema, query)),
-  );
+  app.get('/registration-requests', async ({ account, query }) => {
+    requireRight(account.actor);
+    return registrations.list(account.actor, readBody(registrationListSchema, query));
+  });
 
-  app.post<ById>('/registration-requests/:id/approve', async ({ account, params, body }, reply) =>
-    reply.code(201).send(await registrations.approve(account.actor, params.id, readBody(approvalSchema, body))),
-  );
+  app.post<ById>('/registration-requests/:id/approve', async ({ account, params, body }, reply) => {
+    requireRight(account.actor);
+    return reply.code(201).send(await registrations.approve(account.actor, params.id, readBody(approvalSchema, body)));
+  });
 
   app.post<ById>('/registration-requests/:id/reject', async ({ account, params, body }, reply) => {
+    requireRight(account.actor);
     const { reason } = readBody(rejectionSchema, body);
     await registrations.reject(account.actor, params.id, reason);
     return reply.code(204).send();

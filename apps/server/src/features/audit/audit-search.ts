@@ -1,14 +1,13 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { isMoment } from '@domivka/domain/kernel/filters';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import * as z from 'zod/mini';
 import { auditKinds } from '../../platform/audit-trail.ts';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
-const time = z.string().check(
-  z.maxLength(40),
-  z.refine((text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))),
-);
+/** A day or a moment, in a form that the database reads too. */
+export const time = z.string().check(z.refine(isMoment));
 
 /** The body of a search in the trail. */
 export const auditSearchSchema = z.object({

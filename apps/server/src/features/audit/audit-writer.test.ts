@@ -149,12 +149,12 @@ describe('What a client sends', () => {
     const writer = writerOn(opened.database);
     const ids = [sent];
     await writer.noteNow(
-      event({ userAgent: sent, email: sent, recordId: sent, recordIds: ids, details: { [sent]: [sent] } }),
+      event({ userAgent: sent, email: `x@${sent}`, recordId: sent, recordIds: ids, details: { [sent]: [sent] } }),
     );
     const [row] = await rows();
     expect(row).toMatchObject({
       user_agent: kept,
-      email: kept,
+      email: `x@${kept}`,
       record_id: kept,
       record_ids: [kept],
       details: { [kept]: [kept] },
@@ -176,7 +176,9 @@ describe('What a client sends', () => {
     const writer = writerOn(opened.database);
     const long = 'я'.repeat(100_000);
     const recordIds = Array.from({ length: 5_000 }, (_, index) => String(index));
-    await writer.noteNow(event({ userAgent: long, email: long, recordIds, details: { a: long, list: recordIds } }));
+    await writer.noteNow(
+      event({ userAgent: long, email: `@${long}`, recordIds, details: { a: long, list: recordIds } }),
+    );
     const [row] = await rows();
     expect(String(row?.['user_agent'])).toHaveLength(200);
     expect(String(row?.['email'])).toHaveLength(254);

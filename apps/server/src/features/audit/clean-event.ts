@@ -47,13 +47,18 @@ function optionalText(text: string | undefined, length?: number): string | undef
   return text === undefined ? undefined : cleanText(text, length);
 }
 
+/** What was typed as an address, if it can be one: people in a hurry type their password there. */
+function mailboxIn(typed: string | undefined): string | undefined {
+  return typed?.includes('@') ? cleanText(typed, 254) : undefined;
+}
+
 /** The event as it is kept: short, on one line, without secrets; whatever a client sent with it cannot pass for something else. */
 export function cleanEvent(event: AuditEvent): AuditEvent {
   return {
     ...event,
     userId: optionalText(event.userId, 64),
     organizationId: optionalText(event.organizationId, 64),
-    email: optionalText(event.email, 254),
+    email: mailboxIn(event.email),
     table: optionalText(event.table, 60),
     recordId: optionalText(event.recordId, 64),
     recordIds: event.recordIds?.slice(0, mostIds).map((id) => cleanText(id, 64)),

@@ -2,13 +2,13 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/database.ts';
-import { trailCondition } from './audit-search.ts';
+import { time, trailCondition } from './audit-search.ts';
 
 /** The body of the question: one person, between two moments. */
 export const recordsSeenSchema = z.object({
   userId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
-  from: z.iso.datetime({ offset: true }),
-  to: z.iso.datetime({ offset: true }),
+  from: time,
+  to: time,
 });
 
 export type RecordsSeenRequest = z.infer<typeof recordsSeenSchema>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Queryable } from '../../platform/database/database.ts';
+import { inTurns } from './in-turn.ts';
 
 /** After `most` events within `within` seconds: refused for `pause` seconds from the last, or until the first of them is `within` old. */
 export type Limit = { readonly most: number; readonly within: number; readonly pause?: number };
@@ -126,32 +127,43 @@ export function allowanceOfAll(
 export type Counter = {
   allowance(counted: readonly Counted[]): Promise<Allowance>;
   count(counted: readonly Counted[]): Promise<void>;
+  /** Counts one event of a thing while there is room for it; answers what was allowed before. Many at once are counted like many in a row. */
+  take(counted: Counted): Promise<Allowance>;
   forget(counted: readonly Counted[]): Promise<void>;
 };
 
 /** Counts in the database, so that a restart forgets nothing. */
 export function counter(database: Queryable, now: () => Date): Counter {
+  const inTurn = inTurns();
   const subjectsOf = (counted: readonly Counted[]) => counted.map(({ subject }) => subject);
+
+  async function allowance(counted: readonly Counted[]): Promise<Allowance> {
+    const widest = Math.max(...counted.flatMap(({ limits }) => limits.map(({ within, pause = 0 }) => within + pause)));
+    const since = new Date(now().getTime() - widest * 1000).toISOString();
+    const rows = await database.query<{ subject: string; at: string }>(
+      `select subject, at from login_failure where subject = any($1::text[]) and at > $2::timestamptz`,
+      [subjectsOf(counted), since],
+    );
+    const timesOf = (subject: string) => rows.filter((row) => row.subject === subject).map(({ at }) => Date.parse(at));
+    return allowanceOfAll(counted, timesOf, now().getTime());
+  }
+
+  async function count(counted: readonly Counted[]): Promise<void> {
+    await database.query(`insert into login_failure (subject, at) select unnest($1::text[]), $2::timestamptz`, [
+      subjectsOf(counted),
+      now().toISOString(),
+    ]);
+  }
+
   return {
-    async allowance(counted) {
-      const widest = Math.max(
-        ...counted.flatMap(({ limits }) => limits.map(({ within, pause = 0 }) => within + pause)),
-      );
-      const since = new Date(now().getTime() - widest * 1000).toISOString();
-      const rows = await database.query<{ subject: string; at: string }>(
-        `select subject, at from login_failure where subject = any($1::text[]) and at > $2::timestamptz`,
-        [subjectsOf(counted), since],
-      );
-      const timesOf = (subject: string) =>
-        rows.filter((row) => row.subject === subject).map(({ at }) => Date.parse(at));
-      return allowanceOfAll(counted, timesOf, now().getTime());
-    },
-    async count(counted) {
-      await database.query(`insert into login_failure (subject, at) select unnest($1::text[]), $2::timestamptz`, [
-        subjectsOf(counted),
-        now().toISOString(),
-      ]);
-    },
+    allowance,
+    count,
+    take: async (one) =>
+      inTurn(one.subject, async () => {
+        const allowed = await allowance([one]);
+        if (allowed.room > 0) await count([one]);
+        return allowed;
+      }),
     async forget(counted) {
       await database.query('delete from login_failure where subject = any($1::text[])', [subjectsOf(counted)]);
     },

@@ -160,15 +160,12 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
     },
 
     async recover(typed, { address }) {
-      const network = recoveriesOfNetwork(address);
-      const { room, waitSeconds } = await counter.allowance([network]);
+      const { room, waitSeconds } = await counter.take(recoveriesOfNetwork(address));
       if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
       const email = mailboxOf(typed);
-      const mails = mailsTo(email);
-      const [user, allowance] = await Promise.all([findActive(database, 'email', email), counter.allowance([mails])]);
-      await counter.count([network, mails]);
+      const [user, mails] = await Promise.all([findActive(database, 'email', email), counter.take(mailsTo(email))]);
       background.run('recovery of a password', async () => {
-        if (user && allowance.room > 0) await mailTemporaryTo(user);
+        if (user && mails.room > 0) await mailTemporaryTo(user);
         // The same work where there is nothing to mail: a busy server must not tell either.
         else await passwords.hash(newTemporaryPassword());
       });

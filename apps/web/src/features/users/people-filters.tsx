@@ -41,7 +41,7 @@ function PickFilter({ label: name, anyLabel, value, choices, onChange }: PickPro
 }
 
 /** All organizations by name, for a choice. */
-export function useOrganizationChoices(): readonly SelectChoice[] {
+function useOrganizationChoices(): readonly SelectChoice[] {
   const t = useText();
   return (useOrganizations() ?? [])
     .map((organization) => ({ value: organization._id, label: nameOfOrganization(organization, t.language) }))

@@ -6,12 +6,7 @@ import { defaultPageSize, type UsersQuery } from './users-query.ts';
 type Filter = NonNullable<SearchRequest['filters']>[number];
 
 /** The names of the query that narrow the list of people; the free search is not among them. */
-export const peopleFilters = [
-  'role',
-  'organization',
-  'oblast',
-  'status',
-] as const satisfies readonly (keyof UsersQuery)[];
+const peopleFilters = ['role', 'organization', 'oblast', 'status'] as const satisfies readonly (keyof UsersQuery)[];
 
 export type PeopleFilter = (typeof peopleFilters)[number];
 

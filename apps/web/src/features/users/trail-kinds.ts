@@ -53,7 +53,7 @@ export const trailGroups = {
 export type TrailGroup = keyof typeof trailGroups;
 export type TrailFilter = TrailKind | TrailGroup;
 
-export function isTrailKind(value: unknown): value is TrailKind {
+function isTrailKind(value: unknown): value is TrailKind {
   return typeof value === 'string' && Object.hasOwn(trailKinds, value);
 }
 

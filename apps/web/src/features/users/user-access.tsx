@@ -10,7 +10,7 @@ import { useText } from '../../text/say.ts';
 import { describeDevice } from '../../text/device-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { Section } from '../../ui/section.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useOnline } from './online-query.ts';
@@ -103,7 +103,7 @@ export function UserAccess({ record }: { readonly record: StoredRecord }): React
     refresh();
   };
   return (
-    <Section title={t(text.sessions)}>
+    <FormPart id="access" title={t(text.sessions)}>
       {error ? <LoadFailure error={error} onRetry={refresh} /> : null}
       {data?.length === 0 ? <p className={classes.noSessions}>{t(text.noSessions)}</p> : null}
       {data && data.length > 0 ? (
@@ -132,6 +132,6 @@ export function UserAccess({ record }: { readonly record: StoredRecord }): React
           onConfirm={() => sendTemporaryPassword(_id)}
         />
       </div>
-    </Section>
+    </FormPart>
   );
 }

@@ -79,7 +79,6 @@ export const userFormText = {
     en: 'The browser did not let it be copied: select it and copy by hand',
     uk: 'Браузер не дозволив скопіювати: виділіть і скопіюйте вручну',
   },
-  access: { en: 'Sign-in', uk: 'Вхід' },
   sessions: { en: 'Signed in now', uk: 'Відкриті сеанси' },
   noSessions: { en: 'Not signed in anywhere.', uk: 'Ніде не виконано вхід.' },
   usedAt: { en: 'last used {moment}', uk: 'востаннє {moment}' },

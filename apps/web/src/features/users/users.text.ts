@@ -30,7 +30,6 @@ export const usersText = {
   contacts: { en: 'Contacts', uk: 'Контакти' },
   access: { en: 'Access', uk: 'Доступ' },
   you: { en: 'This is you', uk: 'Це ви' },
-  wholeArea: { en: 'Whole area of the organization', uk: 'Уся територія організації' },
   listLabel: { en: 'People found', uk: 'Знайдені люди' },
   ownOnly: {
     en: 'You see the people of your own organization.',
