@@ -3,6 +3,10 @@ type TypedForm = { readonly isConnected: boolean };
 
 const typedForms = new Set<TypedForm>();
 
+/**
+ * Something was typed into a form.
+ * @public also for tests, which load this module afresh
+ */
 export function noteTyping(form: TypedForm): void {
   typedForms.add(form);
 }

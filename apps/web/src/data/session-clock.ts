@@ -6,11 +6,11 @@
 /** A token is valid while more than this remains. */
 export const tokenMargin = 60_000;
 /** So long before the token stops to be valid comes the silent refresh or the warning. */
-export const warningLead = 120_000;
+const warningLead = 120_000;
 /** Whoever did something within this time is working. */
 export const activityWindow = 180_000;
 /** How long the popup counts down. */
-export const countdown = 60_000;
+const countdown = 60_000;
 /** However short a token lives, it is not looked at more often; and how soon a refresh that failed on its way is tried again. */
 const shortestPause = 10_000;
 /** A countdown that is noticed so late was not shown: the device slept. */

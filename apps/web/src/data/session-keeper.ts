@@ -122,7 +122,10 @@ function followToken(event: TokenEvent): void {
   dispatch({ kind: 'token', expiresAt: event.token.expiresAt });
 }
 
-/** Notes that the user is doing something; the other tabs hear of it now and then. */
+/**
+ * Notes that the user is doing something; the other tabs hear of it now and then.
+ * @public also for tests, which load this module afresh
+ */
 export function noteActivity(): void {
   lastActivity = moment();
   if (Math.abs(lastActivity.clock - lastTold) < activityPause) return;

@@ -12,7 +12,7 @@ import type { RegistrationService } from './registration-service.ts';
 /** A number as it stands in a query. */
 const count = (most: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(most)));
 
-export const registrationListSchema = z.object({
+const registrationListSchema = z.object({
   state: z.optional(z.enum(registrationStates)),
   page: z._default(count(100_000), 1),
   pageSize: z._default(count(500), 25),

@@ -76,7 +76,14 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
   function newToken(actor: Actor): string {
     const iat = Math.floor((Date.now() + server.clockAhead) / 1000);
     issued += 1;
-    const claims = { sub: actor._id, sid: `session ${sessions}`, jti: issued, role: actor.role, iat, exp: iat + server.tokenLife };
+    const claims = {
+      sub: actor._id,
+      sid: `session ${sessions}`,
+      jti: issued,
+      role: actor.role,
+      iat,
+      exp: iat + server.tokenLife,
+    };
     return `head.${btoa(JSON.stringify(claims))}.sign`;
   }
 
