@@ -106,6 +106,15 @@ describe('Asking for an account', () => {
     expect(body.values.filter(({ email }) => email === fresh.email)).toHaveLength(1);
   });
 
+  test('in the name of somebody who has an account takes no recovery from them, and mails no more than three times', async () => {
+    for (let times = 0; times < 12; times += 1) await ask(person({ email: 'staff@example.org' }));
+    await server.idle();
+    expect(mails.to('staff@example.org')).toHaveLength(3);
+    await server.nobody.post('/authentication/recover-password', { email: 'staff@example.org' });
+    await server.idle();
+    expect(temporaryPasswordIn(mails.to('staff@example.org').at(-1))).not.toBe('');
+  });
+
   test.each([
     [
       { email: 'no address' },

@@ -3,7 +3,7 @@ import { registrationService, type RegistrationService } from '../features/accou
 import type { AuthParts } from '../features/auth/auth.routes.ts';
 import { credentialCheck } from '../features/auth/credentials.ts';
 import { devices as devicesOf } from '../features/auth/devices.ts';
-import { counter as counterOf, mailsTo, requestsOfNetwork, type Counter } from '../features/auth/limits.ts';
+import { counter as counterOf, noticesTo, requestsOfNetwork, type Counter } from '../features/auth/limits.ts';
 import { passwordService, temporaryPasswordHours } from '../features/auth/password-service.ts';
 import { passwords as argon2, type Passwords } from '../features/auth/passwords.ts';
 import { sessionService } from '../features/auth/session-service.ts';
@@ -55,7 +55,7 @@ function registrationLimits(counter: Counter): Parameters<typeof registrationSer
       const { room, waitSeconds } = await counter.take(requestsOfNetwork(address));
       if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
     },
-    mayMail: async (email) => (await counter.take(mailsTo(email))).room > 0,
+    mayMail: async (email) => (await counter.take(noticesTo(email))).room > 0,
   };
 }
 

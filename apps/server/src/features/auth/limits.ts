@@ -71,15 +71,19 @@ export function failuresOfNetwork(address: string): Counted {
   };
 }
 
-/** Mails that anybody can cause to be sent to one address. */
+const mailLimits: readonly Limit[] = [
+  { most: 3, within: hour },
+  { most: 10, within: day },
+];
+
+/** Mails with a temporary password that anybody can cause to be sent to one address … */
 export function mailsTo(email: string): Counted {
-  return {
-    subject: subjectOf('mail', email),
-    limits: [
-      { most: 3, within: hour },
-      { most: 10, within: day },
-    ],
-  };
+  return { subject: subjectOf('mail', email), limits: mailLimits };
+}
+
+/** … and those that only tell something: counted apart, so that asking for accounts in somebody's name takes no recovery from them. */
+export function noticesTo(email: string): Counted {
+  return { subject: subjectOf('notice', email), limits: mailLimits };
 }
 
 /** Calls of recovery: a training room behind one address must still get through. */
