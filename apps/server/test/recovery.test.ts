@@ -108,6 +108,10 @@ describe('A temporary password', () => {
     // The old password stays until the new one is set.
     expect((await signIn(email)).status).toBe(200);
 
+    // What came by mail must not live on as the password.
+    expect(outcome(await change(email, password, password))).toEqual([400, 'user.invalid']);
+    expect((await check(email, password)).status).toBe(204);
+
     expect((await change(email, password, 'три зелені трамваї')).status).toBe(204);
     expect(outcome(await change(email, password, 'чотири сині тролейбуси'))).toEqual([401, 'auth.wrongCredentials']);
     expect(outcome(await check(email, password))).toEqual([401, 'auth.wrongCredentials']);

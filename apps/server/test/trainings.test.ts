@@ -149,6 +149,18 @@ describe('The list of participants', () => {
       expect([code, found.values.map(peopleIn)]).toEqual([code, [expected]]);
       const history = await callers[code].get(`/history/training/${_id}`);
       const told = JSON.stringify(history.body);
+      // Enrolling writes a version: its author is a participant, too.
+      const record = await callers[code].get<Training>(`/training/${_id}`);
+      const versions = history.status === 200 ? (history.body as unknown as { by: { _id: string } }[]) : [];
+      const named = versions.map(({ by }) => by._id).filter((author) => author !== '' && author !== ids[code]);
+      if (keepers.includes(code)) expect(new Set(named).size, code).toBe(others.length + (code === 'Admin' ? 1 : 0));
+      else
+        expect([code, named, record.body['updatedBy'], record.body['createdBy']]).toEqual([
+          code,
+          [],
+          undefined,
+          undefined,
+        ]);
       expect([
         code,
         others

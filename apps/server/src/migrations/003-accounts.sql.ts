@@ -45,7 +45,7 @@ create index login_failure_at on login_failure (at);
 create index refresh_token_expires_at on refresh_token (expires_at);
 
 -- Whoever is blocked loses everything that was handed out, in the same transaction, whichever way the block came.
-create function end_access() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function end_access() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update session set ended_at = now() where user_id = new.id and ended_at is null;
   delete from temporary_password where user_id = new.id;

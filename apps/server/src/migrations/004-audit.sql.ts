@@ -31,7 +31,7 @@ create index access_log_record on access_log (record_id, at) where record_id is 
 create index access_log_records on access_log using gin (record_ids) where record_ids is not null;
 
 -- Two administrators who block each other at the same moment: the second waits here and then sees the first.
-create function keep_an_administrator() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function keep_an_administrator() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(7043185227);
   if not exists (select 1 from app_user

@@ -121,6 +121,11 @@ const words = {
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
   'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1 МБ' },
+  'audit.tooMuch': {
+    status: 400,
+    en: 'This person was shown too much in this time for one answer. Ask for a shorter time',
+    uk: 'За цей час людина переглянула забагато для однієї відповіді. Виберіть коротший проміжок',
+  },
   'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3 символи' },
 } as const satisfies Record<string, Text & { readonly status: number }>;
 

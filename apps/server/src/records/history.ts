@@ -2,7 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { shownValue } from '@domivka/domain/kernel/permissions';
+import { hiddenFields, shownValue } from '@domivka/domain/kernel/permissions';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -37,8 +37,18 @@ export async function listHistory(
   );
   const authors = await listAuthors(database, rows);
   const shown = (field: string, value: unknown) => shownValue(actor, entity, record, field, value);
-  return rows.map((row) => versionOf(row, authors.get(String(row['by_user'])), shown));
+  const isAuthorHidden = hiddenFields(actor, entity, record).includes('updatedBy');
+  return rows.map((row) => {
+    const version = versionOf(row, authors.get(String(row['by_user'])), shown);
+    return isAuthorHidden && version.by._id !== actor._id
+      ? { ...version, by: nobody, organization: noOrganization }
+      : version;
+  });
 }
+
+/** In place of an author who is not to be read. */
+const nobody = { _id: '', name: '', nameUkr: '' };
+const noOrganization = { _id: '', name: '' };
 
 type Author = { readonly id: string; readonly name: string | null; readonly name_ukr: string | null };
 

@@ -100,7 +100,12 @@ function absentFields(actor: Actor, entity: Entity, record: Fields): readonly st
     const unknown = Object.keys(record).filter((field) => !findField(entity, field) && !serverOwnedFields.has(field));
     return [...(entity.masked ?? []), ...unknown];
   }
-  return read === 'A' || isOwn(actor, entity, record) ? [] : (entity.ownOnly ?? []);
+  return read === 'A' || isOwn(actor, entity, record) ? [] : [...(entity.ownOnly ?? []), ...authorsOf(entity)];
+}
+
+/** Who wrote a record that people take part in is one of its participants: no more to be read than the list of them. */
+function authorsOf(entity: Entity): readonly string[] {
+  return entity.audience ? ['createdBy', 'updatedBy'] : [];
 }
 
 /** Fields of which this reader gets the end. Where the record lies plays no part: whoever reads it has it in the own area. */
@@ -129,7 +134,7 @@ export function unsearchableFields(actor: Actor, entity: Entity): readonly strin
   const right = rightOf(entity, actor.role, 'read');
   const shortened = rightOf(entity, actor.role, 'update') === 'A' ? [] : (entity.shortened ?? []);
   if (right === 'M') return [...new Set([...(entity.masked ?? []), ...shortened])];
-  return right === 'A' ? shortened : [...(entity.ownOnly ?? []), ...shortened];
+  return right === 'A' ? shortened : [...(entity.ownOnly ?? []), ...authorsOf(entity), ...shortened];
 }
 
 const shownEnd = 4;

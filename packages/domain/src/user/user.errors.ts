@@ -51,6 +51,11 @@ export const userErrors = {
     en: 'This password is one of those that are guessed first. Choose another, for example three unusual words',
     uk: 'Цей пароль один із тих, які вгадують першими. Виберіть інший, наприклад три незвичні слова',
   },
+  'user.password.same': {
+    kind: 'invalid',
+    en: 'The new password must differ from the one you have now',
+    uk: 'Новий пароль має відрізнятися від теперішнього',
+  },
   'user.password.personal': {
     kind: 'invalid',
     en: 'The password must not contain your name, your e-mail, your organization or the name of this product',

@@ -51,7 +51,7 @@ export function trailCondition(actor: Actor, add: (value: unknown) => string): s
     case 'A':
       return actor.role === 'Admin' ? 'true' : `a.role is distinct from 'Admin'`;
     case 'O':
-      return `a.organization_id = ${add(actor.organizationId)}`;
+      return `a.organization_id = ${add(actor.organizationId)} and a.role is distinct from 'Admin'`;
     default:
       return 'false';
   }

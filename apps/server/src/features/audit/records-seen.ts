@@ -1,6 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
 import * as z from 'zod/mini';
+import { httpError } from '../../platform/http-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { time, trailCondition } from './audit-search.ts';
 
@@ -24,6 +25,9 @@ export type SeenRecord = {
 };
 
 export type RecordsSeen = { readonly values: readonly SeenRecord[]; readonly totalRows: number };
+
+/** Each line may name hundreds of records: what is more than this is asked for day by day. */
+const mostLines = 2_000;
 
 const readingKinds = ['read', 'search', 'history', 'export', 'pull', 'file'];
 
@@ -50,9 +54,10 @@ export async function listRecordsSeen(
   const rows = await database.query<Row>(
     `select a.at, a.kind, a.entity, a.record_id, a.record_ids, a.details from access_log a
      where a.user_id = $1 and a.at between $2::timestamptz and $3::timestamptz and a.kind = any($4::text[]) and ${mayRead}
-       and a.outcome = 'ok' and (a.record_id is not null or a.record_ids <> '{}') order by a.at`,
+       and a.outcome = 'ok' and (a.record_id is not null or a.record_ids <> '{}') order by a.at limit ${mostLines + 1}`,
     values,
   );
+  if (rows.length > mostLines) throw httpError('audit.tooMuch');
   const seen = new Map<string, SeenRecord>();
   for (const row of rows) for (const [table, recordId] of recordsOf(row)) count(seen, row, table, recordId);
   return { values: [...seen.values()].toReversed(), totalRows: seen.size };

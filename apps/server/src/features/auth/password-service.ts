@@ -1,6 +1,7 @@
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
-import { passwordIssues } from '@domivka/domain/user/user.password';
+import { userIssue } from '@domivka/domain/user/user.errors';
+import { normalizePassword, passwordIssues } from '@domivka/domain/user/user.password';
 import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
@@ -147,6 +148,9 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
   return {
     async change({ newPassword, confirmPassword, keptSession, ...shown }, visitor) {
       refuse(passwordIssues(newPassword, confirmPassword, { email: mailboxOf(shown.email) }));
+      // A password that came by mail must not live on, and one that is changed to itself is not changed.
+      if (normalizePassword(newPassword) === normalizePassword(shown.password))
+        refuse([userIssue('user.password.same', undefined, 'password')]);
       const proof = await credentials.prove(shown, visitor);
       const { user } = proof;
       const organizationNames = await listOrganizationNames(database, user.organization_id);

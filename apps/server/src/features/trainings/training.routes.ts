@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor, Role } from '@domivka/domain/kernel/actor';
+import { effectiveAreas, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import {
@@ -45,8 +45,21 @@ async function attendeeOf(database: Database, actor: Actor, userId: string | nul
     throw trainingError('training.enrolment.notAllowed');
   const user = await findRecord(database.as(actor), actor, 'user', userId);
   if (user?.['status'] !== 'active') throw trainingError('training.enrolment.unknownPerson');
-  const areas = Array.isArray(user['oblasts']) ? user['oblasts'].map(String) : [];
+  const areas = effectiveAreas(await placeOf(database, actor, user.organizationId), textsOf(user['oblasts']));
   return { _id: user._id, role: user['role'] as Role, organizationId: user.organizationId, areas };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What decides where the people of an organization work. */
+async function placeOf(database: Database, actor: Actor, organizationId: string) {
+  const organization = await findRecord(database.as(actor), actor, 'organization', organizationId);
+  return {
+    type: String(organization?.['type'] ?? ''),
+    geographicAccessibility: textsOf(organization?.['geographicAccessibility']),
+  };
 }
 
 /** Enrolling and the quiz: what people do with the list of participants that they may not edit. */
