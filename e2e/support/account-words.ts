@@ -3,7 +3,7 @@ import type { Language } from './words.ts';
 /** What the pages of the own account and of registration say, written down once more: see words.ts. */
 const words = {
   // Registration
-  registerTitle: { en: 'Ask for an account', uk: 'Запит на обліковий запис' },
+  registerTitle: { en: 'Request an account', uk: 'Запит на обліковий запис' },
   name: { en: 'Name', uk: 'Ім’я та прізвище латинкою' },
   nameUkr: { en: 'Name in Ukrainian', uk: 'Ім’я та прізвище українською' },
   organization: { en: 'Organization', uk: 'Організація' },

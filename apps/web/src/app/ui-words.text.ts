@@ -22,7 +22,7 @@ const words = {
   notSorted: { en: 'As found', uk: 'Без сортування' },
   nothingFound: { en: 'Nothing found', uk: 'Нічого не знайдено' },
   searchFailed: { en: 'The search did not answer', uk: 'Пошук не відповів' },
-  dateHint: { en: 'Day.Month.Year', uk: 'День.Місяць.Рік' },
+  dateHint: { en: 'DD.MM.YYYY', uk: 'ДД.ММ.РРРР' },
   calendar: { en: 'Calendar', uk: 'Календар' },
   nextMonth: { en: 'Next month', uk: 'Наступний місяць' },
   previousMonth: { en: 'Previous month', uk: 'Попередній місяць' },

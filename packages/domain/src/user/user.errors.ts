@@ -39,12 +39,12 @@ export const userErrors = {
   'user.password.tooShort': {
     kind: 'invalid',
     en: 'The password must have at least {min} characters',
-    uk: 'У паролі має бути щонайменше символів: {min}',
+    uk: 'Пароль має містити щонайменше {min} символів',
   },
   'user.password.tooLong': {
     kind: 'invalid',
     en: 'The password may have at most {max} characters',
-    uk: 'У паролі може бути щонайбільше символів: {max}',
+    uk: 'Пароль може містити щонайбільше {max} символів',
   },
   'user.password.common': {
     kind: 'invalid',

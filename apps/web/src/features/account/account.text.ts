@@ -11,14 +11,14 @@ export const accountText = {
   // Contacts
   contactsForm: { en: 'Your contacts', uk: 'Ваші контакти' },
   contactsLead: {
-    en: 'Colleagues of other organizations find you by these, when homes of theirs and yours stand side by side.',
+    en: 'Colleagues from other organizations reach you by these when their homes and yours stand side by side.',
     uk: 'За ними вас знайдуть колеги з інших організацій, коли ваші й їхні будинки стоять поруч.',
   },
   phone: { en: 'Phone', uk: 'Телефон' },
   addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
   removePhone: { en: 'Remove phone {number}', uk: 'Вилучити телефон {number}' },
   languageHint: {
-    en: 'Of the mails that you get. The language of the pages is chosen at the top.',
+    en: 'The language of the mail you receive. The language of the pages is chosen at the top.',
     uk: 'Мова листів, які ви отримуєте. Мову сторінок можна вибрати вгорі.',
   },
   cannotSave: { en: 'The contacts cannot be saved yet', uk: 'Контакти поки що не можна зберегти' },
@@ -60,7 +60,7 @@ export const accountText = {
   // Sessions
   sessionsTitle: { en: 'Where you are signed in', uk: 'Де ви ввійшли в систему' },
   sessionsLead: {
-    en: 'End what you do not know, and change your password then.',
+    en: 'End any session that you do not recognize, then change your password.',
     uk: 'Завершіть незнайомий сеанс, а потім змініть пароль.',
   },
   thisDevice: { en: 'This device', uk: 'Цей пристрій' },
@@ -84,7 +84,7 @@ export const accountText = {
   keepTitle: { en: 'On this device', uk: 'На цьому пристрої' },
   keep: { en: 'Keep me signed in', uk: 'Не виходити із системи' },
   keepHint: {
-    en: 'Nobody asks after a while without work here. Only for a device that nobody else uses.',
+    en: 'You are not asked again after a break. Only for a device that nobody else uses.',
     uk: 'Після перерви в роботі тут ніхто не питатиме. Лише для пристрою, яким більше ніхто не користується.',
   },
 

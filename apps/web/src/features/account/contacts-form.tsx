@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { userFieldLabels as label, userLanguages } from '@domivka/domain/user/user.text';
@@ -94,7 +93,7 @@ export function ContactsForm({ record, onSaved, onFailed }: ContactsFormProps): 
       <Section title={t(text.contacts)} description={t(text.contactsLead)}>
         <div className={classes.fields}>
           {draft ? <DraftNotice {...draft} /> : null}
-          <FormProblems title={messageOf({ code: 'user.invalid' }, t.language)} problems={problems} />
+          <FormProblems title={t(text.cannotSave)} problems={problems} />
           <ContactFields form={form} />
           <div className={classes.bar}>
             <span className={classes.note}>{t(online ? formText.kept : text.saveOffline)}</span>

@@ -11,7 +11,7 @@ import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressesText } from './addresses.text.ts';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import classes from './addresses.module.css';
 import type { OptionalColumn } from './column-choice.ts';
 import { shortPathOf } from '../../data/place-names.ts';

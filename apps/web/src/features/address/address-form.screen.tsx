@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { addressText } from './address.text.ts';
 import { AddressForm } from './address-form.tsx';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 
 const editRoute = getRouteApi('/address/$addressId/edit');
 const newRoute = getRouteApi('/addresses/new');

@@ -7,7 +7,7 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import classes from './address.module.css';
 import { pathOf } from '../../data/place-names.ts';
 

@@ -17,7 +17,7 @@ import { addressText } from './address.text.ts';
 import { ActivitiesTab } from './activities-tab.tsx';
 import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import { AddressSubtitle } from './address-subtitle.tsx';
 import { addressTabs, type AddressPageQuery, type AddressTab } from './address-tab.ts';
 import { AssessmentsTab } from './assessments-tab.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
 import { findSame } from './geocode.ts';
 

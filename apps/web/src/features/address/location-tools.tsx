@@ -10,7 +10,7 @@ import { useText, type Say } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
 import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
 import { locate, LocateError, type Fix } from './locate.ts';

@@ -15,7 +15,7 @@ import { addressSections as sections } from './address-sections.ts';
 import classes from './address-form.module.css';
 import { DuplicateHint } from './duplicate-hint.tsx';
 import { suggestStreets } from './find-addresses.ts';
-import { titleOf } from './address-names.ts';
+import { titleOf } from '../../text/address-title.ts';
 import type { AddressSectionProps } from './where-section.tsx';
 
 const pause = 250;

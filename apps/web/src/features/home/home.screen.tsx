@@ -1,4 +1,4 @@
-import { IconHomePlus, IconPlus } from '@tabler/icons-react';
+import { IconDeviceMobile, IconHomePlus, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
@@ -24,8 +24,20 @@ export type HomeScreenProps = {
   readonly newAddressPath?: string | undefined;
 };
 
-function FirstAddress({ newAddressPath }: Pick<HomeScreenProps, 'newAddressPath'>): ReactNode {
+type FirstAddressProps = Pick<HomeScreenProps, 'newAddressPath'> & {
+  /** Without the server nobody knows whether there is none. */
+  readonly fromDevice: boolean;
+};
+
+function FirstAddress({ newAddressPath, fromDevice }: FirstAddressProps): ReactNode {
   const t = useText();
+  if (fromDevice) {
+    return (
+      <EmptyState icon={<IconDeviceMobile size={44} stroke={1.4} />} title={t(homeText.emptyDevice)}>
+        {t(homeText.emptyDeviceWords)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<IconHomePlus size={44} stroke={1.4} />}
@@ -54,7 +66,7 @@ function Addresses({ last, changed, newAddressPath }: AddressesProps): ReactNode
   if (last && last.length > 0) return <AddressList title={t(homeText.lastAddresses)} addresses={last} />;
   if (changed.values.length > 0) return <AddressList title={t(homeText.changedAddresses)} addresses={changed.values} />;
   if (!last || changed.state === 'loading') return <TableSkeleton rows={4} />;
-  return <FirstAddress newAddressPath={newAddressPath} />;
+  return <FirstAddress newAddressPath={newAddressPath} fromDevice={changed.fromDevice} />;
 }
 
 /** Home: the sections as cards, and under them what waits, the last addresses and the numbers of the area. */

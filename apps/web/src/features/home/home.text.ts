@@ -36,6 +36,11 @@ export const homeText = {
     en: 'Addresses appear here as soon as somebody registers the first one in your area.',
     uk: 'Адреси з’являться тут, щойно хтось зареєструє першу на вашій території.',
   },
+  emptyDevice: { en: 'This device holds no addresses', uk: 'На цьому пристрої немає адрес' },
+  emptyDeviceWords: {
+    en: 'The addresses of your area appear when the connection returns.',
+    uk: 'Адреси вашої території з’являться, коли буде зв’язок.',
+  },
   registerFirst: { en: 'Register the first address', uk: 'Зареєструвати першу адресу' },
 } as const satisfies Record<string, Text>;
 

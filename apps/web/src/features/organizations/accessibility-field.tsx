@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { stateOfArea, toggleArea } from '@domivka/domain/geography/area-selection';
 import type { AdminLevel, Units } from '@domivka/reference/units';
 import type { BoundField } from '../../data/entity-form.ts';
-import { fullNameOf, parentsOf } from '../../data/place-names.ts';
+import { fullNameOf, nameOf, parentsOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { levelText } from '../../text/place.text.ts';
 import { useText } from '../../text/say.ts';
@@ -26,11 +26,10 @@ function useTreeOf(places: Units): TreeChildren {
   const { language } = useText();
   return useCallback(
     (pCode) =>
-      places.children(pCode).map((unit) => ({
-        id: unit.pCode,
-        label: fullNameOf(unit, language),
-        isParent: unit.level < 4,
-      })),
+      places
+        .children(pCode)
+        .toSorted((one, other) => nameOf(one, language).localeCompare(nameOf(other, language), language))
+        .map((unit) => ({ id: unit.pCode, label: fullNameOf(unit, language), isParent: unit.level < 4 })),
     [places, language],
   );
 }

@@ -12,10 +12,11 @@ export const organizationFormText = {
     uk: 'Люди організації бачать адреси лише на цих територіях. Якщо нічого не обрано, вони бачать усю країну.',
   },
   identifierHint: {
-    en: 'A short word in Latin letters that no other organization has, such as warm-walls',
-    uk: 'Коротке слово латиницею, якого немає в жодної іншої організації, наприклад warm-walls',
+    en: 'A short word that no other organization has, best in Latin letters: warm-walls',
+    uk: 'Коротке слово, якого немає в жодної іншої організації, найкраще латиницею: warm-walls',
   },
   titleHint: { en: 'As people call it every day', uk: 'Як її називають щодня' },
+  nameHint: { en: 'In English, as lists show it', uk: 'Англійською, так її показано у списках' },
   chooseType: { en: 'Choose a type', uk: 'Оберіть тип' },
   save: { en: 'Save the organization', uk: 'Зберегти організацію' },
   created: { en: 'Organization added', uk: 'Організацію додано' },

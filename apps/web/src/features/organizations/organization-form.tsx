@@ -32,7 +32,7 @@ function NamesSection({ form }: PartProps): ReactNode {
         <TextField {...bind('title')} label={t(label.title)} description={t(text.titleHint)} required />
         <TextField {...bind('identifier')} label={t(label.identifier)} description={t(text.identifierHint)} required />
       </FieldRow>
-      <TextField {...bind('name')} label={t(label.name)} required />
+      <TextField {...bind('name')} label={t(label.name)} description={t(text.nameHint)} required />
       <TextField {...bind('fullName')} label={t(label.fullName)} />
       <TextField {...bind('fullTitleUkr')} label={t(label.fullTitleUkr)} required />
     </FormPart>

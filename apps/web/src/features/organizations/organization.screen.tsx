@@ -12,6 +12,7 @@ import { useRecord } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { useSearchAnew } from '../../data/use-search-anew.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
@@ -32,8 +33,10 @@ function useEndings() {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const searchAnew = useSearchAnew();
   const renew = (): void => {
-    for (const name of ['search', 'organizations']) void queries.invalidateQueries({ queryKey: [name] });
+    searchAnew();
+    void queries.invalidateQueries({ queryKey: ['organizations'] });
   };
   return {
     renew,

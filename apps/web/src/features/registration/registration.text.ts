@@ -9,7 +9,7 @@ export const registrationText = {
   failed: { en: 'It was not sent', uk: 'Не надіслано' },
 
   // Registration
-  registerTitle: { en: 'Ask for an account', uk: 'Запит на обліковий запис' },
+  registerTitle: { en: 'Request an account', uk: 'Запит на обліковий запис' },
   registerLead: {
     en: 'Domivka is for those who assess and repair damaged homes. A person reads every request: the manager of your organization, or staff of the cluster.',
     uk: 'Домівка — для тих, хто обстежує та відновлює пошкоджені домівки. Кожен запит читає людина: керівник вашої організації або співробітники кластера.',
@@ -17,7 +17,10 @@ export const registrationText = {
   registerForm: { en: 'Request for an account', uk: 'Запит на обліковий запис' },
   about: { en: 'About you', uk: 'Про вас' },
   work: { en: 'Your work', uk: 'Ваша робота' },
-  emailHint: { en: 'Best your work address: the answer comes there', uk: 'Найкраще робочу: на неї надійде відповідь' },
+  emailHint: {
+    en: 'Preferably your work address: the answer is sent there',
+    uk: 'Найкраще робочу: на неї надійде відповідь',
+  },
   nameHint: { en: 'As in your passport: Olena Shevchenko', uk: 'Як у закордонному паспорті: Olena Shevchenko' },
   nameUkrHint: { en: 'Олена Шевченко', uk: 'Наприклад: Олена Шевченко' },
   organizationHint: {
@@ -34,7 +37,7 @@ export const registrationText = {
   },
   anyRole: { en: 'I am not sure', uk: 'Не знаю' },
   oblasts: { en: 'Oblasts where you work', uk: 'Області, у яких ви працюєте' },
-  oblastsHint: { en: 'None chosen: not decided yet', uk: 'Якщо не обрати жодної: ще не вирішено' },
+  oblastsHint: { en: 'Leave it empty if this is not decided yet', uk: 'Залиште порожнім, якщо ще не вирішено' },
   reason: { en: 'What you need the account for', uk: 'Для чого вам обліковий запис' },
   send: { en: 'Send the request', uk: 'Надіслати запит' },
   problems: { en: 'The request cannot be sent yet', uk: 'Запит поки що не можна надіслати' },

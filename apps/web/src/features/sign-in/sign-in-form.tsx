@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { RemoteError } from '../../data/remote.ts';
 import { getSession, signIn, signOut } from '../../data/session.ts';
@@ -49,10 +49,12 @@ export type SignInFormProps = {
   readonly expired?: boolean;
   /** Whoever was signed in here; the focus then begins at the password. */
   readonly email?: string;
+  /** Hears what is typed as the email, so that other screens need not ask for it again. */
+  readonly onEmail?: (email: string) => void;
 };
 
 /** Email and password. Where one goes after signing in is decided by the guards. */
-export function SignInForm({ expired = false, email = '' }: SignInFormProps): ReactNode {
+export function SignInForm({ expired = false, email = '', onEmail }: SignInFormProps): ReactNode {
   const t = useText();
   const { form, submit, failure } = useSignIn(t, email);
   const { errors, isSubmitting } = form.formState;
@@ -72,6 +74,7 @@ export function SignInForm({ expired = false, email = '' }: SignInFormProps): Re
         {...form.register('email', {
           validate: (typed) => typed.trim() !== '' || 'emailMissing',
           pattern: { value: emailPattern, message: 'emailWrong' },
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onEmail?.(target.value),
         })}
         label={t(signInText.email)}
         type="email"

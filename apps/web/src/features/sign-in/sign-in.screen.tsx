@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EveningStreet } from '../../ui/evening-street.tsx';
@@ -19,6 +19,7 @@ export function SignInScreen(): ReactNode {
   const t = useText();
   const { error } = useSearch({ from: '/login' });
   const email = readEmail(useLocation().state);
+  const [typed, setTyped] = useState(email);
   return (
     <>
       <EveningStreet />
@@ -29,9 +30,11 @@ export function SignInScreen(): ReactNode {
           <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
             {t(signInText.title)}
           </h1>
-          <SignInForm expired={error === 'tokenExpired'} email={email} />
+          <SignInForm expired={error === 'tokenExpired'} email={email} onEmail={setTyped} />
           <p className={classes.elsewhere}>
-            <TextLink to="/forgot-password">{t(signInText.forgotPassword)}</TextLink>
+            <TextLink to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
+              {t(signInText.forgotPassword)}
+            </TextLink>
             <TextLink to="/register">{t(signInText.requestAccount)}</TextLink>
           </p>
         </div>

@@ -21,7 +21,7 @@ function Door({ door }: { readonly door: MailList['door'] }): ReactNode {
   const t = useText();
   if (door === 'smtp') return <p className={shared.lead}>{t(text.smtp)}</p>;
   return (
-    <Alert color="amber" icon={<IconMailOff aria-hidden />} mb="md" title={t(text.folder)}>
+    <Alert color="amber" icon={<IconMailOff aria-hidden />} mb="md" title={t(text.folder)} className={classes.door}>
       {t(text.folderHow)}
     </Alert>
   );

@@ -15,7 +15,7 @@ export const mailText = {
     uk: 'Щоб надсилати їх, задайте SMTP_URL (наприклад, smtps://name:password@mail.example.org), MAIL_FROM і PUBLIC_URL та перезапустіть сервер. До того часу передавайте тимчасові паролі телефоном або особисто.',
   },
   list: { en: 'Messages', uk: 'Повідомлення' },
-  none: { en: 'No message was written yet', uk: 'Ще не написано жодного повідомлення' },
+  none: { en: 'No messages yet', uk: 'Повідомлень поки що немає' },
   noneWords: {
     en: 'Temporary passwords and answers to registration requests appear here.',
     uk: 'Тут з’являються тимчасові паролі та відповіді на запити про реєстрацію.',

@@ -47,7 +47,7 @@ describe('a line of the trail', () => {
       email: 'x@example.org',
       outcome: 'refused',
     });
-    expect(sayAct(tried, en)).toBe('x@example.org tried to sign in in vain');
+    expect(sayAct(tried, en)).toBe('x@example.org tried to sign in without success');
     const { email: _email, ...nobody } = tried;
     expect(sayAct(nobody, uk)).toBe('Хтось невідомий: невдала спроба входу');
   });

@@ -57,6 +57,7 @@ export const userFormText = {
     en: 'Choose at least one oblast: you cannot give a larger area than your own',
     uk: 'Виберіть хоча б одну область: ви не можете надати більшу територію, ніж ваша',
   },
+  noRestriction: { en: 'No restriction', uk: 'Без обмежень' },
   noLanguage: { en: 'As the person chooses', uk: 'На вибір людини' },
   statusHint: {
     en: 'Whoever is blocked is signed out everywhere within a second and cannot sign in.',

@@ -19,7 +19,9 @@ export function UserView({ record, isSelf }: { readonly record: StoredRecord; re
   const hidden = nameHiddenFields(userEntity, record, t);
   const nameOf = (id: string) => organizationName(id, record.organizationName) || undefined;
   const oblastsOf = (codes: readonly unknown[]) =>
-    codes.map((code) => oblasts.find(({ value }) => value === code)?.label ?? String(code)).join(', ');
+    codes.length === 0
+      ? t(text.noRestriction)
+      : codes.map((code) => oblasts.find(({ value }) => value === code)?.label ?? String(code)).join(', ');
   const restriction = record['oblasts'];
   return (
     <RecordView

@@ -50,7 +50,7 @@ export const usersText = {
   },
   noMatchTitle: { en: 'Nobody matches', uk: 'Нікого не знайдено' },
   noMatchWords: {
-    en: 'Check the spelling or take filters away.',
+    en: 'Check the spelling or remove filters.',
     uk: 'Перевірте написання або приберіть фільтри.',
   },
   failedTitle: { en: 'The list could not be read', uk: 'Не вдалося прочитати список' },
