@@ -112,8 +112,14 @@ describe('Signing in and out leaves exactly one line each (E-19)', () => {
     await server.withToken(token).get('/me');
     expect(await onlyLine()).toMatchObject({ kind: 'refused', status: 401 });
     await server.database.query('delete from access_log');
-    await post('refresh-token', {});
+    await post('refresh-token', {}, { cookie: 'domivka-refresh=not-a-token-of-ours' });
     expect(await onlyLine()).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test('a page that opens where nobody is signed in leaves none: nothing was tried', async () => {
+    expect((await post('refresh-token', {})).statusCode).toBe(401);
+    const { body } = await admin.post<{ values: Line[] }>('/audit/search', {});
+    expect(body.values.filter((line) => line['table'] !== 'audit')).toEqual([]);
   });
 
   test('a refresh token that was replayed', async () => {

@@ -68,7 +68,8 @@ async function asked(change: object = {}): Promise<Request> {
 
 describe('Asking for an account', () => {
   test('is kept for review, with the known organization however its name is written', async () => {
-    for (const organization of [partner.name, partner.name.toUpperCase(), ` ${partner.fullTitleUkr}  `]) {
+    const said = ['Теплі стіни', 'ГО "Теплі стіни"', 'громадська організація «теплі стіни»'];
+    for (const organization of [partner.name, partner.name.toUpperCase(), ` ${partner.fullTitleUkr}  `, ...said]) {
       const request = await asked({ organization });
       expect(request).toMatchObject({
         organizationId: partner._id,

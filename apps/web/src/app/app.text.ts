@@ -10,6 +10,10 @@ export const appText = {
   languageSwitch: { en: 'Language', uk: 'Мова' },
   toDark: { en: 'Dark colours', uk: 'Темні кольори' },
   toLight: { en: 'Light colours', uk: 'Світлі кольори' },
+  needsNetwork: {
+    en: 'That page needs a connection. What you typed there is kept on this device and waits on Home.',
+    uk: 'Для тієї сторінки потрібен зв’язок. Усе, що ви там ввели, збережено на цьому пристрої й чекає на головній.',
+  },
   editUser: { en: 'Edit user', uk: 'Редагувати профіль' },
   logout: { en: 'Logout', uk: 'Вийти' },
   staySignedIn: { en: 'Stay signed in without being asked', uk: 'Не перепитувати про завершення сеансу' },

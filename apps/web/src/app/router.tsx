@@ -6,7 +6,10 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router';
 import type { Session } from '../data/session.ts';
+import { getLanguage } from '../text/language.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { appText } from './app.text.ts';
 import { decideRoute, type GuardedRoute } from './decide-route.ts';
 import type { RouteRow, SearchValues } from './route-table.ts';
 import { routeRows, routes } from './routes.ts';
@@ -24,7 +27,27 @@ export type RouterContext = {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
 
-function guard(route: GuardedRoute | undefined, context: RouterContext, location: ParsedLocation): void {
+/** A screen that needs the server is left when the connection goes: whoever was typing there is told that nothing is lost. */
+function isLeftForWantOfNetwork(route: GuardedRoute | undefined, { session, online }: RouterContext): boolean {
+  return !online && session.state === 'signedIn' && route !== undefined && !route.offline;
+}
+
+const longEnoughToRead = 10_000;
+let saidAt = -Infinity;
+
+/** The guards ask several times while the connection goes; it is said once. */
+function sayOffline(): void {
+  if (performance.now() - saidAt < longEnoughToRead) return;
+  saidAt = performance.now();
+  showToast({ message: appText.needsNetwork[getLanguage()], color: 'attention', duration: longEnoughToRead });
+}
+
+function guard(
+  route: GuardedRoute | undefined,
+  context: RouterContext,
+  location: ParsedLocation,
+  isPreload: boolean,
+): void {
   const { session, online, expired } = context;
   const { from } = location.search as { from?: unknown };
   const decision = decideRoute({
@@ -35,6 +58,7 @@ function guard(route: GuardedRoute | undefined, context: RouterContext, location
     from: typeof from === 'string' ? from : undefined,
   });
   if (decision.kind === 'stay') return;
+  if (!isPreload && isLeftForWantOfNetwork(route, context)) sayOffline();
   const query = new URLSearchParams(decision.search).toString();
   redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true, throw: true });
 }
@@ -44,7 +68,7 @@ function makeRoute<const Path extends string, Search extends SearchValues>(row: 
     getParentRoute: () => rootRoute,
     path: row.path,
     validateSearch: (raw: SearchValues): Search => (row.search ? row.search(raw) : ({} as Search)),
-    beforeLoad: ({ context, location }) => guard(row, context, location),
+    beforeLoad: ({ context, location, preload }) => guard(row, context, location, preload),
     component: row.screen,
   });
 }
@@ -64,7 +88,7 @@ const made = Object.fromEntries(
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ context, location }) => guard(undefined, context, location),
+  beforeLoad: ({ context, location, preload }) => guard(undefined, context, location, preload),
 });
 
 export const router = createRouter({

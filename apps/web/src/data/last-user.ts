@@ -8,7 +8,12 @@ export type Me = {
   readonly nameUkr: string;
   readonly email: string;
   readonly role: Role;
-  readonly organization: { readonly _id: string; readonly name: string; readonly type: string };
+  readonly organization: {
+    readonly _id: string;
+    readonly name: string;
+    readonly fullTitleUkr?: string;
+    readonly type: string;
+  };
   readonly scope: readonly string[];
   readonly language?: string;
 };
@@ -35,6 +40,7 @@ export function readMe(value: unknown): Me | undefined {
     organization: {
       _id: organization['_id'],
       name: String(organization['name'] ?? ''),
+      ...(typeof organization['fullTitleUkr'] === 'string' ? { fullTitleUkr: organization['fullTitleUkr'] } : {}),
       type: String(organization['type'] ?? ''),
     },
     scope: Array.isArray(scope) ? scope.map(String) : [],

@@ -13,6 +13,29 @@ export type Release = {
 /** Newest first. The first id decides whether 'What is new' opens by itself. */
 export const releases: readonly [Release, ...Release[]] = [
   {
+    id: '2026-11-people',
+    date: '2026-11-21',
+    title: { en: 'People, organizations and their rights', uk: 'Люди, організації та їхні права' },
+    notes: [
+      {
+        en: 'Request an account, get a temporary password by e-mail, choose your own. Managers review requests under Users.',
+        uk: 'Попросіть доступ, отримайте тимчасовий пароль електронною поштою, виберіть власний. Запити розглядають у розділі «Користувачі».',
+      },
+      {
+        en: 'Edit user in the menu at the top: your contacts, password, open sessions, and what this device keeps.',
+        uk: '«Редагувати профіль» у меню вгорі: ваші контакти, пароль, відкриті сеанси та те, що зберігає цей пристрій.',
+      },
+      {
+        en: 'A session that ends while you type is signed into again over the form: nothing is lost.',
+        uk: 'Якщо сеанс завершиться, поки ви вводите дані, увійдіть знову просто поверх форми: нічого не загубиться.',
+      },
+      {
+        en: 'Trainings: enrol, take the quiz, print your certificate.',
+        uk: 'Навчання: запишіться, складіть тест, надрукуйте сертифікат.',
+      },
+    ],
+  },
+  {
     id: '2026-11-first',
     date: '2026-11-21',
     title: {

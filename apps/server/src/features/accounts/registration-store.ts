@@ -59,14 +59,32 @@ function viewOf(row: Readonly<Record<string, unknown>>): RegistrationView {
 
 type OrganizationRow = { id: string; names: (string | null)[] };
 
-/** The one organization that is known by this name, in whatever script it is written. Undefined for none and for several. */
+/** What stands around the name that people use: the legal form, and quotation marks. */
+const legalForm =
+  /^(громадська організація|благодійна організація|благодійний фонд|міжнародна благодійна організація|го|бо|бф|мбо|ngo|charity|charitable (foundation|organi[sz]ation|fund))(?=[\s"«“„])/iu;
+
+/** A name as it is said: without legal form and quotation marks. */
+function saidName(name: string): string {
+  return foldText(
+    name
+      .trim()
+      .replace(legalForm, '')
+      .replaceAll(/["«»“”„‟']/gu, ' ')
+      .trim(),
+  );
+}
+
+/**
+ * The one organization that is known by this name, in whatever script it is written, with its legal form or without. Undefined for none
+ * and for several.
+ */
 export async function matchOrganization(database: Queryable, text: string): Promise<string | undefined> {
   const rows = await database.query<OrganizationRow>(
     `select id, array[identifier, title, name, full_title_ukr, rest->>'fullName'] as names from organization
      where deleted_at is null and active`,
   );
-  const wanted = foldText(text);
-  const found = rows.filter(({ names }) => names.some((name) => name !== null && foldText(name) === wanted));
+  const wanted = saidName(text);
+  const found = rows.filter(({ names }) => names.some((name) => name !== null && saidName(name) === wanted));
   return found.length === 1 ? found[0]?.id : undefined;
 }
 

@@ -48,6 +48,8 @@ function eventOf(
   const route = `${method} ${(request.routeOptions.url ?? '').replace(prefix, '')}`;
   const isDone = status < 400;
   const about = describeRequest(route, request, isDone ? answer : undefined);
+  // A page that opens without a session asks for one and has none: nothing was tried and nobody was refused.
+  if (route === 'POST /authentication/refresh-token' && code === 'auth.required') return undefined;
   const isRefused = isRefusal(status, code, about !== undefined);
   if (!isRefused && !(isDone && about)) return undefined;
   const { isRefused: isPartly = false, ...what } = about ?? { kind: 'refused' as const };

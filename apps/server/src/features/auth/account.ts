@@ -15,7 +15,7 @@ export type Account = {
 
 const selection = `
 select s.id as session_id, u.id, u.version, u.email, u.name, u.name_ukr, u.role, u.status, u.oblasts, u.job_title, u.rest,
-  o.id as organization_id, o.name as organization_name, o.type as organization_type, o.geographic_accessibility
+  o.id as organization_id, o.name as organization_name, o.full_title_ukr as organization_title_ukr, o.type as organization_type, o.geographic_accessibility
 from session s join app_user u on u.id = s.user_id join organization o on o.id = u.organization_id
 where s.id = $1 and u.id = $2 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`;
 
@@ -65,6 +65,7 @@ function accountOf(row: Row): Account | undefined {
   const organization = {
     _id: String(row['organization_id']),
     name: String(row['organization_name']),
+    fullTitleUkr: String(row['organization_title_ukr'] ?? ''),
     type: String(row['organization_type']),
   };
   const oblasts = textsOf(row['oblasts']);

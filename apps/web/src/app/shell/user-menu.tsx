@@ -13,6 +13,7 @@ import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
 import type { Me } from '../../data/session.ts';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
 import { LogoutQuestion, useLogout } from './logout.tsx';
@@ -43,7 +44,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           <div className={classes.who} role="presentation">
             <strong>{name}</strong>
             <span>{labelOf(roles, user.role, t.language)}</span>
-            <span>{user.organization.name}</span>
+            <span>{nameOfOrganization(user.organization, t.language)}</span>
           </div>
           <Menu.Divider />
           <Menu.Item

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
 import type { Me } from '../../data/session.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -77,7 +78,9 @@ export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): Re
   const [hour] = useState(() => new Date().getHours());
   const name = t.language === 'uk' ? user?.nameUkr || user?.name : user?.name || user?.nameUkr;
   const who = user
-    ? [name, labelOf(roles, user.role, t.language), user.organization.name].filter(Boolean).join(' · ')
+    ? [name, labelOf(roles, user.role, t.language), nameOfOrganization(user.organization, t.language)]
+        .filter(Boolean)
+        .join(' · ')
     : '';
   return (
     <Page title={t(greetingFor(hour))} subtitle={who}>

@@ -16,7 +16,15 @@ test('A form that was left half filled is found again at its own place', () => {
   });
 });
 
-test('A draft of another screen, or one that does not say its address, is not offered', () => {
-  expect(placeOfDraft('user/new', {})).toBeUndefined();
+test('So is one of a person, an organization or a training; the own account has a place of its own', () => {
+  expect(placeOfDraft('user/new', {})?.path).toBe('/users/new');
+  expect(placeOfDraft('user/u2', {}, 'u1')?.path).toBe('/user/u2');
+  expect(placeOfDraft('user/u1', {}, 'u1')?.path).toBe('/user');
+  expect(placeOfDraft('organization/o1', {})?.path).toBe('/organization/o1');
+  expect(placeOfDraft('training/new', {})?.path).toBe('/trainings/new');
+});
+
+test('A draft of no known form, or one that does not say its address, is not offered', () => {
+  expect(placeOfDraft('reports/new', {})).toBeUndefined();
   expect(placeOfDraft('assessment/b2', { values: {} })).toBeUndefined();
 });

@@ -1,33 +1,44 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { rowsOf } from '../../data/local-store.ts';
+import { useSession } from '../../data/session.ts';
 import { useStore } from '../../data/use-store.ts';
 
 /** Something typed and never saved: what kind of record, where it can be finished, and of which address it speaks. */
 export type OpenDraft = {
   readonly key: string;
-  readonly table: 'address' | 'assessment' | 'activity';
+  readonly table: (typeof tables)[number];
   readonly path: string;
   readonly address: Fields | undefined;
   readonly updatedAt: string;
 };
 
 const shown = 5;
-const tables = ['address', 'assessment', 'activity'] as const;
+const tables = ['address', 'assessment', 'activity', 'organization', 'user', 'training'] as const;
 
-/** Reads the key of a draft (`activity/new/<address>`, `address/<id>` …) as the place of its form; other forms have no place here. */
+/** The forms that stand by themselves: of a new record, and of a saved one. */
+const ownForms: Readonly<Record<string, (id: string) => string>> = {
+  address: (id) => (id === 'new' ? '/addresses/new' : `/address/${id}/edit`),
+  organization: (id) => (id === 'new' ? '/organizations/new' : `/organization/${id}`),
+  user: (id) => (id === 'new' ? '/users/new' : `/user/${id}`),
+  training: (id) => (id === 'new' ? '/trainings/new' : `/training/${id}/edit`),
+};
+
+/** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
 export function placeOfDraft(
   key: string,
   values: Fields,
+  userId?: string,
 ): (Pick<OpenDraft, 'table' | 'path'> & { readonly addressId: string | undefined }) | undefined {
   const [name, id, below] = key.split('/');
   const table = tables.find((one) => one === name);
   if (!table || id === undefined) return undefined;
   const isNew = id === 'new';
-  if (table === 'address')
-    return isNew
-      ? { table, path: '/addresses/new', addressId: undefined }
-      : { table, path: `/address/${id}/edit`, addressId: id };
+  const ownForm = ownForms[table];
+  if (ownForm) {
+    const path = table === 'user' && id === userId ? '/user' : ownForm(id);
+    return { table, path, addressId: table === 'address' && !isNew ? id : undefined };
+  }
   const typed = isFields(values['values']) ? values['values'] : {};
   const addressId = isNew ? below : typed['addressId'];
   if (typeof addressId !== 'string') return undefined;
@@ -37,13 +48,14 @@ export function placeOfDraft(
 /** What was typed on this device and never saved, newest first. */
 export function useOpenDrafts(): readonly OpenDraft[] {
   const store = useStore();
+  const userId = useSession().user?._id;
   const drafts = useLiveQuery(async () => {
     if (!store) return [];
     const found = await store.drafts.toArray();
     const places = found
       .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
       .flatMap(({ _id, values, updatedAt }) => {
-        const place = placeOfDraft(_id, values);
+        const place = placeOfDraft(_id, values, userId);
         return place ? [{ key: _id, updatedAt, ...place }] : [];
       })
       .slice(0, shown);
@@ -55,6 +67,6 @@ export function useOpenDrafts(): readonly OpenDraft[] {
       updatedAt,
       address: addresses[index],
     }));
-  }, [store]);
+  }, [store, userId]);
   return drafts ?? [];
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { userFieldLabels } from '@domivka/domain/user/user.text';
 import { changePassword, checkTemporaryPassword } from '../../data/account-calls.ts';
+import { takeHandedPassword } from '../../data/handed-password.ts';
 import { judgeNewPassword, listPasswordRules } from '../../data/new-password.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { useSmallForm, type SmallForm, type SmallIssue } from '../../data/small-form.ts';
@@ -51,7 +52,9 @@ function useSetPassword(): StepProps & { readonly step: Step } {
   const t = useText();
   const navigate = useNavigate();
   const email = useEntryEmail();
-  const [step, setStep] = useState<Step>('check');
+  // Whoever typed the temporary password at the sign-in does not type it twice.
+  const [handed] = useState(() => takeHandedPassword(email));
+  const [step, setStep] = useState<Step>(handed === undefined ? 'check' : 'choose');
 
   const check = async (values: Values): Promise<void> => {
     await checkTemporaryPassword(addressOf(values), temporaryOf(values));
@@ -71,7 +74,7 @@ function useSetPassword(): StepProps & { readonly step: Step } {
   };
 
   const form = useSmallForm<Values>({
-    first: { email: email || undefined, password: '', newPassword: '', confirmPassword: '' },
+    first: { email: email || undefined, password: handed ?? '', newPassword: '', confirmPassword: '' },
     judge: (values) => judge(step, values),
     send: step === 'check' ? check : choose,
     placeFailure,

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { handPassword } from '../../data/handed-password.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { getSession, signIn, signOut } from '../../data/session.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -18,10 +19,11 @@ const emailPattern = /^\S+@\S+\.\S+$/;
 /** A right temporary password is no sign-in: a password of one's own comes first. */
 function useSetPassword(t: Say) {
   const navigate = useNavigate();
-  return async (email: string) => {
+  return async (email: string, password: string) => {
     // A page that still waits for its own user cannot be left behind open.
     if (getSession().user) await signOut();
     showToast({ message: t(signInText.temporaryCorrect), color: 'done' });
+    handPassword({ email, password });
     await navigate({ href: '/set-password', state: { email } });
   };
 }
@@ -36,7 +38,8 @@ function useSignIn(t: Say, knownEmail: string) {
     try {
       await signIn(email.trim(), password);
     } catch (error) {
-      if (error instanceof RemoteError && error.code === 'auth.passwordMustChange') return setPassword(email.trim());
+      if (error instanceof RemoteError && error.code === 'auth.passwordMustChange')
+        return setPassword(email.trim(), password);
       setFailure({ error });
       form.setFocus('password', { shouldSelect: true });
     }
