@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { folderStore } from '../src/features/files/file-store.ts';
+import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { halfTransparent, pretender, upload, type Part } from './upload.ts';
 
@@ -157,7 +157,7 @@ describe('What is no logo', () => {
     expect((await send()).problem.code).toBe('file.missing');
     expect((await send({ bytes: Buffer.alloc(0) })).problem.code).toBe('file.missing');
     expect((await send({ bytes }, { bytes, field: 'files[1]' })).problem.code).toBe('file.tooMany');
-    for (const query of ['', '?purpose=photo', '?purpose=../logo', '?purpose=logo&purpose=logo'])
+    for (const query of ['?purpose=', '?purpose=../logo', '?purpose=logo&purpose=logo'])
       expect((await upload(server.app, 'Admin', [{ bytes }], query)).problem.code).toBe('file.purpose');
   });
 

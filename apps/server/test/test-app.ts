@@ -9,7 +9,7 @@ import type { AccountSettings } from '../src/commands/compose-accounts.ts';
 import { compose } from '../src/commands/compose.ts';
 import { demoAccounts, demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { folderDoor } from '../src/features/mail/folder-door.ts';
-import { folderStore } from '../src/features/files/file-store.ts';
+import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { buildApp } from '../src/http/app.ts';
 import type { Problem } from '../src/http/problem.ts';
 import type { Database } from '../src/platform/database/database.ts';

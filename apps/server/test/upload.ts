@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Role } from '@domivka/domain/kernel/actor';
-import type { FileInfo } from '../src/features/files/files.routes.ts';
+import type { FileInfo } from '../src/features/files/file-info.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { tokenOf } from './test-app.ts';
 

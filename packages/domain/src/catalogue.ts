@@ -1,10 +1,14 @@
 import { activityErrors } from './activity/activity.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
+import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
 import { sayIssue, type ErrorCatalogue, type Issue } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import type { Language } from './kernel/text.ts';
+import { metadataErrors } from './metadata/metadata.errors.ts';
 import { organizationErrors } from './organization/organization.errors.ts';
+import { photoErrors } from './photo/photo.errors.ts';
+import { stateQuestionsErrors } from './state-questions/state-questions.errors.ts';
 import { trainingErrors } from './training/training.errors.ts';
 import { userErrors } from './user/user.errors.ts';
 
@@ -12,8 +16,12 @@ import { userErrors } from './user/user.errors.ts';
 export const errorCatalogues: readonly ErrorCatalogue[] = [
   kernelErrors,
   addressErrors,
+  apartmentErrors,
   assessmentErrors,
   activityErrors,
+  photoErrors,
+  stateQuestionsErrors,
+  metadataErrors,
   organizationErrors,
   userErrors,
   trainingErrors,

@@ -14,12 +14,26 @@ describe('the list of entities', () => {
   });
 
   it('knows what hangs on an address, and that nothing hangs on an activity', () => {
-    expect(childrenOf(getEntity('address')).map(({ table }) => table)).toEqual(['assessment', 'activity']);
+    expect(childrenOf(getEntity('address')).map(({ table }) => table)).toEqual([
+      'apartment',
+      'assessment',
+      'activity',
+      'photo',
+      'stateQuestions',
+    ]);
     expect(childrenOf(getEntity('activity'))).toEqual([]);
   });
 
   it('sends what is written offline in the order of the specification, and nothing else', () => {
-    expect(pushOrder).toEqual(['address', 'assessment', 'activity']);
+    expect(pushOrder).toEqual([
+      'address',
+      'apartment',
+      'assessment',
+      'activity',
+      'stateQuestions',
+      'metadata',
+      'photo',
+    ]);
     expect(
       listEntities()
         .filter(({ offline }) => offline)
@@ -66,10 +80,11 @@ describe.each(listEntities())('the entity $table', (entity) => {
     expect(entity.unique === undefined || names.includes(entity.unique.field)).toBe(true);
   });
 
-  it('counts its children in a field of the server, if it hangs on another', () => {
+  it('hangs on another by a field that says so, and is counted there in a field of the server, if at all', () => {
     const { parent } = entity;
     const reference = parent && entity.fields[parent.field]?.refersTo;
-    const counter = parent && getEntity(parent.table).fields[parent.counter]?.origin;
-    expect([reference, counter]).toEqual(parent ? [parent.table, 'server'] : [undefined, undefined]);
+    const counter = parent?.counter === undefined ? undefined : getEntity(parent.table).fields[parent.counter]?.origin;
+    const counted = parent?.counter === undefined ? undefined : 'server';
+    expect([reference, counter]).toEqual([parent?.table, counted]);
   });
 });

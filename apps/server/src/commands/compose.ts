@@ -3,8 +3,10 @@ import { auditWriter } from '../features/audit/audit-writer.ts';
 import type { AppParts } from '../http/app.ts';
 import { passwordKeeper } from '../features/auth/password-keeper.ts';
 import { passwords } from '../features/auth/passwords.ts';
-import { noStore, type FileStore } from '../features/files/file-store.ts';
-import { withKnownLogos } from '../features/files/known-logos.ts';
+import { composeFiles } from '../features/files/compose-files.ts';
+import { withKnownLogos } from '../features/files/logos/known-logos.ts';
+import { withKnownPhotos } from '../features/files/photos/known-photos.ts';
+import { noStore, type FileStore } from '../features/files/store/file-store.ts';
 import { loadTokenSecret } from '../features/auth/tokens.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLastAdministrator } from '../records/last-administrator.ts';
@@ -28,13 +30,15 @@ export async function compose(
   const trail = auditWriter(database, reportTrail, now);
   const secret = await loadTokenSecret(database);
   const keeper = passwordKeeper(accountSettings.passwords ?? passwords, now);
-  const records = withLastAdministrator(withKnownLogos(recordService(database, places, keeper, now), files, database));
+  const records = withLastAdministrator(
+    withKnownPhotos(withKnownLogos(recordService(database, places, keeper, now), files, database), database),
+  );
   return {
     database,
     places,
     records,
     accounts: composeAccounts({ database, secret, records, trail, now }, accountSettings),
-    files,
+    files: composeFiles(database, files, now),
     trail,
   };
 }

@@ -6,8 +6,11 @@ import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
 import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
 import { keepAccountsTidy } from '../features/auth/housekeeping.ts';
 import { passwords } from '../features/auth/passwords.ts';
-import { folderStore } from '../features/files/file-store.ts';
-import { keepLogosTidy } from '../features/files/unused-logos.ts';
+import { keepLogosTidy } from '../features/files/logos/unused-logos.ts';
+import { keepPhotosTidy } from '../features/files/photos/tidy-photos.ts';
+import type { FileStore } from '../features/files/store/file-store.ts';
+import { folderStore } from '../features/files/store/folder-store.ts';
+import { s3Store } from '../features/files/store/s3-store.ts';
 import { folderDoor } from '../features/mail/folder-door.ts';
 import type { MailDoor } from '../features/mail/mail-door.ts';
 import { smtpDoor } from '../features/mail/smtp-door.ts';
@@ -54,7 +57,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
   const places = readUnitsFromDisk();
   if (config.demo)
     await out.step('Demonstration data', () => seedDemoWorld(database, places, () => passwords.hash(demoPassword)));
-  const files = folderStore(config.filesDir);
+  const files = fileStoreOf(config);
   const parts = await compose(database, places, undefined, files, {
     mailDoor: mailDoorOf(config),
     publicUrl: config.publicUrl,
@@ -69,8 +72,13 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     });
     keepAccountsTidy(app, parts.database);
     keepLogosTidy(app, parts.database, files);
+    keepPhotosTidy(app, parts.database, files);
     return app;
   });
+}
+
+function fileStoreOf({ filesS3, filesDir }: Config): FileStore {
+  return filesS3 ? s3Store(filesS3) : folderStore(filesDir);
 }
 
 function mailDoorOf({ smtpUrl, mailFrom, dataDir }: Config): MailDoor {

@@ -11,7 +11,7 @@ import type { AccountParts } from '../commands/compose-accounts.ts';
 import { requireAccount } from '../features/auth/authenticate.ts';
 import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
-import type { FileStore } from '../features/files/file-store.ts';
+import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
@@ -32,7 +32,7 @@ export type AppParts = {
   readonly places: SettlementSearch;
   readonly accounts: AccountParts;
   readonly records: RecordService;
-  readonly files: FileStore;
+  readonly files: FileParts;
   readonly trail: AuditWriter;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;

@@ -8,6 +8,7 @@ import { enrolmentSchema, quizSchema } from '../features/trainings/training.rout
 import { pullSchema } from '../sync/pull.ts';
 import { pushSchema } from '../sync/push.ts';
 import { accountPaths } from './openapi-accounts.ts';
+import { filePaths } from './openapi-files.ts';
 import { anyObject, answer, call, idParameter, problem, schemaOf, type Json } from './openapi-call.ts';
 
 function recordPaths(entity: Entity): Json {
@@ -129,35 +130,7 @@ export function openApiDocument(): Json {
         }),
       },
       ...Object.assign({}, ...listEntities().map(recordPaths)),
-      '/upload/images': {
-        post: {
-          ...call('Upload a logo: PNG, JPEG or WebP of at most 1 MB', {
-            parameters: [{ name: 'purpose', in: 'query', required: true, schema: { enum: ['logo'] } }],
-            answers: {
-              '200': answer('The kept files', { type: 'array', items: anyObject }),
-              '403': answer('Not allowed', problem),
-              '413': answer('Too large', problem),
-            },
-          }),
-          requestBody: {
-            required: true,
-            content: {
-              'multipart/form-data': {
-                schema: { type: 'object', properties: { 'files[0]': { type: 'string', format: 'binary' } } },
-              },
-            },
-          },
-        },
-      },
-      '/files/{path}': {
-        get: call('A kept file', {
-          parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
-          answers: {
-            '200': { description: 'The picture', content: { 'image/webp': {} } },
-            '404': answer('Not there', problem),
-          },
-        }),
-      },
+      ...filePaths(),
       '/audit/search': {
         post: call('The trail: who read, wrote, signed in or was refused what, when and from where', {
           body: schemaOf(auditSearchSchema),

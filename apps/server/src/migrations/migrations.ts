@@ -3,6 +3,8 @@ import { rowSecurity } from './002-row-security.sql.ts';
 import { accounts } from './003-accounts.sql.ts';
 import { audit } from './004-audit.sql.ts';
 import { training } from './005-training.sql.ts';
+import { building } from './006-building.sql.ts';
+import { files } from './007-files.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
-export const migrations = [records, rowSecurity, accounts, audit, training] as const;
+export const migrations = [records, rowSecurity, accounts, audit, training, building, files] as const;

@@ -1,31 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@domivka/domain/kernel/actor';
-
-/** What a trail can tell of: people filter by these words. */
-export const auditKinds = [
-  'read',
-  'search',
-  'history',
-  'export',
-  'pull',
-  'push',
-  'save',
-  'delete',
-  'file',
-  'signIn',
-  'signInRefused',
-  'signOut',
-  'refreshReplayed',
-  'passwordChanged',
-  'passwordRecovery',
-  'sessionsEnded',
-  'registration',
-  'registrationDecided',
-  'userBlocked',
-  'refused',
-] as const;
-
-export type AuditKind = (typeof auditKinds)[number];
+import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
 
 /** From where a request came; all texts are cut and cleaned by the writer. */
 export type AuditSource = {

@@ -1,6 +1,15 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** A bucket of a store that speaks S3. */
+export type S3Config = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
 /** Everything that an operator can set from outside. */
 export type Config = {
   readonly port: number;
@@ -8,6 +17,8 @@ export type Config = {
   readonly dataDir: string;
   /** Where uploaded files are kept; in the data folder unless told. */
   readonly filesDir: string;
+  /** A bucket for uploaded files instead of a folder. */
+  readonly filesS3: S3Config | undefined;
   readonly databaseUrl: string | undefined;
   /** Demonstration data and accounts: only on the embedded database and only on this machine. */
   readonly demo: boolean;
@@ -76,6 +87,21 @@ function readMail(environment: Readonly<Record<string, string | undefined>>, por
   };
 }
 
+/** A bucket is named as a whole or not at all: half of it would put files where nobody looks for them. */
+function readS3(environment: Readonly<Record<string, string | undefined>>): S3Config | undefined {
+  const valueOf = (name: string) => environment[`FILES_S3_${name}`] || undefined;
+  const [endpoint, bucket, region] = [valueOf('ENDPOINT'), valueOf('BUCKET'), valueOf('REGION')];
+  const [accessKeyId, secretAccessKey] = [valueOf('ACCESS_KEY_ID'), valueOf('SECRET_ACCESS_KEY')];
+  if (![endpoint, bucket, region, accessKeyId, secretAccessKey].some((value) => value !== undefined)) return undefined;
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError(
+      'For files in an S3 store, set FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY together (FILES_S3_REGION is us-east-1 unless told).',
+    );
+  if (!(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
+    throw new ConfigError('FILES_S3_ENDPOINT must begin with http:// or https://.');
+  return { endpoint, bucket, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
+}
+
 /** Reads the settings from the environment. Throws `ConfigError` naming the variable that does not fit. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
   const host = environment['HOST'] || '127.0.0.1';
@@ -96,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host,
     dataDir,
     filesDir: resolve(environment['FILES_DIR'] || join(dataDir, 'files')),
+    filesS3: readS3(environment),
     databaseUrl,
     demo,
     logLevel,

@@ -100,10 +100,77 @@ const words = {
   },
   'file.missing': { status: 400, en: 'No file was sent', uk: 'Файл не надіслано' },
   'file.tooMany': { status: 400, en: 'Send one file at a time', uk: 'Надсилайте файли по одному' },
+  'file.notAPhoto': {
+    status: 400,
+    en: 'The photo must be a JPEG, PNG or WebP file. Convert it to JPEG and try again',
+    uk: 'Фото має бути у форматі JPEG, PNG або WebP. Перетворіть його на JPEG і спробуйте ще раз',
+  },
+  'file.photoTooLarge': { status: 413, en: 'The photo is larger than 10 MB', uk: 'Фото більше за 10 МБ' },
+  'file.tooManyPhotos': {
+    status: 400,
+    en: 'Send at most 40 photos at a time',
+    uk: 'Надсилайте не більше ніж 40 фото за раз',
+  },
+  'file.linkExpired': {
+    status: 403,
+    en: 'This link is no longer valid. Open the page again',
+    uk: 'Це посилання вже не діє. Відкрийте сторінку ще раз',
+  },
+  'file.linkInvalid': { status: 403, en: 'This link is not valid', uk: 'Це посилання недійсне' },
+  'file.range': {
+    status: 416,
+    en: 'The file does not have this part',
+    uk: 'Файл не має такої частини',
+  },
+  'upload.missing': {
+    status: 404,
+    en: 'There is no such upload. Begin anew',
+    uk: 'Такого завантаження немає. Почніть спочатку',
+  },
+  'upload.taken': {
+    status: 409,
+    en: 'Another photo has already been sent under this id',
+    uk: 'Під цим ідентифікатором уже надіслано інше фото',
+  },
+  'upload.offset': {
+    status: 409,
+    en: 'This part does not follow what has arrived. Upload-Offset says where to go on',
+    uk: 'Ця частина не продовжує те, що вже надійшло. Звідки продовжити, каже Upload-Offset',
+  },
+  'upload.checksum': {
+    status: 400,
+    en: 'The photo did not arrive as it was sent. Send it anew',
+    uk: 'Фото надійшло не таким, як було надіслано. Надішліть його ще раз',
+  },
+  'upload.pieceTooLarge': {
+    status: 413,
+    en: 'One part of a photo may have at most 1 MB',
+    uk: 'Одна частина фото може мати щонайбільше 1 МБ',
+  },
+  'upload.contentType': {
+    status: 415,
+    en: 'The content type must be application/offset+octet-stream',
+    uk: 'Тип вмісту має бути application/offset+octet-stream',
+  },
+  'upload.tooMany': {
+    status: 429,
+    en: 'Too many photos are under way. Finish some of them first',
+    uk: 'Забагато фото надсилається одночасно. Спершу завершіть деякі з них',
+  },
+  'archive.empty': {
+    status: 404,
+    en: 'There are no photos here that you may see',
+    uk: 'Тут немає фото, які ви можете переглядати',
+  },
+  'archive.tooLarge': {
+    status: 400,
+    en: 'These are too many photos for one archive. Choose at most 500, or the smaller size',
+    uk: 'Це забагато фото для одного архіву. Виберіть не більше ніж 500 або менший розмір',
+  },
   'file.purpose': {
     status: 400,
-    en: 'Say what the file is for: purpose=logo',
-    uk: 'Укажіть, для чого файл: purpose=logo',
+    en: 'Say what the file is for: purpose=photo or purpose=logo',
+    uk: 'Укажіть, для чого файл: purpose=photo або purpose=logo',
   },
   'file.wrongType': {
     status: 400,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { sourceOf, type AuditEvent, type AuditKind, type AuditTrail } from './audit-trail.ts';
+import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
+import { sourceOf, type AuditEvent, type AuditTrail } from './audit-trail.ts';
 import { HttpError } from './http-error.ts';
 
 /** What somebody tries who is not signed in. */

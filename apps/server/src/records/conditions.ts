@@ -37,8 +37,12 @@ export function scopeCondition(table: Table, scope: ReadScope, parameters: Param
   const conditions: string[] = [];
   if (scope.areas.length > 0 && table.entity.fields['pCode4'])
     conditions.push(anyOf(scope.areas.map((area) => codesBelow('r.p_code4', area, parameters))));
-  if (scope.organizationId !== undefined)
-    conditions.push(`r.organization_id = ${parameters.add(scope.organizationId)}`);
+  if (scope.organizationId !== undefined) {
+    const own = `r.organization_id = ${parameters.add(scope.organizationId)}`;
+    conditions.push(scope.orShared === undefined ? own : `(${own} or r.${columnName(scope.orShared)} is true)`);
+  }
+  if (scope.only)
+    conditions.push(`r.${columnName(scope.only.field)} = any(${parameters.add(scope.only.values)}::text[])`);
   if (scope.audience) conditions.push(audienceCondition(table, scope.audience, parameters));
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
 }

@@ -9,19 +9,23 @@ import { columnName, tableOf } from './tables.ts';
  * finds its tables by a fixed path.
  */
 
-/** The columns of one entity that name records of another, its parent among them. */
-function columnsNaming(other: Entity, entity: Entity): readonly string[] {
+/** How records of one entity name one of another, as its parent or otherwise; what names it weakly does not count. */
+function conditionsNaming(other: Entity, entity: Entity): readonly string[] {
   return Object.entries(other.fields)
-    .filter(([, { kind, refersTo }]) => kind === 'id' && refersTo !== undefined && getEntity(refersTo) === entity)
-    .map(([field]) => columnName(field));
+    .filter(([, { refersTo, weak }]) => refersTo !== undefined && getEntity(refersTo) === entity && !weak)
+    .flatMap(([field, { column, kind }]) => {
+      if (kind === 'id') return [`r.${columnName(field)} = record_id`];
+      if (kind !== 'ids') return [];
+      return [column ? `record_id = any (r.${columnName(field)})` : `r.rest -> '${field}' ? record_id`];
+    });
 }
 
 function namingConditions(): readonly string[] {
   return listEntities().flatMap((entity) =>
     listEntities().flatMap((other) => {
-      const columns = columnsNaming(other, entity);
-      if (columns.length === 0) return [];
-      const named = columns.map((column) => `r.${column} = record_id`).join(' or ');
+      const conditions = conditionsNaming(other, entity);
+      if (conditions.length === 0) return [];
+      const named = conditions.join(' or ');
       return `when named = '${entity.table}' and naming = '${other.table}' then exists (select from ${tableOf(other).name} r where (${named}) and r.deleted_at is null)`;
     }),
   );

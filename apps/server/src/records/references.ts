@@ -2,19 +2,20 @@ import { errorCatalogue } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { isNamed } from './hidden-answers.ts';
-import { tableOf } from './tables.ts';
+import { columnName, tableOf } from './tables.ts';
 
-type Reference = { readonly field: string; readonly to: Entity };
+type Reference = { readonly field: string; readonly to: Entity; readonly isWeak: boolean };
 
 /** The fields that name another record. The parent is not among them: saving looks at it anyway. */
 function referencesOf(entity: Entity): readonly Reference[] {
-  return Object.entries(entity.fields).flatMap(([field, { kind, refersTo }]) =>
-    kind === 'id' && refersTo !== undefined && field !== entity.parent?.field
-      ? [{ field, to: getEntity(refersTo) }]
+  return Object.entries(entity.fields).flatMap(([field, { kind, refersTo, weak }]) =>
+    (kind === 'id' || kind === 'ids') && refersTo !== undefined && field !== entity.parent?.field
+      ? [{ field, to: getEntity(refersTo), isWeak: weak === true }]
       : [],
   );
 }
@@ -25,16 +26,30 @@ function namedError(own: string, general: string, issue: Omit<Issue, 'code'>, wh
   return new DomainError(errorCatalogue[code]?.kind ?? 'invalid', whole ?? code, [{ code, ...issue }]);
 }
 
+function idsIn(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}
+
+/** What hangs on an address names others of the same address only: the flat of a neighbouring house is none of its own. */
+function sameParent(entity: Entity, to: Entity, fields: Fields): { readonly text: string; readonly values: unknown[] } {
+  const field = entity.parent?.field;
+  if (field === undefined || to.parent?.table !== entity.parent?.table) return { text: '', values: [] };
+  return { text: ` and ${columnName(to.parent?.field ?? '')} = $2`, values: [fields[field]] };
+}
+
 /**
- * Refuses a record that newly names another one which is not there or lies in the bin; whoever is removing that one at this moment is
- * waited for.
+ * Refuses a record that newly names another one which is not there, lies in the bin or hangs on another address; whoever is removing
+ * that one at this moment is waited for.
  */
 export async function refuseUnknownReferences(database: Queryable, { entity, fields, before }: Write): Promise<void> {
   for (const { field, to } of referencesOf(entity)) {
-    const id = fields[field];
-    if (typeof id !== 'string' || id === before?.[field]) continue;
-    const text = `select 1 from ${tableOf(to).name} where id = $1 and deleted_at is null for key share`;
-    if ((await database.query(text, [id])).length > 0) continue;
+    const known = new Set(idsIn(before?.[field]));
+    const named = [...new Set(idsIn(fields[field]))].filter((id) => !known.has(id));
+    if (named.length === 0) continue;
+    const within = sameParent(entity, to, fields);
+    const text = `select 1 from ${tableOf(to).name} where id = any($1::text[]) and deleted_at is null${within.text} for key share`;
+    if ((await database.query(text, [named, ...within.values])).length === named.length) continue;
     const parameters = { field: entity.fields[field]?.label ?? field };
     const own = `${entity.table}.${field}.unknown`;
     throw namedError(own, 'field.unknownRecord', { path: field, parameters }, `${entity.table}.invalid`);
@@ -44,7 +59,7 @@ export async function refuseUnknownReferences(database: Queryable, { entity, fie
 /** Refuses to remove a record that others name: the organization of a user, or the one that helps somewhere. */
 export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
   for (const other of listEntities()) {
-    const columns = referencesOf(other).filter(({ to }) => to === entity);
+    const columns = referencesOf(other).filter(({ to, isWeak }) => to === entity && !isWeak);
     if (columns.length === 0) continue;
     const own = `${entity.table}.has${other.table.charAt(0).toUpperCase()}${other.table.slice(1)}s`;
     if (await isNamed(database, entity, other, id)) throw namedError(own, 'record.hasOthersRecords', {});

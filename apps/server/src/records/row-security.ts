@@ -8,7 +8,8 @@ import type { Around } from '../platform/database/migrate.ts';
 import { createRoles } from '../platform/database/roles.ts';
 import { audienceSql } from './audience.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
-import { tableOf } from './tables.ts';
+import { rolledUpFrom } from './roll-up.ts';
+import { columnName, tableOf } from './tables.ts';
 
 /*
  * Row security: the same rule as `scope`, a second time, in the database. Whoever forgets a condition in a query shows nothing that the
@@ -60,6 +61,18 @@ function reach(entity: Entity): string {
   return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
 }
 
+/** The same with what only the record itself tells: which ones masked readers get, and which are shared by all. */
+function reachOfRows(entity: Entity): string {
+  const { maskedOnly, sharedBy } = entity;
+  const within = reach(entity);
+  if (maskedOnly) {
+    const isShown = `${columnName(maskedOnly.field)} = any (${listOf(maskedOnly.values)})`;
+    return `(${within} and (${isShown} or not ${hasRole(rolesWith(entity, ['M']))}))`;
+  }
+  if (sharedBy === undefined) return within;
+  return `(${within} or (${hasRole(rolesWith(entity, ['O']))} and ${columnName(sharedBy)} is true))`;
+}
+
 /** Who reads, as the audience of a record asks for it. */
 const reader = {
   user: setting(identitySettings.user),
@@ -70,7 +83,7 @@ const reader = {
 
 /** The records of an entity that may be read: those within reach, and those that are meant for the reader. */
 function readable(entity: Entity): string {
-  const within = reach(entity);
+  const within = reachOfRows(entity);
   if (!entity.audience) return within;
   const invited = hasRole(rolesWith(entity, ['G', 'M', 'O', 'S']));
   return `(${within} or (${invited} and ${audienceSql(tableOf(entity), entity.audience, '', reader)}))`;
@@ -89,13 +102,13 @@ function isOpenToCountry(entity: Entity): boolean {
   });
 }
 
-/** Whoever writes rows of this entity at all, if only the counters that its children keep there. */
+/** Whoever writes rows of this entity at all, if only what is counted or worked out there from other records. */
 function writers(entity: Entity): readonly Role[] {
   const writes = (one: Entity, role: Role) =>
     Object.keys(one.permissions).some(
       (action) => action !== 'read' && !['-', 'R'].includes(rightOf(one, role, action)),
     );
-  const family = [entity, ...childrenOf(entity)];
+  const family = [entity, ...childrenOf(entity), ...rolledUpFrom(entity)];
   return roles.map(({ code }) => code).filter((role) => family.some((one) => writes(one, role)));
 }
 

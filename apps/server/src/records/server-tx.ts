@@ -8,6 +8,7 @@ import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/doma
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
+import { rollUpUnits } from './roll-up.ts';
 import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
@@ -23,6 +24,7 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
     load: (table, id) => load(database, tableOf(getEntity(table)), id),
     baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
     findBy: (table, field, value) => findBy(database, tableOf(getEntity(table)), field, value),
+    worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
     children: (table, id) => listChildren(database, getEntity(table), id),
     write: (write) => store(database, places, origin, write),
     bin: (removal) => bin(database, origin, removal),
@@ -54,16 +56,27 @@ async function baseOf(database: Queryable, table: Table, id: string, version: nu
 async function findBy(
   database: Queryable,
   table: Table,
-  field: string,
+  name: string,
   value: unknown,
 ): Promise<StoredRecord | undefined> {
-  const column = table.columns.find((one) => one.field === field)?.column;
-  if (!column) throw new TypeError(`${table.name} has no column for ${field}`);
+  const column = (table.keyColumns.find(({ key }) => key === name) ?? table.columns.find(({ field }) => field === name))
+    ?.column;
+  if (!column) throw new TypeError(`${table.name} has no column for ${name}`);
   const [row] = await database.query(
     `select ${table.selection} from ${table.from} where r.${column} = $1 and r.deleted_at is null`,
     [value],
   );
   return row && recordOf(table, row);
+}
+
+async function worksAt(database: Queryable, addressId: string, organizationId: string): Promise<boolean> {
+  const [row] = await database.query<{ yes: boolean }>(
+    `select exists (select from assessment where address_id = $1 and organization_id = $2 and deleted_at is null)
+      or exists (select from activity where address_id = $1 and deleted_at is null
+        and $2 in (organization_id, implementing_organization_id, programming_organization_id)) as yes`,
+    [addressId, organizationId],
+  );
+  return row?.yes === true;
 }
 
 async function listChildren(database: Queryable, entity: Entity, id: string): Promise<readonly Child[]> {
@@ -118,12 +131,13 @@ async function store(
   const [row] = await database.query(statement, [
     ...stored.head,
     ...values,
-    ...keyValues(table, write.fields, places),
+    ...keyValues(table, { organizationId: stored.record.organizationId, ...write.fields }, places),
     JSON.stringify(rest),
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',
   ]);
   await recount(database, write);
+  await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
   if (write.before && write.before['pCode4'] !== write.pCode4) await moveFeed(database, write);
   return row ? withServerFields(table, stored.record, row) : stored.record;
 }
@@ -232,7 +246,7 @@ function unusedOf(table: Table): string {
 /** Counters of a parent change under its lock; they move its feed row, never its version. */
 async function countChild(database: Queryable, entity: Entity, fields: Fields, step: 1 | -1): Promise<void> {
   const { parent } = entity;
-  if (!parent) return;
+  if (parent?.counter === undefined) return;
   const table = tableOf(getEntity(parent.table));
   const counter = columnName(parent.counter);
   await database.query(`update ${table.name} set ${counter} = ${counter} + $2 where id = $1`, [
@@ -307,4 +321,5 @@ update feed set removed = true, version = saved.version, xid = pg_current_xact_i
   }
   await refuseWhileHiddenChildren(database, entity, record._id);
   await countChild(database, entity, record, -1);
+  await rollUpUnits(database, entity, [record], now);
 }

@@ -31,6 +31,7 @@ const words = {
   nextDecade: { en: 'Next decade', uk: 'Наступне десятиліття' },
   previousDecade: { en: 'Previous decade', uk: 'Попереднє десятиліття' },
   clear: { en: 'Clear', uk: 'Очистити' },
+  clearSearch: { en: 'Clear the search', uk: 'Очистити пошук' },
   required: { en: 'required', uk: 'обов’язкове поле' },
   damage: { en: 'Damage {percent}: {words}', uk: 'Пошкодження {percent}: {words}' },
 } as const satisfies Record<string, Text>;
@@ -79,6 +80,7 @@ function createWords(language: Language): UiWords {
     dateHint: t(words.dateHint),
     calendar: t(words.calendar),
     clear: t(words.clear),
+    clearSearch: t(words.clearSearch),
     calendarLabels: {
       nextMonth: t(words.nextMonth),
       previousMonth: t(words.previousMonth),

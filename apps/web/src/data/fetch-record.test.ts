@@ -1,38 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchChildren } from './children.ts';
-import { probe } from './connection.ts';
 import { removeRecord, saveRecord } from './dispatch.ts';
 import { fetchRecord } from './fetch-record.ts';
-import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
-import { signIn } from './session.ts';
+import { rowsOf, type LocalStore } from './local-store.ts';
 import { syncNow } from './sync.ts';
-import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
+import { goOffline, goOnline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from './testing/world.ts';
 
 let world: World;
 let store: LocalStore;
 
 beforeEach(async () => {
-  world = startWorld();
-  const [person] = world.people;
-  await probe();
-  await signIn(`${person._id}@example.org`, 'secret');
-  store = await openStore(person._id);
+  ({ world, store } = await startSignedIn());
 });
 
-afterEach(async () => {
-  await closeStore(world.people[0]._id);
-  stopWorld();
-});
-
-async function goOffline() {
-  world.server.wire = 'cut';
-  await probe();
-}
-
-async function goOnline() {
-  world.server.wire = 'whole';
-  await probe();
-}
+afterEach(() => stopSignedIn(world));
 
 /** An answer that the server has decided on, and that arrives only when it is let go. */
 function slowAnswer(path: string, status: number, body: unknown): () => void {
@@ -55,10 +37,10 @@ describe('an answer that is older than what was sent meanwhile', () => {
   test('a new assessment stays when the list was read before it arrived', async () => {
     const address = await world.server.write(world.people[1], 'address', addressOf('1'));
     await fetchRecord(store, 'address', address._id);
-    await goOffline();
+    await goOffline(world);
     const { record } = await saveRecord('assessment', assessmentOf(address));
     const release = slowAnswer('/search', 200, { values: [], totalRows: 0 });
-    await goOnline();
+    await goOnline(world);
     const fetching = fetchChildren(store, 'assessment', address._id);
     await isAsked('/search');
     await syncNow();
@@ -68,10 +50,10 @@ describe('an answer that is older than what was sent meanwhile', () => {
   });
 
   test('a new address stays when the server did not know it yet, and is not called missing', async () => {
-    await goOffline();
+    await goOffline(world);
     const { record } = await saveRecord('address', addressOf('1'));
     const release = slowAnswer(`/address/${record._id}`, 404, { status: 404, code: 'record.missing' });
-    await goOnline();
+    await goOnline(world);
     const fetching = fetchRecord(store, 'address', record._id);
     await isAsked(`/address/${record._id}`);
     await syncNow();
@@ -86,10 +68,10 @@ describe('an answer that is older than what was sent meanwhile', () => {
       const record = await world.server.write(world.people[0], 'address', addressOf('1'));
       await fetchRecord(store, 'address', record._id);
       world.server.seen.length = 0;
-      await goOffline();
+      await goOffline(world);
       if (when === 'before the question') await removeRecord('address', record._id);
       const release = slowAnswer(`/address/${record._id}`, 200, record);
-      await goOnline();
+      await goOnline(world);
       const fetching = fetchRecord(store, 'address', record._id);
       await isAsked(`/address/${record._id}`);
       if (when !== 'before the question') await removeRecord('address', record._id);

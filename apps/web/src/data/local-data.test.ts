@@ -1,36 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntities } from '@domivka/domain/registry';
-import { probe } from './connection.ts';
 import { saveRecord } from './dispatch.ts';
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { fetchRecord } from './fetch-record.ts';
-import { clearableTables, clearLocalData, countUnsent, measureLocalData } from './local-data.ts';
-import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { clearableTables, clearLocalData, countUnsent, keepsNothing, measureLocalData } from './local-data.ts';
+import { rowsOf, type LocalStore } from './local-store.ts';
 import { pullChanges } from './pull.ts';
 import { searchRecords } from './search.ts';
-import { signIn } from './session.ts';
-import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
+import { goOffline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from './testing/world.ts';
 
 let world: World;
 let store: LocalStore;
 
 beforeEach(async () => {
-  world = startWorld();
-  const [person] = world.people;
-  await probe();
-  await signIn(`${person._id}@example.org`, 'secret');
-  store = await openStore(person._id);
+  ({ world, store } = await startSignedIn());
 });
 
-afterEach(async () => {
-  await closeStore(world.people[0]._id);
-  stopWorld();
-});
-
-async function goOffline() {
-  world.server.wire = 'cut';
-  await probe();
-}
+afterEach(() => stopSignedIn(world));
 
 async function readFromServer(house: string) {
   const address = await world.server.write(world.people[1], 'address', addressOf(house));
@@ -54,6 +41,16 @@ describe('what this device keeps', () => {
     expect(address.bytes).toBeGreaterThan(400);
     expect(Date.parse(address.asOf ?? '')).not.toBeNaN();
     expect(activity).toEqual({ count: 0, bytes: 0 });
+  });
+
+  test('is nothing before anything was read and after everything was cleared, and something in between', async () => {
+    const isEmpty = async () => keepsNothing(await measureLocalData(store));
+    await clearLocalData(store, 'all');
+    expect(await isEmpty()).toBe(true);
+    await readFromServer('1');
+    expect(await isEmpty()).toBe(false);
+    await clearLocalData(store, 'all');
+    expect(await isEmpty()).toBe(true);
   });
 
   test('a store of more records than are weighed at once is weighed whole', async () => {
@@ -94,7 +91,7 @@ describe('clearing', () => {
 
   test('is refused while a record of that kind is unsent, and nothing at all goes', async () => {
     await readFromServer('1');
-    await goOffline();
+    await goOffline(world);
     await saveRecord('address', addressOf('2'));
     expect(await clearLocalData(store, 'address')).toEqual({ kind: 'refused', unsent: { writes: 1, drafts: 0 } });
     expect(await held('address')).toBe(2);
@@ -103,7 +100,7 @@ describe('clearing', () => {
 
   test('of addresses is refused while an unsent assessment hangs on one of them', async () => {
     const address = await readFromServer('1');
-    await goOffline();
+    await goOffline(world);
     await saveRecord('assessment', assessmentOf(address));
     expect(await clearLocalData(store, 'address')).toMatchObject({ kind: 'refused' });
     expect(await clearLocalData(store, 'assessment')).toMatchObject({ kind: 'refused' });
@@ -137,7 +134,7 @@ describe('clearing', () => {
   });
 
   test('never takes a record that the server has not confirmed, even if nothing of it stands in the outbox', async () => {
-    await goOffline();
+    await goOffline(world);
     await saveRecord('address', addressOf('2'));
     await store.outbox.clear();
     expect(await clearLocalData(store, 'all')).toEqual({ kind: 'cleared' });

@@ -64,6 +64,11 @@ export async function measureLocalData(store: LocalStore): Promise<LocalDataRepo
   return { address, assessment, activity, others };
 }
 
+/** Whether there is nothing that clearing could take away. */
+export function keepsNothing(report: LocalDataReport): boolean {
+  return Object.values(report).every(({ count }) => count === 0);
+}
+
 /** The kinds whose unsent work needs records of this kind: itself and what hangs on it. */
 function concernedTables(what: ClearableTable): readonly TableName[] {
   return [what, ...childrenOf(getEntity(what)).map(({ table }) => table)];

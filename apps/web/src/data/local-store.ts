@@ -52,13 +52,14 @@ export type LocalStore = Dexie & {
   readonly device: Table<DeviceRow, string>;
 };
 
-/** The stores of the specification (section 3), and three of our own: outbox, drafts, device. */
+/** The stores of the specification (section 3), and four of our own: apartment (decision 19), outbox, drafts, device. */
 const stores: Readonly<Record<string, string>> = {
   responses: '_id, at, synced',
   deleted: '_id, table, deletionId, synced',
   address: '_id, pCode4, $keys.matchKey, $keys.nameUkrSort, synced',
+  apartment: '_id, addressId, $keys.uniqueKey, synced',
   activity: '_id, addressId, synced',
-  metadata: '_id, synced',
+  metadata: '_id, $keys.uniqueKey, synced',
   photo: '_id, addressId, synced',
   assessment: '_id, addressId, synced',
   stateQuestions: '_id, addressId, synced',

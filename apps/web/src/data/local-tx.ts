@@ -17,7 +17,8 @@ function localTx(store: LocalStore, places: Places | undefined): Tx {
   return {
     load: (table, id) => load(store, table, id),
     baseOf: (table, id, version) => baseOf(store, table, id, version),
-    findBy: (table, field, value) => findBy(store, table, field, value),
+    findBy: (table, name, value) => findBy(store, table, name, value),
+    worksAt: (addressId, organizationId) => worksAt(store, addressId, organizationId),
     children: (table, id) => listChildren(store, table, id),
     write: (write) => put(store, write, places),
     bin: (removal) => bin(store, removal),
@@ -46,13 +47,28 @@ async function baseOf(store: LocalStore, table: TableName, id: string, version: 
 async function findBy(
   store: LocalStore,
   table: TableName,
-  field: string,
+  name: string,
   value: unknown,
 ): Promise<StoredRecord | undefined> {
-  const row = await rowsOf(store, table)
-    .filter((one) => sameValue(one[field], value))
-    .first();
+  const key = `$keys.${name}`;
+  const rows = rowsOf(store, table);
+  const indexed = rows.schema.indexes.some((index) => index.name === key) && typeof value === 'string';
+  const found = indexed
+    ? rows.where(key).equals(value)
+    : rows.filter((one) => sameValue(getEntity(table).unique?.key === name ? one.$keys[name] : one[name], value));
+  const row = await found.first();
   return row && recordOf(row);
+}
+
+/** What stands here proves presence; that nothing does proves nothing. */
+async function worksAt(store: LocalStore, addressId: string, organizationId: string): Promise<boolean | undefined> {
+  const isOwn = (row: LocalRow): boolean =>
+    [row.organizationId, row['implementingOrganizationId'], row['programmingOrganizationId']].includes(organizationId);
+  for (const table of ['assessment', 'activity'] as const) {
+    const own = await rowsOf(store, table).where('addressId').equals(addressId).filter(isOwn).first();
+    if (own) return true;
+  }
+  return undefined;
 }
 
 async function listChildren(store: LocalStore, table: TableName, id: string): Promise<readonly Child[]> {

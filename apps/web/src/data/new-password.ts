@@ -1,7 +1,7 @@
 import { passwordIssues, shortestPassword, type PasswordOwner } from '@domivka/domain/user/user.password';
 import { passwordText } from '../text/password.text.ts';
 import type { Say } from '../text/say.ts';
-import type { SmallIssue } from './small-form.ts';
+import type { SmallForm, SmallIssue } from './small-form.ts';
 
 /** What somebody types to set a password; the names are those of the call. */
 export type NewPassword = { readonly newPassword: string; readonly confirmPassword: string };
@@ -48,4 +48,23 @@ export function listPasswordRules(newPassword: string, owner: PasswordOwner, t: 
     const state = isUnknown ? 'open' : index === broken ? 'broken' : 'kept';
     return { key: code, words, state, stateWords: state === 'open' ? '' : t(passwordText[state]) };
   });
+}
+
+/** What the two fields of a new password need: their words, what is typed into them and how the rules stand. */
+export function newPasswordFields<Values extends NewPassword>(
+  form: Pick<SmallForm<Values>, 'bind' | 'values'>,
+  owner: PasswordOwner,
+  t: Say,
+) {
+  return {
+    words: {
+      newPassword: t(passwordText.newPassword),
+      confirmation: t(passwordText.confirmation),
+      show: t(passwordText.show),
+      rules: t(passwordText.rules),
+    },
+    newPassword: form.bind('newPassword'),
+    confirmation: form.bind('confirmPassword'),
+    rules: listPasswordRules(form.values.newPassword, owner, t),
+  };
 }

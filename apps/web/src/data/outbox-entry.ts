@@ -23,6 +23,8 @@ export type OutboxEntry = {
   readonly base?: Fields;
   /** The record that this one hangs on. */
   readonly parentId?: string;
+  /** The records that it names, such as the flats of an activity. */
+  readonly needs?: readonly string[];
   /** Of a removal: what went away together. */
   readonly deletionId?: string;
   readonly state: OutboxState;
@@ -78,13 +80,14 @@ export function waitingAgain(entry: OutboxEntry): OutboxEntry {
 /** The place of an entry in the order of the specification (section 4): tables in their order, removals after, photos last. */
 function rankOf({ table, kind }: OutboxEntry): number {
   if (kind === 'delete') return 100;
+  if (table === 'photo') return 200;
   const place = pushOrder.indexOf(table);
   return place === -1 ? 50 : place;
 }
 
 /**
- * What to send next, in order: of each record only its oldest entry, no child of a record that the server does not know yet, nothing
- * that needs a person, nothing from `skip`.
+ * What to send next, in order: of each record only its oldest entry, nothing that hangs on or names a record that the server does not
+ * know yet, nothing that needs a person, nothing from `skip`.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
@@ -97,7 +100,10 @@ export function nextBatch(
   const oldest = inOrder.filter(({ recordId }) => !taken.has(recordId) && taken.add(recordId));
   return oldest
     .filter(({ state, opId }) => state === 'waiting' && !skip.has(opId))
-    .filter(({ parentId, kind }) => kind === 'delete' || parentId === undefined || !unknownToServer.has(parentId))
+    .filter(
+      ({ parentId, needs = [], kind }) =>
+        kind === 'delete' || ![parentId, ...needs].some((id) => id !== undefined && unknownToServer.has(id)),
+    )
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq)
     .slice(0, most);
 }

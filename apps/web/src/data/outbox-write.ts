@@ -42,9 +42,16 @@ function isEmpty(record: Fields): boolean {
   return Object.keys(record).length <= 1;
 }
 
-function parentOf(entity: Entity, record: Fields): Pick<OutboxEntry, 'parentId'> {
+/** The records that have to be on the server before this one: its parent, and what it names. */
+function parentOf(entity: Entity, record: Fields): Pick<OutboxEntry, 'parentId' | 'needs'> {
   const parentId = entity.parent && record[entity.parent.field];
-  return typeof parentId === 'string' ? { parentId } : {};
+  const named = Object.entries(entity.fields).flatMap(([field, { refersTo }]): readonly unknown[] => {
+    if (refersTo === undefined || field === entity.parent?.field) return [];
+    const value = record[field];
+    return Array.isArray(value) ? value : [value];
+  });
+  const needs = named.filter((id) => typeof id === 'string');
+  return { ...(typeof parentId === 'string' ? { parentId } : {}), ...(needs.length > 0 ? { needs } : {}) };
 }
 
 async function appendSave(store: LocalStore, entity: Entity, { before, after, version, now }: Edit): Promise<void> {

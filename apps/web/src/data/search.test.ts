@@ -2,37 +2,24 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { partner } from '@domivka/domain/testing/fixtures';
 import { childrenKept, fetchChildren } from './children.ts';
-import { probe } from './connection.ts';
 import { fetchRecord } from './fetch-record.ts';
-import { closeStore, openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { rowsOf, type LocalStore } from './local-store.ts';
 import { pullChanges } from './pull.ts';
 import { describeRecord, fetchOrganizations } from './queries.ts';
 import { removeRecord, saveRecord } from './dispatch.ts';
 import { findUnsent, searchRecords, withUnsent } from './search.ts';
-import { signIn } from './session.ts';
-import { addressOf, assessmentOf, startWorld, stopWorld, type World } from './testing/world.ts';
+import { goOffline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from './testing/world.ts';
 import { problem } from './testing/fake-server.ts';
 
 let world: World;
 let store: LocalStore;
 
 beforeEach(async () => {
-  world = startWorld();
-  const [person] = world.people;
-  await probe();
-  await signIn(`${person._id}@example.org`, 'secret');
-  store = await openStore(person._id);
+  ({ world, store } = await startSignedIn());
 });
 
-afterEach(async () => {
-  await closeStore(world.people[0]._id);
-  stopWorld();
-});
-
-async function goOffline() {
-  world.server.wire = 'cut';
-  await probe();
-}
+afterEach(() => stopSignedIn(world));
 
 const onServer = async (house: string) => world.server.write(world.people[1], 'address', addressOf(house));
 const search = async (request = {}) => searchRecords(store, partner, 'address', request);
@@ -44,7 +31,7 @@ describe('lists', () => {
     world.server.answer('/search', { status: 200, body: { values, totalRows: 7 } });
     const online = await search();
     expect(online).toMatchObject({ totalRows: 7, fromDevice: false });
-    await goOffline();
+    await goOffline(world);
     const offline = await search();
     expect(offline).toMatchObject({ totalRows: 7, fromDevice: true, asOf: online.asOf });
     expect(housesOf(offline.values)).toEqual(['1', '2']);
@@ -53,7 +40,7 @@ describe('lists', () => {
   test('a question never asked before is answered without a network by what the device holds', async () => {
     const one = await onServer('1');
     await fetchRecord(store, 'address', one._id);
-    await goOffline();
+    await goOffline(world);
     const answer = await search({ filters: [{ field: 'house', op: 'eq', value: '1' }] });
     expect(answer).toMatchObject({ totalRows: 1, fromDevice: true, values: [{ _id: one._id, synced: 1 }] });
   });
@@ -70,7 +57,7 @@ describe('lists', () => {
     await fetchRecord(store, 'address', edited._id);
     world.server.answer('/search', { status: 200, body: { values: [old, edited, removed], totalRows: 3 } });
     const answer = await search();
-    await goOffline();
+    await goOffline(world);
     await saveRecord('address', { _id: edited._id, floors: 9 }, { version: 1 });
     await saveRecord('address', addressOf('4'));
     const unsent = await findUnsent(store, partner, 'address', {});
@@ -86,7 +73,7 @@ describe('lists', () => {
     const mine = (house: string) => world.server.write(world.people[0], 'address', addressOf(house));
     const records = [await mine('1'), await mine('2'), await mine('3'), await mine('4')];
     for (const { _id } of records) await fetchRecord(store, 'address', _id);
-    await goOffline();
+    await goOffline(world);
     const before = await search();
     await saveRecord('address', { _id: records[0]?._id, floors: 9 }, { version: 1 });
     await removeRecord('address', String(records[1]?._id));
@@ -104,7 +91,7 @@ describe('one record', () => {
   test('an opened record is kept for work without a network', async () => {
     const record = await onServer('1');
     expect(await fetchRecord(store, 'address', record._id)).toBe('found');
-    await goOffline();
+    await goOffline(world);
     expect(await fetchRecord(store, 'address', record._id)).toBe('unreachable');
     const row = await rowsOf(store, 'address').get(record._id);
     expect(describeRecord(row, 'unreachable', false)).toMatchObject({
@@ -118,7 +105,7 @@ describe('one record', () => {
   test('what the server says never overwrites an unsent edit', async () => {
     const record = await onServer('1');
     await fetchRecord(store, 'address', record._id);
-    await goOffline();
+    await goOffline(world);
     await saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
     world.server.wire = 'whole';
     await world.server.write(world.people[1], 'address', { _id: record._id, floors: 2 }, 1);
@@ -155,7 +142,7 @@ describe('what hangs on an address', () => {
       { status: 200, body: { values: [sent], totalRows: 1 } },
     );
     expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
-    await goOffline();
+    await goOffline(world);
     const unsent = await saveRecord('assessment', assessmentOf(address));
     world.server.wire = 'whole';
     expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
@@ -170,7 +157,7 @@ describe('what hangs on an address', () => {
     const organization = { _id: 'a'.repeat(24), version: 1, name: 'Warm Homes', title: 'Warm Homes' };
     world.server.answer('/organization/get/', { status: 200, body: { result: { data: [organization] } } });
     expect(await fetchOrganizations(store)).toBe(true);
-    await goOffline();
+    await goOffline(world);
     expect(await fetchOrganizations(store)).toBe(false);
     expect(await rowsOf(store, 'organization').toArray()).toMatchObject([{ name: 'Warm Homes', synced: 1 }]);
   });
@@ -180,7 +167,7 @@ describe('keeping an area fresh', () => {
   test('changes and the place in the feed are stored together; an unsent edit is never touched', async () => {
     const [one, two] = [await onServer('1'), await onServer('2')];
     await fetchRecord(store, 'address', two._id);
-    await goOffline();
+    await goOffline(world);
     await saveRecord('address', { _id: two._id, floors: 9 }, { version: 1 });
     world.server.wire = 'whole';
     const changes = [
@@ -223,7 +210,7 @@ describe('keeping an area fresh', () => {
     });
     world.server.answer('/sync/pull', page('e1', one));
     await pullChanges(store, ['UA63']);
-    await goOffline();
+    await goOffline(world);
     const unsent = await saveRecord('address', addressOf('3'));
     world.server.wire = 'whole';
     world.server.answer('/sync/pull', page('e2', two), page('e2', two));

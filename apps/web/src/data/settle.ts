@@ -3,7 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { merge } from '@domivka/domain/kernel/merge';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields, settle as settleFields } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import type { RemoteIssue } from './http.ts';
 import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
@@ -121,7 +121,7 @@ export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, pla
   const head = Object.entries(record).filter(([field]) => !Object.hasOwn(own, field));
   return {
     ...Object.fromEntries(head),
-    ...entity.derive(merge(own, own, edit).fields, places),
+    ...settleFields(entity, merge(own, own, edit).fields, places, { before: own, sent: edit }),
   } as unknown as StoredRecord;
 }
 

@@ -1,6 +1,6 @@
+import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
 import { measures } from '@domivka/domain/activity/measures.text';
-import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/assessment/assessment.options.text';
 import { findField, type Entity, type Field } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';

@@ -142,7 +142,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
     <div className={classes.frame} aria-busy={busy ?? false}>
       <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
       <table className={classes.table} aria-label={label}>
-        <thead>
+        <thead className={classes.head}>
           <tr>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />

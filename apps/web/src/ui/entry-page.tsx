@@ -5,6 +5,8 @@ import { pageHeadingId } from './page.tsx';
 
 export type EntryPageProps = {
   readonly product: string;
+  /** What the product is for, below its name; it makes this page the front door, with the name written larger. */
+  readonly tagline?: string;
   readonly title: string;
   /** One or two sentences under the title: what this is for. */
   readonly lead?: ReactNode;
@@ -17,7 +19,7 @@ export type EntryPageProps = {
 
 /** The frame of the screens for whoever is not signed in: a card before the evening street. */
 export function EntryPage(props: EntryPageProps): ReactNode {
-  const { product, title, lead, width = 'normal', isNextStep = false, children } = props;
+  const { product, tagline, title, lead, width = 'normal', isNextStep = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNextStep) heading.current?.focus();
@@ -26,8 +28,9 @@ export function EntryPage(props: EntryPageProps): ReactNode {
     <>
       <EveningStreet />
       <main className={classes.main}>
-        <div className={classes.card} data-width={width}>
+        <div className={classes.card} data-width={width} data-front={tagline !== undefined}>
           <p className={classes.product}>{product}</p>
+          {tagline === undefined ? null : <p className={classes.tagline}>{tagline}</p>}
           <h1 id={pageHeadingId} ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>

@@ -1,11 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { pageSizes } from './list-query.ts';
 import classes from './pager.module.css';
 import { useUiWords } from './words.tsx';
-
-/** The choices of rows on a page. */
-const pageSizes = [10, 25, 50, 100] as const;
 
 export type PagerProps = {
   /** From 1. */

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import classes from './search-field.module.css';
+import { useUiWords } from './words.tsx';
 
 const pause = 250;
 
@@ -10,14 +11,14 @@ export type SearchFieldProps = {
   /** What can be searched for, below the field. */
   readonly hint: string;
   readonly example: string;
-  readonly clearLabel: string;
   readonly value: string;
   /** Keep it stable (useCallback). */
   readonly onChange: (value: string) => void;
 };
 
 /** The one search field. It asks 250 ms after the last keystroke, or at once on Enter; Escape empties it. */
-export function SearchField({ label, hint, example, clearLabel, value, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ label, hint, example, value, onChange }: SearchFieldProps): ReactNode {
+  const words = useUiWords();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -56,7 +57,7 @@ export function SearchField({ label, hint, example, clearLabel, value, onChange 
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
         leftSection={<IconSearch size={20} aria-hidden />}
-        rightSection={typed ? <CloseButton aria-label={clearLabel} onClick={clear} /> : null}
+        rightSection={typed ? <CloseButton aria-label={words.clearSearch} onClick={clear} /> : null}
         autoComplete="off"
         maxLength={200}
       />

@@ -26,6 +26,7 @@ export type UiWords = {
   readonly dateHint: string;
   readonly calendar: string;
   readonly clear: string;
+  readonly clearSearch: string;
   /** Buttons of the calendar. */
   readonly calendarLabels: {
     readonly nextMonth: string;

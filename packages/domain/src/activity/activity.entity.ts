@@ -1,3 +1,4 @@
+import { thermalEnvelopes } from '../kernel/housing.text.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { checkActivity, warnOfActivity } from './activity.check.ts';
@@ -8,7 +9,6 @@ import {
   cancellationReasons,
   modalities,
   recoveryStages,
-  thermalEnvelopes,
 } from './activity.options.text.ts';
 import {
   activityPermissions,

@@ -59,13 +59,5 @@ export const modalities = [
   { code: 'voucher', en: 'Voucher', uk: 'Ваучер' },
 ] as const satisfies readonly Option[];
 
-export const thermalEnvelopes = [
-  { code: 'closed', en: 'Closed', uk: 'Закритий' },
-  { code: 'partly', en: 'Partly closed', uk: 'Частково закритий' },
-  { code: 'open', en: 'Open', uk: 'Відкритий' },
-  { code: 'insulated', en: 'Closed and insulated', uk: 'Закритий і утеплений' },
-  { code: 'unknown', en: 'Unknown', uk: 'Невідомо' },
-] as const satisfies readonly Option[];
-
 export type ActivityStatus = (typeof activityStatuses)[number]['code'];
 export type ActivityType = (typeof activityTypes)[number]['code'];

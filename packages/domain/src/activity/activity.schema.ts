@@ -1,3 +1,4 @@
+import { thermalEnvelopes } from '../kernel/housing.text.ts';
 import * as z from 'zod/mini';
 import {
   date,
@@ -18,7 +19,6 @@ import {
   cancellationReasons,
   modalities,
   recoveryStages,
-  thermalEnvelopes,
 } from './activity.options.text.ts';
 import { units } from '../kernel/units.text.ts';
 import { measures } from './measures.text.ts';

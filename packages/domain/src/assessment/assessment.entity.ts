@@ -1,3 +1,4 @@
+import { actOptions, damageTypes, fastRecoveryOptions, restoredOptions } from '../kernel/housing.text.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -5,15 +6,11 @@ import type { Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
 import {
-  actOptions,
   assessmentSources,
   damageCauses,
-  damageTypes,
-  fastRecoveryOptions,
   reconstructionOptions,
   recoveryPriorities,
   repairClasses,
-  restoredOptions,
   reviewStates,
 } from './assessment.options.text.ts';
 import { assessmentPermissions, maskedAssessmentFields } from './assessment.permissions.ts';

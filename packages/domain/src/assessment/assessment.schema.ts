@@ -1,34 +1,19 @@
+import { actOptions, damageTypes, fastRecoveryOptions, restoredOptions } from '../kernel/housing.text.ts';
 import * as z from 'zod/mini';
+import { vulnerableResidents } from '../kernel/residents.ts';
 import { units } from '../kernel/units.text.ts';
+import { date, id, integer, list, note, oneOf, positive, someOf, text, type RecordSchema } from '../kernel/schema.ts';
 import {
-  boolean,
-  date,
-  id,
-  integer,
-  list,
-  note,
-  oneOf,
-  positive,
-  someOf,
-  text,
-  type RecordSchema,
-} from '../kernel/schema.ts';
-import {
-  actOptions,
   assessmentSources,
   damageCauses,
-  damageTypes,
-  fastRecoveryOptions,
   reconstructionOptions,
   recoveryPriorities,
   repairClasses,
-  restoredOptions,
   reviewStates,
 } from './assessment.options.text.ts';
 
 /** Square metres; far above any building, far below what a number loses digits at. */
 const largestArea = 10_000_000;
-const mostPeople = 100_000;
 
 function area(name: 'totalArea' | 'damagedArea') {
   const codes = { required: `assessment.${name}.required`, invalid: `assessment.${name}.positive` };
@@ -46,22 +31,6 @@ const damageQuantity = z.strictObject(
       z.lte(largestArea, { error: 'field.tooLarge' }),
     ),
     unit: oneOf(units),
-  },
-  { error: 'field.shape' },
-);
-
-const people = z.optional(integer(0, mostPeople));
-
-/** Numbers only, never names. */
-const vulnerableResidents = z.strictObject(
-  {
-    present: boolean(),
-    older60: people,
-    disability: people,
-    children: people,
-    pregnant: people,
-    largeFamily: people,
-    idp: people,
   },
   { error: 'field.shape' },
 );

@@ -1,3 +1,4 @@
+import { damageTypes } from '../kernel/housing.text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayIssue } from '../kernel/errors.ts';
@@ -6,7 +7,7 @@ import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
 import { assessmentEntity } from './assessment.entity.ts';
 import { assessmentErrors } from './assessment.errors.ts';
-import { damageTypes, recoveryPriorities } from './assessment.options.text.ts';
+import { recoveryPriorities } from './assessment.options.text.ts';
 
 const catalogue = { ...kernelErrors, ...assessmentErrors };
 

@@ -3,11 +3,13 @@ import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
 import { assessmentEntity } from './assessment.entity.ts';
 import { assessmentErrors } from './assessment.errors.ts';
+import * as housing from '../kernel/housing.text.ts';
 import * as options from './assessment.options.text.ts';
 import { assessmentSchema } from './assessment.schema.ts';
 import { assessmentFieldLabels, assessmentLabel, assessmentMessages } from './assessment.text.ts';
 
-const { vulnerableResidentLabels, ...optionLists } = options;
+const { vulnerableResidentLabels, ...sharedLists } = housing;
+const optionLists = { ...options, ...sharedLists };
 const lists: Readonly<Record<string, readonly Option[]>> = optionLists;
 const texts: readonly Text[] = [
   assessmentLabel,

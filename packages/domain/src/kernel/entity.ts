@@ -1,3 +1,4 @@
+import type { Role } from './actor.ts';
 import type { AudienceFields } from './audience.ts';
 import type { Context, Places } from './context.ts';
 import type { Issue } from './errors.ts';
@@ -8,7 +9,17 @@ import type { Text } from './text.ts';
 import type { RecordSchema } from './schema.ts';
 
 /** The tables of the product that exist so far. A new entity adds its name here and its definition to the registry. */
-export type TableName = 'address' | 'assessment' | 'activity' | 'organization' | 'user' | 'training';
+export type TableName =
+  | 'address'
+  | 'apartment'
+  | 'assessment'
+  | 'activity'
+  | 'photo'
+  | 'stateQuestions'
+  | 'metadata'
+  | 'organization'
+  | 'user'
+  | 'training';
 
 /** How a field behaves in filters, sorting, tables of the database and forms. */
 export type FieldKind =
@@ -30,14 +41,19 @@ export type FieldKind =
 export type Field = {
   readonly kind: FieldKind;
   readonly label: Text;
-  /** `derived`: computed from other fields; `server`: kept by the server. Neither is taken from a client. */
-  readonly origin?: 'derived' | 'server';
+  /**
+   * `derived`: computed from other fields; `server`: kept by the server beside the record; `call`: written by a call of its own
+   * (`SaveRequest.given`), and a field like any other for the rest. None is taken from a client.
+   */
+  readonly origin?: 'derived' | 'server' | 'call';
   /** A column of its own, because SQL filters, sorts, joins or constrains by it; all others live in one jsonb. */
   readonly column?: true;
   /** The choices of a `code` or `codes` field. */
   readonly options?: readonly Option[];
   /** The table that an `id` or `ids` field points into. */
   readonly refersTo?: TableName;
+  /** Names another record without holding it: that one may be removed all the same. */
+  readonly weak?: true;
   /** May be sent, but is computed whenever the other fields allow it; so it never causes a conflict. */
   readonly fallback?: true;
   /** Lists are sorted by it in Ukrainian order: a sort key is computed and stored beside it. */
@@ -59,13 +75,18 @@ export type Entity = {
   readonly schema: RecordSchema;
   /** Computes the derived fields from the others. Total and idempotent: incomplete input gives incomplete output. */
   readonly derive: (fields: Fields, places: Places | undefined) => Fields;
+  /**
+   * What depends on how the record was before and on what this write itself says; runs after `derive`. Total and idempotent as that is.
+   */
+  readonly settle?: (fields: Fields, write: SettleContext) => Fields;
   /** Rules over several fields or the reference data; shapes have been checked when it runs. */
   readonly check?: (fields: Fields, context: CheckContext) => readonly Issue[];
   /** What is allowed but worth a second look. */
-  readonly warn?: (fields: Fields) => readonly Issue[];
+  readonly warn?: (fields: Fields, context?: Pick<CheckContext, 'lastDay'>) => readonly Issue[];
   /** Keys for search and matching, computed on every write and stored beside the record, never sent. */
   readonly keys?: (fields: Fields, places: Places | undefined) => Readonly<Record<string, string>>;
-  readonly parent?: { readonly field: string; readonly table: TableName; readonly counter: string };
+  /** What the record hangs on; `counter`: where that keeps the number of such records. */
+  readonly parent?: { readonly field: string; readonly table: TableName; readonly counter?: string };
   readonly permissions: PermissionTable;
   /** The actions that a change needs; by default `create` or `update`. */
   readonly actionsOf?: (before: Fields | undefined, after: Fields) => readonly Action[];
@@ -84,15 +105,35 @@ export type Entity = {
   readonly maskedOwn?: readonly string[];
   /** Numbers of which everybody who may not change the record reads the last characters only. */
   readonly shortened?: readonly string[];
+  /** The only records that masked readers get. */
+  readonly maskedOnly?: { readonly field: string; readonly values: readonly string[] };
+  /** Records that everybody reads who may read those of the own organization: where this boolean field is true. */
+  readonly sharedBy?: string;
   /** Fields that only the owning organization reads. */
   readonly ownOnly?: readonly string[];
-  /** One value that must be free in the whole table, e.g. the e-mail of a user. */
-  readonly unique?: { readonly field: string; readonly issue: Issue };
+  /**
+   * What must be free in the whole table: the value of `field` (the e-mail of a user), or the key of this name (the number of a flat within
+   * its building). An empty key is always free.
+   */
+  readonly unique?: { readonly field: string; readonly key?: string; readonly issue: Issue };
+  /** Roles that write only where their organization has an assessment or an activity at the address. */
+  readonly presence?: { readonly roles: readonly Role[]; readonly issue: Issue };
   /** Kept and changed on devices without a network. */
   readonly offline: boolean;
 };
 
-export type CheckContext = { readonly places: Places | undefined; readonly before: Fields | undefined };
+export type SettleContext = {
+  readonly before: Fields | undefined;
+  /** The fields that this write gives, in their stored form; null clears. */
+  readonly sent: Fields;
+};
+
+export type CheckContext = {
+  readonly places: Places | undefined;
+  readonly before: Fields | undefined;
+  /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: no clock is at hand, so nobody asks. */
+  readonly lastDay?: string | undefined;
+};
 
 /** The definition of a field. Undefined for a name that the entity does not know, `constructor` and the like included. */
 export function findField(entity: Entity, name: string): Field | undefined {

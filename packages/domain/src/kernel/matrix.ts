@@ -26,6 +26,7 @@ assessment.verify        A     A     A        G      G     G     -       -      
 stateQuestions.read      A     A     A        G      G     G     G       G       M      see state questions
 stateQuestions.create    A     A     A        G      G     G     G⁴      G⁴      -      answer state questions
 stateQuestions.update    A     A     A        G      G     G     G⁴      G⁴      -      change the answers
+stateQuestions.delete    A     A     -        O      O     O     O       S24     -      delete the answers
 activity.read            A     A     A        G      G     G     G       G       M      see who does what, where and when
 activity.create          A     A     O⁵       O      O     O     O       O       -      register activities
 activity.update          A     A     O⁵       O      O     O     O       O       -      change activities
@@ -37,6 +38,7 @@ photo.read               A     A     A        G      G     G     G       G      
 photo.create             A     A     -        G      G     G     G       G       -      add photos
 photo.update             A     A     -        O      O     O     O       S       -      change photos
 photo.delete             A     A     -        O      O     O     O       S       -      delete photos
+metadata.read            A     A     O        O      O     O     O       O       O      see custom fields of the own organization, and those for all
 metadata.create          A     A     -        -      -     -     O       -       -      define custom fields
 metadata.update          A     A⁹    -        -      -     -     O       -       -      change the definition of custom fields
 metadata.delete          A     A⁹    -        -      -     -     O       -       -      delete custom fields

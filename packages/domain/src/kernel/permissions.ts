@@ -58,6 +58,10 @@ export type ReadScope =
       readonly areas: readonly string[];
       /** Only records of this organization. */
       readonly organizationId?: string;
+      /** And those in which this boolean field is true. */
+      readonly orShared?: string;
+      /** Only records with one of these values. */
+      readonly only?: { readonly field: string; readonly values: readonly string[] };
       /** Only records that are meant for this reader. */
       readonly audience?: { readonly fields: AudienceFields; readonly reader: Reader };
       /** Sensitive fields are left out. */
@@ -75,9 +79,20 @@ export function scope(actor: Actor, entity: Entity): ReadScope {
     case 'G':
       return { kind: 'some', areas: actor.areas, masked: false };
     case 'M':
-      return { kind: 'some', areas: actor.areas, masked: true };
+      return {
+        kind: 'some',
+        areas: actor.areas,
+        masked: true,
+        ...(entity.maskedOnly ? { only: entity.maskedOnly } : {}),
+      };
     case 'O':
-      return { kind: 'some', areas: actor.areas, organizationId: actor.organizationId, masked: false };
+      return {
+        kind: 'some',
+        areas: actor.areas,
+        organizationId: actor.organizationId,
+        ...(entity.sharedBy === undefined ? {} : { orShared: entity.sharedBy }),
+        masked: false,
+      };
     default:
       return { kind: 'nothing' };
   }
@@ -89,7 +104,10 @@ export function isInScope(readScope: ReadScope, entity: Entity, record: Fields):
   if (entity.fields['pCode4'] !== undefined && !liesWithin(readScope.areas, pCodeOf(record))) return false;
   const { audience } = readScope;
   if (audience && !isMeantFor(audience.reader, audience.fields, record)) return false;
-  return readScope.organizationId === undefined || record['organizationId'] === readScope.organizationId;
+  const { only, orShared, organizationId } = readScope;
+  if (only && !only.values.includes(String(record[only.field]))) return false;
+  if (orShared !== undefined && record[orShared] === true) return true;
+  return organizationId === undefined || record['organizationId'] === organizationId;
 }
 
 /** Fields that this reader does not get at all. Of a masked record also those that nobody knows: they may hold anything. */

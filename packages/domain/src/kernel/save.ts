@@ -1,9 +1,11 @@
 import type { Context } from './context.ts';
 import { refuseUnstorable } from './clean.ts';
 import type { Action } from './rights.ts';
-import { findField, isOwnedByServer, type Entity } from './entity.ts';
+import { findField, isOwnedByServer, type CheckContext, type Entity, type SettleContext } from './entity.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
+import { keysOf } from './keys.ts';
+import { lastPossibleDay } from './last-day.ts';
 import { changesBetween, merge } from './merge.ts';
 import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, rightOf, scope, shownValue } from './permissions.ts';
 import { liesWithin } from './actor.ts';
@@ -12,7 +14,13 @@ import { issuesOf } from './schema.ts';
 import type { Fact, FieldChange, Tx } from './tx.ts';
 
 /** A save as it arrives: changed fields of a record, the version that was edited, and (from devices) the fields as they were. */
-export type SaveRequest = { readonly record: unknown; readonly version?: unknown; readonly base?: unknown };
+export type SaveRequest = {
+  readonly record: unknown;
+  readonly version?: unknown;
+  readonly base?: unknown;
+  /** What the server itself says of the record: fields of origin `call`. Never made of what a client sent. */
+  readonly given?: Fields;
+};
 
 export type SaveOutcome = {
   /** `merged`: others had changed other fields meanwhile; `same`: nothing new, nothing written. */
@@ -56,9 +64,11 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   const input = readInput(entity, request, context);
   const facts = await loadFacts(entity, input, context, tx);
   const decision = decide(entity, input, facts, context);
-  const warnings = entity.warn?.(decision.fields) ?? [];
+  const lastDay = lastPossibleDay(context.now);
+  const warnings = entity.warn?.(decision.fields, { lastDay }) ?? [];
   if (decision.kind === 'same' && facts.current) return { kind: 'same', record: facts.current, warnings, secrets: {} };
-  await refuseTaken(entity, input.id, decision.fields, tx);
+  await refuseTaken(entity, { _id: input.id, ...ownerOf(facts.current, context), ...decision.fields }, context, tx);
+  await refuseAbsent(entity, decision.fields, context, tx);
   const record = await tx.write({
     entity,
     id: input.id,
@@ -73,16 +83,18 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   return { kind, record, warnings, secrets: input.secrets };
 }
 
-/** Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if there is one. */
+/** Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if there is one; without `now` no day is in the future. */
 export function examine(
   entity: Entity,
   fields: Fields,
   places: Context['places'],
   before?: Fields,
+  now?: string,
 ): { readonly fields: Fields; readonly issues: readonly Issue[] } {
   const normalized = normalize(entity, fields);
-  const derived = entity.derive(merge({}, {}, normalized).fields, places);
-  return { fields: derived, issues: validate(entity, derived, before, places) };
+  const derived = settle(entity, merge({}, {}, normalized).fields, places, { before, sent: normalized });
+  const lastDay = now === undefined ? undefined : lastPossibleDay(now);
+  return { fields: derived, issues: validate(entity, derived, { before, places, lastDay }) };
 }
 
 function readInput(entity: Entity, request: SaveRequest, context: Context): Input {
@@ -99,7 +111,10 @@ function readInput(entity: Entity, request: SaveRequest, context: Context): Inpu
     id: isId(sentId) ? sentId : context.newId(),
     isNew: !isId(sentId),
     version: typeof version === 'number' ? version : undefined,
-    fields: Object.fromEntries(Object.entries(own).filter(([field]) => !findField(entity, field)?.secret)),
+    fields: {
+      ...Object.fromEntries(Object.entries(own).filter(([field]) => !findField(entity, field)?.secret)),
+      ...request.given,
+    },
     secrets: Object.fromEntries(
       Object.entries(own).filter(([field, value]) => findField(entity, field)?.secret && value !== undefined),
     ),
@@ -164,7 +179,7 @@ export function decide(
   const base = before ? facts.base && ownFields(entity, facts.base) : {};
   const merged = merge(base, before ?? {}, input.fields);
   const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
-  const settled = entity.derive(merged.fields, places);
+  const settled = settle(entity, merged.fields, places, { before, sent: input.fields });
   const derived = placed(entity, settled, facts.parent, before);
   const changes = changesBetween(before ?? {}, derived);
   // A secret cannot be compared with what is stored, so whoever sends one means to change it.
@@ -180,7 +195,7 @@ export function decide(
   const after = { ...derived, ...input.secrets };
   if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
   refuseTooMuchExtra(entity, derived);
-  const issues = validate(entity, after, before, places);
+  const issues = validate(entity, after, { before, places, lastDay: lastPossibleDay(now) });
   if (issues.length > 0) throw new DomainError('invalid', `${entity.table}.invalid`, issues);
   requireParent(entity, facts.parent, actor);
   authorize(entity, actions, provisional({ ...head, ...derived }, facts.parent, actor), { ...context, now }, after);
@@ -218,15 +233,10 @@ function newHead({ actor, now }: Context): Fields {
   return { createdBy: actor._id, createdAt: now, organizationId: actor.organizationId };
 }
 
-function validate(
-  entity: Entity,
-  fields: Fields,
-  before: Fields | undefined,
-  places: Context['places'],
-): readonly Issue[] {
+function validate(entity: Entity, fields: Fields, context: CheckContext): readonly Issue[] {
   const shape = issuesOf(entity.schema, fields, (field) => findField(entity, field)?.label);
   const broken = new Set(shape.map(({ path }) => path));
-  const rules = entity.check?.(fields, { places, before }) ?? [];
+  const rules = entity.check?.(fields, context) ?? [];
   return [...shape, ...rules.filter(({ path }) => path === undefined || !broken.has(path))];
 }
 
@@ -275,10 +285,33 @@ function conflictOf(
   });
 }
 
-async function refuseTaken(entity: Entity, id: string, fields: Fields, tx: Tx): Promise<void> {
-  if (!entity.unique) return;
-  const value = fields[entity.unique.field];
-  if (sameValue(value, undefined)) return;
-  const holder = await tx.findBy(entity.table, entity.unique.field, value);
-  if (holder && holder._id !== id) throw new DomainError('invalid', `${entity.table}.invalid`, [entity.unique.issue]);
+/** The organization that a record belongs to beside its fields, for keys that are made of it. */
+function ownerOf(current: StoredRecord | undefined, { actor }: Context): Fields {
+  return { organizationId: current?.organizationId ?? actor.organizationId };
+}
+
+async function refuseTaken(entity: Entity, record: Fields, { places }: Context, tx: Tx): Promise<void> {
+  const { unique } = entity;
+  if (!unique) return;
+  const name = unique.key ?? unique.field;
+  const value = unique.key === undefined ? record[name] : keysOf(entity, record, places)[name];
+  if (sameValue(value, undefined) || value === '') return;
+  const holder = await tx.findBy(entity.table, name, value);
+  if (holder && holder._id !== record['_id'])
+    throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue]);
+}
+
+/** Some write only about places where their organization works. */
+async function refuseAbsent(entity: Entity, fields: Fields, { actor }: Context, tx: Tx): Promise<void> {
+  const { presence, parent } = entity;
+  const parentId = parent && fields[parent.field];
+  if (!presence?.roles.includes(actor.role) || !isId(parentId)) return;
+  if ((await tx.worksAt(parentId, actor.organizationId)) === false)
+    throw new DomainError('forbidden', presence.issue.code, [presence.issue]);
+}
+
+/** The record with what follows from its fields, and from how it was. */
+export function settle(entity: Entity, fields: Fields, places: Context['places'], write: SettleContext): Fields {
+  const derived = entity.derive(fields, places);
+  return entity.settle?.(derived, write) ?? derived;
 }

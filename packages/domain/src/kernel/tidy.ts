@@ -13,6 +13,12 @@ export function tidyOptional(value: unknown): unknown {
   return text === '' ? null : text;
 }
 
+/** Numbers of state registers are kept in capitals, however they were typed. */
+export function tidyStateNumber(value: unknown): unknown {
+  const text = tidyOptional(value);
+  return typeof text === 'string' ? text.toUpperCase() : text;
+}
+
 /** Inputs left empty inside a block are the same as inputs never shown. */
 export function withoutEmpty(value: unknown): unknown {
   if (!isFields(value)) return value;

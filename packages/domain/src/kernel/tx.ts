@@ -45,8 +45,10 @@ export type Tx = {
   load(table: TableName, id: string): Promise<Fact>;
   /** The fields of a record as they were at a version, as long as its history is kept. */
   baseOf(table: TableName, id: string, version: number): Promise<Fields | undefined>;
-  /** A live record by the value of a unique field. */
+  /** A live record by the value of a unique field, or by a unique key. */
   findBy(table: TableName, field: string, value: unknown): Promise<StoredRecord | undefined>;
+  /** Whether an organization has a live assessment or activity at an address; undefined: not known here, the server decides. */
+  worksAt(addressId: string, organizationId: string): Promise<boolean | undefined>;
   /** Live records that hang on this one. */
   children(table: TableName, id: string): Promise<readonly Child[]>;
   /** Stores a write and answers the whole record with its new version. */

@@ -1,4 +1,5 @@
 import type { Entity, TableName } from '../kernel/entity.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { sameValue, type Fields, type StoredRecord } from '../kernel/record.ts';
 import type { Child, Fact, Removal, Tx, Write } from '../kernel/tx.ts';
 
@@ -43,7 +44,18 @@ export function memoryTx({
   return {
     load: (table, id) => Promise.resolve(factOf(rows.get(keyOf(table, id)), complete)),
     baseOf: (table, id, version) => Promise.resolve(history.get(`${keyOf(table, id)}@${version}`)),
-    findBy: (table, field, value) => Promise.resolve(liveOf(table).find((record) => sameValue(record[field], value))),
+    findBy: (table, name, value) => {
+      const entity = entities.find((one) => one.table === table);
+      const valueOf = (record: StoredRecord) =>
+        entity?.unique?.key === name ? keysOf(entity, record, undefined)[name] : record[name];
+      return Promise.resolve(liveOf(table).find((record) => sameValue(valueOf(record), value)));
+    },
+    worksAt: (addressId, organizationId) =>
+      Promise.resolve(
+        [...liveOf('assessment'), ...liveOf('activity')].some(
+          (record) => record['addressId'] === addressId && record.organizationId === organizationId,
+        ) || (complete ? false : undefined),
+      ),
     children: (table, id) =>
       Promise.resolve(entities.flatMap((entity) => childrenIn(entity, table, id, liveOf(entity.table)))),
     write: (write) => {

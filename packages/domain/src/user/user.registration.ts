@@ -37,6 +37,30 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const registrationStates = ['new', 'approved', 'rejected'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
+/** What somebody without an account said, and what became of it, as whoever decides sees it. Times are ISO 8601 in UTC. */
+export type RegistrationRequest = {
+  readonly _id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly nameUkr: string;
+  /** As it was typed. */
+  readonly organization: string;
+  /** The organization that the server found by that name. */
+  readonly organizationId?: string;
+  readonly jobTitle?: string;
+  readonly phones?: readonly string[];
+  readonly role?: string;
+  readonly oblasts?: readonly string[];
+  readonly reason?: string;
+  readonly createdAt: string;
+  readonly state: RegistrationState;
+  readonly decidedBy?: string;
+  readonly decidedByName?: string;
+  readonly decidedByNameUkr?: string;
+  readonly decidedAt?: string;
+  readonly decisionReason?: string;
+};
+
 function tidy(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === 'string') return cleanText(value) || undefined;

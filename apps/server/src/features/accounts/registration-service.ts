@@ -5,7 +5,7 @@ import { mayUse, rightToUse } from '@domivka/domain/kernel/matrix';
 import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import type { Registration, RegistrationState } from '@domivka/domain/user/user.registration';
+import type { Registration, RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { Background } from '../../platform/background.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
@@ -19,7 +19,6 @@ import {
   listRequests,
   lockRequest,
   matchOrganization,
-  type RegistrationView,
   type Reviewed,
 } from './registration-store.ts';
 
@@ -36,7 +35,7 @@ export type RegistrationService = {
   list(
     actor: Actor,
     page: { state?: RegistrationState | undefined; page: number; pageSize: number },
-  ): Promise<{ values: readonly RegistrationView[]; totalRows: number }>;
+  ): Promise<{ values: readonly RegistrationRequest[]; totalRows: number }>;
   /** Makes the account with the reviewer's own rights. Throws `record.missing`, `registration.decided`, and what a save throws. */
   approve(actor: Actor, id: string, approval: Approval): Promise<StoredRecord>;
   reject(actor: Actor, id: string, reason: string): Promise<void>;
@@ -63,14 +62,14 @@ function reviewedBy(actor: Actor): Reviewed {
   return rightToUse(actor, 'registrations') === 'A' ? {} : { organizationId: actor.organizationId };
 }
 
-async function lockOpen(tx: Transaction, actor: Actor, id: string): Promise<RegistrationView> {
+async function lockOpen(tx: Transaction, actor: Actor, id: string): Promise<RegistrationRequest> {
   const request = isId(id) ? await lockRequest(tx.program, reviewedBy(actor), id) : undefined;
   if (!request) throw kernelError('record.missing');
   if (request.state !== 'new') throw httpError('registration.decided');
   return request;
 }
 
-function newUser(request: RegistrationView, { role, organizationId, oblasts }: Approval): Fields {
+function newUser(request: RegistrationRequest, { role, organizationId, oblasts }: Approval): Fields {
   const { email, name, nameUkr, jobTitle, phones } = request;
   // Nobody ever knows this one: the temporary password leads to the first real one.
   const password = randomBytes(48).toString('base64url');

@@ -1,29 +1,6 @@
 import { foldText } from '@domivka/domain/geography/fold-text';
-import type { RegistrationState, Registration } from '@domivka/domain/user/user.registration';
+import type { Registration, RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { Queryable } from '../../platform/database/database.ts';
-
-/** A request as the reviewer sees it. Times are ISO 8601 in UTC. */
-export type RegistrationView = {
-  readonly _id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly nameUkr: string;
-  readonly organization: string;
-  /** The known organization that goes by this name. */
-  readonly organizationId?: string;
-  readonly jobTitle?: string;
-  readonly phones?: readonly string[];
-  readonly role?: string;
-  readonly oblasts?: readonly string[];
-  readonly reason?: string;
-  readonly createdAt: string;
-  readonly state: RegistrationState;
-  readonly decidedBy?: string;
-  readonly decidedByName?: string;
-  readonly decidedByNameUkr?: string;
-  readonly decidedAt?: string;
-  readonly decisionReason?: string;
-};
 
 /** Which requests somebody reviews: those of one organization, or all. */
 export type Reviewed = { readonly organizationId?: string | undefined };
@@ -47,14 +24,14 @@ const columns = {
   decidedByNameUkr: 'd.name_ukr',
   decidedAt: 'r.decided_at',
   decisionReason: 'r.decision_reason',
-} as const satisfies Record<keyof RegistrationView, string>;
+} as const satisfies Record<keyof RegistrationRequest, string>;
 
 const selection = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 
-function viewOf(row: Readonly<Record<string, unknown>>): RegistrationView {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as RegistrationView;
+function viewOf(row: Readonly<Record<string, unknown>>): RegistrationRequest {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as RegistrationRequest;
 }
 
 type OrganizationRow = { id: string; names: (string | null)[] };
@@ -115,7 +92,7 @@ export async function listRequests(
   database: Queryable,
   { organizationId }: Reviewed,
   page: { state?: RegistrationState | undefined; page: number; pageSize: number },
-): Promise<{ values: readonly RegistrationView[]; totalRows: number }> {
+): Promise<{ values: readonly RegistrationRequest[]; totalRows: number }> {
   const where = `($1::text is null or r.organization_id = $1) and ($2::text is null or r.state = $2)`;
   const filter = [organizationId, page.state];
   const [rows, [total]] = await Promise.all([
@@ -133,7 +110,7 @@ export async function lockRequest(
   tx: Queryable,
   { organizationId }: Reviewed,
   id: string,
-): Promise<RegistrationView | undefined> {
+): Promise<RegistrationRequest | undefined> {
   const [row] = await tx.query(
     `select ${selection} from ${from} where r.id = $1 and ($2::text is null or r.organization_id = $2) for update of r`,
     [id, organizationId],

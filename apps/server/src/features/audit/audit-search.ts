@@ -1,8 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { auditKinds } from '@domivka/domain/kernel/audit-kinds';
 import { isMoment } from '@domivka/domain/kernel/filters';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import * as z from 'zod/mini';
-import { auditKinds } from '../../platform/audit-trail.ts';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));

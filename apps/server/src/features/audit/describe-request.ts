@@ -135,6 +135,26 @@ function file({ params, query }: FastifyRequest, answer: unknown): Described {
   return { kind: 'file', details: path === undefined ? { ...fieldsOf(query), paths } : { path } };
 }
 
+/** Photos of which links were given, or that went into an archive of an address. */
+function photoLinks(_request: FastifyRequest, answer: unknown): Described {
+  const rows = rowsOf(answer);
+  return { kind: 'file', table: 'photo', recordIds: idsOf(rows), count: rows.length };
+}
+
+function photoArchive({ params, query, body }: FastifyRequest, answer: unknown): Described {
+  const { photos } = fieldsOf(answer);
+  const { size, archive } = { ...fieldsOf(query), ...fieldsOf(body) };
+  const count = typeof photos === 'number' ? photos : undefined;
+  return { kind: 'export', table: 'address', recordId: textOf(fieldsOf(params)['id']), count, details: { size, archive } };
+}
+
+/** An upload is noted when its photo is made: who goes on with it asks for nothing new. */
+function upload({ params, body }: FastifyRequest, answer: unknown): Described {
+  const id = textOf(fieldsOf(params)['id']) ?? textOf(fieldsOf(body)['id']);
+  const { offset, complete } = fieldsOf(answer);
+  return { kind: 'file', details: { upload: id, offset, complete } };
+}
+
 function list(table: string): Describe {
   return ({ query }, answer) => {
     const rows = rowsOf(fieldsOf(answer)['values'] ?? answer);
@@ -161,6 +181,11 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /sync/pull': pull,
   'POST /upload/images': file,
   'GET /files/*': file,
+  'POST /uploads': upload,
+  'PATCH /uploads/:id': upload,
+  'POST /photos/links': photoLinks,
+  'POST /address/:id/photos-zip-link': photoArchive,
+  'GET /address/:id/photos.zip': photoArchive,
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),
   'GET /user/:id/sessions': ofPath('read', 'session'),

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFields } from '@domivka/domain/kernel/record';
 import { httpError } from '../../platform/http-error.ts';
 import { bearerOf } from '../../platform/request.ts';
 import type { Account } from './account.ts';
@@ -27,12 +28,20 @@ const publicRoutes: ReadonlySet<string> = new Set([
   '/api/v1/docs',
 ]);
 
+/** What a signed link opens as well. Whoever serves these looks at the signature (features/files); a token counts before it. */
+const signedRoutes: ReadonlySet<string> = new Set(['/api/v1/files/*', '/api/v1/address/:id/photos.zip']);
+
+function bringsSignature({ query }: FastifyRequest): boolean {
+  return isFields(query) && typeof query['signature'] === 'string';
+}
+
 /** Asks every call of the interface for a valid token, unknown paths included. */
 export function requireAccount(app: FastifyInstance, sessions: SessionService): void {
   app.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url;
     if (path !== undefined && publicRoutes.has(path)) return;
     const token = bearerOf(request);
+    if (token === undefined && path !== undefined && signedRoutes.has(path) && bringsSignature(request)) return;
     const account = token === undefined ? undefined : await sessions.authenticate(token);
     if (!account) throw httpError(token === undefined ? 'auth.required' : 'auth.expired');
     request.account = account;

@@ -1,66 +1,87 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { isFields } from '@domivka/domain/kernel/record';
 import { httpError } from '../../platform/http-error.ts';
-import { findPurpose, type FilePurpose, type FileStore } from './file-store.ts';
-import { makeLogo } from './logo-picture.ts';
-import { readUpload } from './read-upload.ts';
-import { workQueue } from './work-queue.ts';
-
-/** One uploaded file as the interface tells of it. */
-export type FileInfo = {
-  readonly filename: string;
-  /** What a record keeps to name the file, and what `GET /files/{path}` takes. */
-  readonly path: string;
-  readonly mimetype: 'image/webp';
-  readonly size: number;
-  readonly width: number;
-  readonly height: number;
-};
+import { newId } from '../../platform/ids.ts';
+import type { FileInfo } from './file-info.ts';
+import type { FileParts } from './compose-files.ts';
+import { isLogoName, newLogoName } from './logos/logo-name.ts';
+import { makeLogo } from './logos/logo-picture.ts';
+import { requireMayAddPhotos } from './photos/photo-rights.ts';
+import { actorOf, photoRoutes, photoServer } from './photos/photo.routes.ts';
+import { serve } from './photos/serving.ts';
+import { readUploads } from './read-upload.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
+import { uploadLimits } from './uploads/uploads.ts';
 
 const megabyte = 1024 * 1024;
 /** A logo is at most 1 MB; a request with whatever stands around it never more than 10 MB. */
-const logoLimits = { file: megabyte, whole: 10 * megabyte } as const;
-const mostWaiting = 16;
-
-function purposeOf(query: unknown): FilePurpose {
-  const purpose = isFields(query) ? query['purpose'] : undefined;
-  if (purpose !== 'logo') throw httpError('file.purpose');
-  return purpose;
-}
-
-/** A file is a picture and nothing else, whatever somebody makes of its address. */
-const fileHeaders = {
-  'content-type': 'image/webp',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, max-age=3600',
+const logoLimits = { file: megabyte, whole: 10 * megabyte, files: 1, tooLarge: 'file.tooLarge', tooMany: 'file.tooMany' } as const;
+const mostPhotos = 40;
+const photoLimits = {
+  file: uploadLimits.photo,
+  whole: mostPhotos * (uploadLimits.photo + 4096) + megabyte,
+  files: mostPhotos,
+  tooLarge: 'file.photoTooLarge',
+  tooMany: 'file.tooManyPhotos',
 } as const;
 
-/** Uploads and their reading. Uploading: Admin and Staff; a logo is read by everybody who is signed in. */
-export async function fileRoutes(api: FastifyInstance, files: FileStore): Promise<void> {
-  const inTurn = workQueue(mostWaiting);
+function purposeOf(query: unknown): unknown {
+  return (isFields(query) ? query['purpose'] : undefined) ?? 'photo';
+}
 
-  await api.register(async (uploads) => {
-    await uploads.register(multipart);
-    uploads.post('/upload/images', async (request): Promise<readonly FileInfo[]> => {
-      if (!mayUse(request.account.actor, 'organizations')) throw kernelError('record.forbidden');
+/** A logo: for those who keep organizations. */
+async function takeLogo(request: FastifyRequest, { files, inTurn }: FileParts): Promise<readonly FileInfo[]> {
+  if (!mayUse(request.account.actor, 'organizations')) throw kernelError('record.forbidden');
+  const kept: FileInfo[] = [];
+  await readUploads(request, logoLimits, async ({ filename, bytes }) => {
+    const picture = await inTurn(() => makeLogo(bytes));
+    const path = newLogoName();
+    await files.put(path, picture.bytes);
+    const { width, height } = picture;
+    kept.push({ filename, path, mimetype: 'image/webp', size: picture.bytes.length, width, height });
+  });
+  return kept;
+}
+
+/** Photos in one go (specification, section 7); devices send them in pieces. */
+async function takePhotos(request: FastifyRequest, { uploads }: FileParts): Promise<readonly FileInfo[]> {
+  const { actor } = request.account;
+  requireMayAddPhotos(actor);
+  const kept: FileInfo[] = [];
+  await readUploads(request, photoLimits, async ({ filename, bytes }) => {
+    kept.push(await uploads.keep(actor, newId(), filename, bytes));
+  });
+  return kept;
+}
+
+/** Uploads, their reading, links to them and archives of them. A logo is read by everybody who is signed in. */
+export async function fileRoutes(api: FastifyInstance, parts: FileParts): Promise<void> {
+  const { files } = parts;
+
+  await api.register(async (own) => {
+    await own.register(multipart);
+    own.post('/upload/images', async (request): Promise<readonly FileInfo[]> => {
       const purpose = purposeOf(request.query);
-      const { filename, bytes } = await readUpload(request, logoLimits);
-      const picture = await inTurn(() => makeLogo(bytes));
-      const path = await files.put(purpose, picture.bytes);
-      const { width, height } = picture;
-      const info: FileInfo = { filename, path, mimetype: 'image/webp', size: picture.bytes.length, width, height };
-      return [info];
+      if (purpose === 'photo') return takePhotos(request, parts);
+      if (purpose !== 'logo' && mayUse(request.account.actor, 'organizations')) throw httpError('file.purpose');
+      return takeLogo(request, parts);
     });
   });
+  await api.register(async (own) => uploadRoutes(own, parts.uploads));
+  photoRoutes(api, parts.photos);
 
-  api.get<{ Params: { '*': string } }>('/files/*', async ({ params }, reply) => {
-    const path = params['*'];
-    const purpose = findPurpose(path);
-    const bytes = purpose && (await files.find(path));
+  const servePhoto = photoServer(parts.photos);
+  api.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (!isLogoName(path)) return servePhoto(request, reply, path);
+    // A logo has no links: it is for whoever is signed in.
+    if (!actorOf(request)) throw httpError('file.linkInvalid');
+    const bytes = await files.find(path);
     if (!bytes) throw httpError('route.unknown');
-    return reply.headers({ ...fileHeaders, 'content-disposition': `inline; filename="${purpose}.webp"` }).send(bytes);
+    const [type, name, tag] = ['image/webp', 'logo.webp', path.slice(-37, -5)] as const;
+    return serve(request, reply, { bytes, type, name, tag, cacheControl: 'private, max-age=3600' });
   });
 }

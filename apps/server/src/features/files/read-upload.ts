@@ -1,6 +1,9 @@
-import type { MultipartFile } from '@fastify/multipart';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { httpError, type HttpError } from '../../platform/http-error.ts';
+import { httpError, type HttpError, type HttpErrorCode } from '../../platform/http-error.ts';
+import { displayName } from './file-info.ts';
 
 export type Upload = { readonly filename: string; readonly bytes: Buffer };
 
@@ -9,14 +12,16 @@ export type UploadLimits = {
   readonly file: number;
   /** Bytes of the whole request, whatever it is made of. */
   readonly whole: number;
+  readonly files: number;
+  /** What a file or a request is told that is larger, or one with more files. */
+  readonly tooLarge: HttpErrorCode;
+  readonly tooMany: HttpErrorCode;
 };
 
-const fieldLimits = { fields: 4, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 } as const;
+const mostFields = 4;
+const fieldLimits = { fields: mostFields, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 } as const;
 
-const byLibraryCode: Readonly<Record<string, Parameters<typeof httpError>[0]>> = {
-  FST_REQ_FILE_TOO_LARGE: 'file.tooLarge',
-  FST_FILES_LIMIT: 'file.tooMany',
-  FST_PARTS_LIMIT: 'file.tooMany',
+const byLibraryCode: Readonly<Record<string, HttpErrorCode>> = {
   FST_FIELDS_LIMIT: 'request.invalid',
   FST_PROTO_VIOLATION: 'request.invalid',
   FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
@@ -25,9 +30,11 @@ const byLibraryCode: Readonly<Record<string, Parameters<typeof httpError>[0]>> =
 };
 
 /** The failure of ours behind what the reader of multipart bodies throws; what is unknown is a body that cannot be read. */
-function failureOf(error: unknown): unknown {
+function failureOf(error: unknown, { tooLarge, tooMany }: UploadLimits): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return httpError(tooLarge);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return httpError(tooMany);
   return Object.hasOwn(byLibraryCode, code) ? httpError(byLibraryCode[code] ?? 'request.malformed') : fallback(error);
 }
 
@@ -36,8 +43,8 @@ function fallback(error: Error): Error | HttpError {
 }
 
 /** Refuses what is declared too long before a byte of it is read; whoever declares nothing and goes on and on is cut off. */
-function guardLength({ raw, headers }: FastifyRequest, whole: number): void {
-  if (Number(headers['content-length'] ?? 0) > whole) throw httpError('file.tooLarge');
+function guardLength({ raw, headers }: FastifyRequest, { whole, tooLarge }: UploadLimits): void {
+  if (Number(headers['content-length'] ?? 0) > whole) throw httpError(tooLarge);
   let seen = 0;
   raw.on('data', (chunk: Buffer) => {
     seen += chunk.length;
@@ -45,33 +52,50 @@ function guardLength({ raw, headers }: FastifyRequest, whole: number): void {
   });
 }
 
-/** Signs that must not stand in a name that is shown or written into a header: control signs, slashes, turners of the writing direction. */
-const unsafeSigns = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;
-const longestName = 120;
+type Spooled = { readonly filename: string; readonly file: string };
 
-/** The name under which somebody knows the file, fit to be shown. It never becomes a name on the disk. */
-function displayName(filename: string): string {
-  return [...filename.normalize('NFC').replaceAll(unsafeSigns, '')].slice(0, longestName).join('').trim() || 'image';
+/** Reads all files of the body into a folder. They are read at once, because a slow picture must not hold up the line until it is cut. */
+async function spool(request: FastifyRequest, limits: UploadLimits, folder: string): Promise<readonly Spooled[]> {
+  const spooled: Spooled[] = [];
+  try {
+    const parts = request.parts({
+      limits: { ...fieldLimits, files: limits.files, parts: limits.files + mostFields, fileSize: limits.file },
+    });
+    for await (const part of parts) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      const file = join(folder, String(spooled.length));
+      if (bytes.length === 0) continue;
+      await writeFile(file, bytes, { mode: 0o600 });
+      spooled.push({ filename: displayName(part.filename), file });
+    }
+  } catch (error) {
+    throw failureOf(error, limits);
+  }
+  return spooled;
 }
 
-async function readFile(part: MultipartFile): Promise<Upload> {
-  return { filename: displayName(part.filename), bytes: await part.toBuffer() };
-}
+/** A socket on which nothing is said while pictures are drawn; in milliseconds. */
+const longestSilence = 600_000;
 
 /**
- * The one file of a multipart body (`files[0]`), in memory. Throws `file.missing`, `file.tooMany`, `file.tooLarge`,
- * `request.multipart` for another kind of body and `request.malformed` for one that cannot be read.
+ * Hands on the files of a multipart body (`files[0]`, …) one after the other, never more than one of them in memory. Throws `file.missing`,
+ * `request.multipart` for another kind of body, `request.malformed` for one that cannot be read, and what the limits say.
  */
-export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+export async function readUploads(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  take: (upload: Upload) => Promise<void>,
+): Promise<void> {
   if (!request.isMultipart()) throw httpError('request.multipart');
-  guardLength(request, limits.whole);
-  let upload: Upload | undefined;
+  guardLength(request, limits);
+  const folder = await mkdtemp(join(tmpdir(), 'domivka-upload-'));
   try {
-    const parts = request.parts({ limits: { ...fieldLimits, files: 1, parts: 5, fileSize: limits.file } });
-    for await (const part of parts) if (part.type === 'file') upload = await readFile(part);
-  } catch (error) {
-    throw failureOf(error);
+    const spooled = await spool(request, limits, folder);
+    if (spooled.length === 0) throw httpError('file.missing');
+    request.raw.socket.setTimeout(longestSilence);
+    for (const { filename, file } of spooled) await take({ filename, bytes: await readFile(file) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  if (!upload || upload.bytes.length === 0) throw httpError('file.missing');
-  return upload;
 }

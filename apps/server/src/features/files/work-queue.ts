@@ -1,10 +1,12 @@
 import { httpError } from '../../platform/http-error.ts';
 
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Does one piece of work after the other, so that many uploads at once cost the memory and the processor of one. Whoever would have to
  * wait behind `most` others is sent away with `server.busy`.
  */
-export function workQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function workQueue(most: number): WorkQueue {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useLastSent } from '../../data/last-sent.ts';
 import {
   clearableTables,
+  keepsNothing,
   type ClearableTable,
   type ClearWhat,
   type LocalPart,
@@ -121,6 +122,7 @@ export function OfflineTab(): ReactNode {
   const [asked, setAsked] = useState<ClearWhat>();
   const [busy, setBusy] = useState(false);
   const all = local.unsent?.all;
+  const isEmpty = !local.report || keepsNothing(local.report);
   const clear = async (what: ClearWhat): Promise<void> => {
     setBusy(true);
     try {
@@ -141,7 +143,7 @@ export function OfflineTab(): ReactNode {
       <Parts local={local} onClear={setAsked} />
       <Room local={local} />
       <div className={classes.actions}>
-        <Button variant="outline" color="red" disabled={!isFree(all)} onClick={() => setAsked('all')}>
+        <Button variant="outline" color="red" disabled={isEmpty || !isFree(all)} onClick={() => setAsked('all')}>
           {t(text.clearAll)}
         </Button>
       </div>

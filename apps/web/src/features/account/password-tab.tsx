@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { changePassword } from '../../data/account-calls.ts';
 import { useConnection } from '../../data/connection.ts';
-import { judgeNewPassword, listPasswordRules } from '../../data/new-password.ts';
+import { judgeNewPassword, newPasswordFields } from '../../data/new-password.ts';
 import type { RemoteError } from '../../data/remote.ts';
 import { signOut, type Me } from '../../data/session.ts';
 import { useSmallForm, type SmallForm, type SmallIssue } from '../../data/small-form.ts';
@@ -69,18 +69,7 @@ function PasswordFields({ form, user, disabled }: FieldsProps): ReactNode {
         disabled={disabled}
         required
       />
-      <NewPasswordFields
-        words={{
-          newPassword: t(passwordText.newPassword),
-          confirmation: t(passwordText.confirmation),
-          show: t(passwordText.show),
-          rules: t(passwordText.rules),
-        }}
-        newPassword={form.bind('newPassword')}
-        confirmation={form.bind('confirmPassword')}
-        rules={listPasswordRules(form.values.newPassword, ownerOf(user), t)}
-        disabled={disabled}
-      />
+      <NewPasswordFields {...newPasswordFields(form, ownerOf(user), t)} disabled={disabled} />
       <Switch
         id={stay.id}
         name={stay.name}

@@ -1,6 +1,7 @@
+import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import type { ReactNode } from 'react';
 import { suggestKits } from '@domivka/domain/activity/activity.check';
-import { modalities, thermalEnvelopes } from '@domivka/domain/activity/activity.options.text';
+import { modalities } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
+import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { Units } from '@domivka/reference/units';
@@ -48,14 +49,14 @@ export function AddressChips({ query, onRemove, onClear }: AddressChipsProps): R
   };
   const chips = listActiveFilters(query).map((name) => {
     const words = wordsOf(name, query, known);
-    const removeLabel = t(addressesText.removeFilter, { filter: words });
+    const removeLabel = t(listText.removeFilter, { filter: words });
     return { key: name, words, removeLabel, onRemove: () => onRemove(name) };
   });
   return (
     <FilterChips
-      label={t(addressesText.activeFilters)}
+      label={t(listText.activeFilters)}
       chips={chips}
-      clearLabel={t(addressesText.clearFilters)}
+      clearLabel={t(listText.clearFilters)}
       onClear={onClear}
     />
   );

@@ -9,10 +9,10 @@ import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
+import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressesText } from './addresses.text.ts';
 import { titleOf } from '../../text/address-title.ts';
-import classes from './addresses.module.css';
 import type { OptionalColumn } from './column-choice.ts';
 import { shortPathOf } from '../../data/place-names.ts';
 
@@ -41,8 +41,8 @@ function AddressCell({ row, context }: { readonly row: LocalRecord; readonly con
   const { t, places, needsYou } = context;
   const path = shortPathOf(places, row['pCode4'], t.language);
   return (
-    <div className={classes.addressCell}>
-      <Link to="/address/$addressId" params={{ addressId: row._id }} className={classes.addressLink}>
+    <div className={list.nameCell}>
+      <Link to="/address/$addressId" params={{ addressId: row._id }} className={list.link}>
         {titleOf(row, t.language)}
       </Link>
       {row.synced === 0 ? (
@@ -50,7 +50,7 @@ function AddressCell({ row, context }: { readonly row: LocalRecord; readonly con
           {t(needsYou.has(row._id) ? addressesText.needsYou : addressesText.waiting)}
         </StatusBadge>
       ) : null}
-      {path ? <span className={classes.path}>{path}</span> : null}
+      {path ? <span className={list.second}>{path}</span> : null}
     </div>
   );
 }
@@ -65,12 +65,12 @@ function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext
   const value = row[column];
   switch (column) {
     case 'buildingType':
-      return <span className={classes.short}>{labelOf(buildingTypes, String(value ?? ''), t.language)}</span>;
+      return <span className={list.short}>{labelOf(buildingTypes, String(value ?? ''), t.language)}</span>;
     case 'organizationName':
       return organizationOf(row, context);
     case 'updatedAt':
       return (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={classes.short}>
+        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
           {format.date(row.updatedAt.slice(0, 10))}
         </time>
       );

@@ -4,18 +4,17 @@ import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/addre
 import type { Text } from '@domivka/domain/kernel/text';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
+import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressesText } from './addresses.text.ts';
-import type { AddressQuery } from './address-query.ts';
+import type { AddressChange, AddressQuery } from './address-query.ts';
 import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
 import classes from './addresses.module.css';
 
 const pause = 400;
-
-type Change = (change: { readonly [Name in keyof AddressQuery]?: AddressQuery[Name] | undefined }) => void;
 
 /** A text that filters a moment after the last keystroke, or at once on Enter or when the field is left. */
 function TextFilter({
@@ -91,7 +90,7 @@ function OrganizationFilter({
   return (
     <Select
       label={t(addressesText.organization)}
-      placeholder={t(addressesText.anyOrganization)}
+      placeholder={t(listText.anyOrganization)}
       data={data}
       value={value ?? null}
       onChange={(id) => onChange(id ?? undefined)}
@@ -106,7 +105,7 @@ function OrganizationFilter({
 
 export type AddressFiltersProps = {
   readonly query: AddressQuery;
-  readonly onChange: Change;
+  readonly onChange: (change: AddressChange) => void;
   /** Fields that this user may not search by. */
   readonly hidden: readonly string[];
 };

@@ -26,6 +26,10 @@ export const addressFormText = {
   more: { en: 'Remarks', uk: 'Примітки' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
   settlementHint: { en: 'Type three letters of its name', uk: 'Введіть три літери назви' },
+  settlementCode: {
+    en: 'P-code4 is the code of the settlement: choose the settlement, and the code is filled in by itself.',
+    uk: 'P-code4 — це код населеного пункту: виберіть населений пункт, і код підставиться сам.',
+  },
   stepByStep: { en: 'Choose step by step', uk: 'Вибрати крок за кроком' },
   streetType: { en: 'Street type', uk: 'Тип вулиці' },
   streetUkr: { en: 'Street name in Ukrainian', uk: 'Назва вулиці' },

@@ -1,13 +1,11 @@
 import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { SearchRequest } from '../../data/queries.ts';
-import type { TableSort } from '../../ui/data-table.tsx';
-import type { AddressQuery } from './address-query.ts';
+import { pagingOf, sortOf } from '../../ui/list-query.ts';
+import { usualSort, type AddressQuery } from './address-query.ts';
 
 type Filter = NonNullable<SearchRequest['filters']>[number];
 type Sort = NonNullable<SearchRequest['sort']>[number];
-
-export const defaultPageSize = 25;
 
 /** The names of the query that narrow the search; the free search is not among them. */
 export const filterNames = [
@@ -26,17 +24,6 @@ export type FilterName = (typeof filterNames)[number];
 
 export function listActiveFilters(query: AddressQuery): readonly FilterName[] {
   return filterNames.filter((name) => query[name] !== undefined);
-}
-
-export function sortOf({ sort }: AddressQuery): TableSort {
-  if (sort === undefined) return { id: 'address', direction: 'asc' };
-  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
-}
-
-/** Ascending by address is what an address line without an order means. */
-export function sortParameter(sort: TableSort | undefined): string | undefined {
-  if (!sort || (sort.id === 'address' && sort.direction === 'asc')) return undefined;
-  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
 }
 
 function counted(field: string, some: boolean | undefined): Filter[] {
@@ -78,10 +65,10 @@ function addressOrder(direction: 'asc' | 'desc', language: Language, hidden: rea
  * them are left out, because the server would refuse the whole search.
  */
 export function requestOf(query: AddressQuery, language: Language, hidden: readonly string[] = []): SearchRequest {
-  const { id, direction } = sortOf(query);
+  const { id, direction } = sortOf(query, usualSort);
   return {
     filters: filtersOf(query).filter(({ field }) => !hidden.includes(field)),
-    sort: id === 'address' ? addressOrder(direction, language, hidden) : [{ field: id, direction }],
-    paging: { page: query.page ?? 1, pageSize: query.size ?? defaultPageSize },
+    sort: id === usualSort ? addressOrder(direction, language, hidden) : [{ field: id, direction }],
+    paging: pagingOf(query),
   };
 }

@@ -4,26 +4,24 @@ import type { ReactNode } from 'react';
 import type { LocalRecord, SearchState } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { commonText } from '../../text/common.text.ts';
+import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import list from '../../ui/list.module.css';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { addressesCounted, addressesText } from './addresses.text.ts';
-import type { AddressQuery } from './address-query.ts';
-import { defaultPageSize, listActiveFilters, sortOf, sortParameter } from './address-request.ts';
+import { usualSort, type AddressChange, type AddressQuery } from './address-query.ts';
+import { listActiveFilters } from './address-request.ts';
 import classes from './addresses.module.css';
 
 export type AddressResultsProps = {
   readonly search: SearchState;
   readonly query: AddressQuery;
   readonly columns: readonly DataColumn<LocalRecord>[];
-  readonly onChange: (change: {
-    readonly sort?: string | undefined;
-    readonly page?: number | undefined;
-    readonly size?: number | undefined;
-  }) => void;
+  readonly onChange: (change: AddressChange) => void;
   readonly onClear: () => void;
   /** The button to register an address; nothing for those who may not. */
   readonly register: ReactNode;
@@ -57,7 +55,7 @@ function Failure({ search, onClear }: Pick<AddressResultsProps, 'search' | 'onCl
         <>
           <Button onClick={search.refresh}>{t(commonText.retry)}</Button>
           <Button variant="default" onClick={onClear}>
-            {t(addressesText.clearFilters)}
+            {t(listText.clearFilters)}
           </Button>
         </>
       }
@@ -86,7 +84,7 @@ function Nothing({ query, onClear, register }: Pick<AddressResultsProps, 'query'
         <>
           {hasFilters ? (
             <Button variant="default" onClick={onClear}>
-              {t(addressesText.clearFilters)}
+              {t(listText.clearFilters)}
             </Button>
           ) : null}
           {register}
@@ -105,36 +103,26 @@ export function AddressResults(props: AddressResultsProps): ReactNode {
   const { values, totalRows, state, fromDevice, asOf, isPrevious } = search;
   if (state === 'loading') return <TableSkeleton rows={8} />;
   if (state === 'failed') return <Failure search={search} onClear={onClear} />;
-  const size = query.size ?? defaultPageSize;
   return (
     <>
       {fromDevice ? <DeviceMark asOf={asOf} /> : null}
-      <p className={classes.summary}>
-        <span className={classes.total} aria-live="polite">
-          {totalRows === 0 ? null : t.count(addressesCounted.found, totalRows)}
-        </span>
+      <p className={list.total} aria-live="polite">
+        {totalRows === 0 ? null : t.count(addressesCounted.found, totalRows)}
       </p>
       {totalRows === 0 ? (
         <Nothing query={query} onClear={onClear} register={register} />
       ) : (
-        <>
-          <DataTable
-            label={t(addressesText.resultsLabel)}
-            columns={columns}
-            rows={values}
-            rowKey={(row) => row._id}
-            sort={sortOf(query)}
-            onSortChange={(sort) => onChange({ sort: sortParameter(sort) })}
-            busy={isPrevious}
-          />
-          <Pager
-            page={query.page ?? 1}
-            pageSize={size}
-            total={totalRows}
-            onPageChange={(page) => onChange({ page: page > 1 ? page : undefined })}
-            onPageSizeChange={(next) => onChange({ size: next === defaultPageSize ? undefined : next })}
-          />
-        </>
+        <PagedTable
+          label={t(addressesText.resultsLabel)}
+          columns={columns}
+          rows={values}
+          rowKey={(row) => row._id}
+          busy={isPrevious}
+          total={totalRows}
+          query={query}
+          onChange={onChange}
+          usualSort={usualSort}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import { actorOf } from '../../data/last-user.ts';
@@ -10,48 +10,27 @@ import { useOutbox } from '../../data/outbox.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useOrganizations, useSearch } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
+import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
+import { withoutNothing } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
-import { countPages } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressesCounted, addressesText } from './addresses.text.ts';
 import { AddressChips } from './address-chips.tsx';
 import { AddressFilters } from './address-filters.tsx';
 import { makeColumns } from './address-columns.tsx';
-import { withoutNothing, type AddressQuery } from './address-query.ts';
-import { defaultPageSize, listActiveFilters, requestOf } from './address-request.ts';
+import type { AddressQuery } from './address-query.ts';
+import { listActiveFilters, requestOf } from './address-request.ts';
 import { AddressResults } from './address-results.tsx';
 import classes from './addresses.module.css';
 import { useColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 
 const route = getRouteApi('/addresses');
-
-type Change = { readonly [Name in keyof AddressQuery]?: AddressQuery[Name] | undefined };
-
-/** The query of the address line, and the way to change it. New conditions lead back to the first page. */
-function useQueryState(): readonly [AddressQuery, (change: Change) => void, (query: AddressQuery) => void] {
-  const query: AddressQuery = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = useCallback(
-    (next: Change) =>
-      void navigate({
-        search: (before: AddressQuery) => withoutNothing({ ...before, page: undefined, ...next }),
-        // Turning a page is a step to come back from; typing is not.
-        replace: !('page' in next),
-        resetScroll: 'page' in next,
-      }),
-    [navigate],
-  );
-  const replace = useCallback(
-    (next: AddressQuery) => void navigate({ search: next, replace: true, resetScroll: false }),
-    [navigate],
-  );
-  return [query, change, replace];
-}
 
 function useNeedsYou(): ReadonlySet<string> {
   const entries = useOutbox();
@@ -81,26 +60,19 @@ export function AddressesScreen(): ReactNode {
   const words = useUiWords();
   const places = usePlaces();
   const organizations = useOrganizations();
-  const [query, change, replace] = useQueryState();
+  const url = useListUrl<AddressQuery>(route.useSearch(), route.useNavigate());
+  const { query, change, replace } = url;
   const { hidden, mayCreate } = useRights();
   const needsYou = useNeedsYou();
   const [columnChoice, chooseColumns] = useColumnChoice();
   const [sheetOpen, setSheetOpen] = useState(false);
   const hasSide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const search = useSearch('address', requestOf(query, t.language, hidden));
-  const { totalRows, state } = search;
   const columns = useMemo(
     () => makeColumns(columnChoice, { t, format, places, needsYou, organizations }),
     [columnChoice, t, format, places, needsYou, organizations],
   );
-  const last = countPages(totalRows, query.size ?? defaultPageSize);
-  const page = query.page ?? 1;
-
-  useEffect(() => {
-    // A link to a page that the list no longer has.
-    if (state === 'ready' && !search.isPrevious && page > last)
-      replace(withoutNothing({ ...query, page: last > 1 ? last : undefined }));
-  }, [state, search.isPrevious, page, last, query, replace]);
+  useExistingPage(url, search);
 
   const setText = useCallback((q: string) => change({ q }), [change]);
   const clear = (): void => replace(withoutNothing({ q: query.q, sort: query.sort, size: query.size }));
@@ -118,7 +90,7 @@ export function AddressesScreen(): ReactNode {
         {hasSide ? (
           <section className={classes.side} aria-labelledby="address-filters-title">
             <h2 id="address-filters-title" className={classes.sideTitle}>
-              {t(addressesText.filters)}
+              {t(listText.filters)}
             </h2>
             {filters}
           </section>
@@ -129,7 +101,6 @@ export function AddressesScreen(): ReactNode {
               label={t(addressesText.search)}
               hint={t(addressesText.searchHint)}
               example={t(addressesText.searchExample)}
-              clearLabel={t(addressesText.clearSearch)}
               value={query.q ?? ''}
               onChange={setText}
             />
@@ -139,7 +110,7 @@ export function AddressesScreen(): ReactNode {
               leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
               onClick={() => setSheetOpen(true)}
             >
-              {filterCount > 0 ? t(addressesText.filtersOn, { count: filterCount }) : t(addressesText.filters)}
+              {filterCount > 0 ? t(listText.filtersOn, { count: filterCount }) : t(listText.filters)}
             </Button>
             <ColumnMenu chosen={columnChoice} onChange={chooseColumns} />
           </div>
@@ -157,7 +128,7 @@ export function AddressesScreen(): ReactNode {
       <Drawer
         opened={sheetOpen && !hasSide}
         onClose={() => setSheetOpen(false)}
-        title={t(addressesText.filters)}
+        title={t(listText.filters)}
         position="bottom"
         size="90%"
         closeButtonProps={{ 'aria-label': words.close }}
@@ -165,7 +136,7 @@ export function AddressesScreen(): ReactNode {
         {filters}
         <div className={classes.sheetEnd}>
           <Button fullWidth onClick={() => setSheetOpen(false)}>
-            {t(addressesText.showResults, { count: t.count(addressesCounted.found, totalRows) })}
+            {t(listText.showResults, { count: t.count(addressesCounted.found, search.totalRows) })}
           </Button>
         </div>
       </Drawer>

@@ -52,6 +52,8 @@ export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
           onBlur={onBlur}
           required
         />
+        {/* The message speaks of the code, as everywhere; what a person chooses here is a name. */}
+        {error ? <p className={classes.hint}>{t(text.settlementCode)}</p> : null}
         {path ? <p className={classes.path}>{path}</p> : null}
       </div>
       <details className={classes.steps}>

@@ -1,12 +1,6 @@
+import { actOptions, fastRecoveryOptions, restoredOptions } from '@domivka/domain/kernel/housing.text';
 import type { ReactNode } from 'react';
-import {
-  actOptions,
-  assessmentSources,
-  damageCategories,
-  fastRecoveryOptions,
-  repairClasses,
-  restoredOptions,
-} from '@domivka/domain/assessment/assessment.options.text';
+import { assessmentSources, damageCategories, repairClasses } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import type { Option } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../data/entity-form.ts';

@@ -1,5 +1,5 @@
+import { vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
 import type { ReactNode } from 'react';
-import { vulnerableResidentLabels } from '@domivka/domain/assessment/assessment.options.text';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { commonText } from '../../text/common.text.ts';

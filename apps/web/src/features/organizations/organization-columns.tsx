@@ -8,6 +8,7 @@ import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
+import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { describeAccess } from './describe-access.ts';
 import { LogoImage } from './logo-image.tsx';
@@ -23,12 +24,12 @@ function NameCell({ row, t }: { readonly row: LocalRecord; readonly t: Say }): R
   return (
     <div className={classes.nameCell}>
       <LogoImage path={typeof logo === 'string' ? logo : undefined} alt="" name={title || name} />
-      <div>
-        <Link to="/organization/$organizationId" params={{ organizationId: row._id }} className={classes.link}>
+      <div className={list.nameCell}>
+        <Link to="/organization/$organizationId" params={{ organizationId: row._id }} className={list.link}>
           {name}
         </Link>
         {row['active'] === false ? <StatusBadge tone="off">{t(text.inactive)}</StatusBadge> : null}
-        {title && title !== name ? <span className={classes.second}>{title}</span> : null}
+        {title && title !== name ? <span className={list.second}>{title}</span> : null}
       </div>
     </div>
   );
@@ -65,7 +66,7 @@ export function makeColumns({ t, format, places }: ColumnContext): readonly Data
       header: t(text.updated),
       sort: true,
       cell: (row) => (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={classes.short}>
+        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
           {format.date(row.updatedAt.slice(0, 10))}
         </time>
       ),

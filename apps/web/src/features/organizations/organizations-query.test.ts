@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { organizationsRequest, readOrganizationsQuery, sortOf, sortParameter } from './organizations-query.ts';
+import { organizationsRequest, readOrganizationsQuery } from './organizations-query.ts';
 
 describe('the address line of Organizations', () => {
   it('is read as it was written', () => {
@@ -11,12 +11,6 @@ describe('the address line of Organizations', () => {
     const nonsense = { q: '  ', type: 'bank', active: 'yes', sort: 'password', page: 0, size: 7, other: 1 };
     expect(readOrganizationsQuery(nonsense)).toEqual({});
     expect(readOrganizationsQuery({ page: 1, size: 25, q: ['x'], type: {} })).toEqual({});
-  });
-
-  it('needs no word for the usual order', () => {
-    expect(sortParameter(sortOf({}))).toBeUndefined();
-    expect(sortParameter(sortOf({ sort: '-name' }))).toBe('-name');
-    expect(sortParameter(undefined)).toBeUndefined();
   });
 });
 

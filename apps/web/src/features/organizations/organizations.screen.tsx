@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconMoodConfuzed, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { organizationFieldLabels, organizationTypes } from '@domivka/domain/organization/organization.text';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { usePlaces } from '../../data/places.ts';
@@ -10,22 +10,20 @@ import { sayChoices } from '../../text/choices.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
-import { countPages, Pager } from '../../ui/pager.tsx';
+import list from '../../ui/list.module.css';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
 import { makeColumns } from './organization-columns.tsx';
 import {
-  defaultPageSize,
   organizationsRequest,
   readOrganizationsQuery,
-  sortOf,
-  sortParameter,
-  withoutNothing,
+  usualSort,
   type OrganizationsChange,
   type OrganizationsQuery,
 } from './organizations-query.ts';
@@ -34,36 +32,17 @@ import { organizationsCounted, organizationsText as text } from './organizations
 
 const route = getRouteApi('/organizations');
 
-type Change = (change: OrganizationsChange) => void;
-
-/** The query of the address line, and the way to change it. New conditions lead back to the first page. */
-function useQueryState(): readonly [OrganizationsQuery, Change] {
-  const query: OrganizationsQuery = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = useCallback(
-    (next: OrganizationsChange) =>
-      void navigate({
-        search: (before: OrganizationsQuery) => withoutNothing({ ...before, page: undefined, ...next }),
-        replace: !('page' in next),
-        resetScroll: 'page' in next,
-      }),
-    [navigate],
-  );
-  return [query, change];
-}
-
-type PartProps = { readonly query: OrganizationsQuery; readonly onChange: Change };
+type PartProps = { readonly query: OrganizationsQuery; readonly onChange: (change: OrganizationsChange) => void };
 
 function Conditions({ query, onChange }: PartProps): ReactNode {
   const t = useText();
   const setText = useCallback((q: string) => onChange({ q }), [onChange]);
   return (
-    <div className={classes.bar}>
+    <div className={list.bar}>
       <SearchField
         label={t(text.search)}
         hint={t(text.searchHint)}
         example={t(text.searchExample)}
-        clearLabel={t(text.clearSearch)}
         value={query.q ?? ''}
         onChange={setText}
       />
@@ -118,7 +97,6 @@ function Results({ search, query, onChange }: PartProps & { readonly search: Sea
   const places = usePlaces();
   const columns = useMemo(() => makeColumns({ t, format, places }), [t, format, places]);
   const { values, totalRows } = search;
-  const size = query.size ?? defaultPageSize;
   if (search.state === 'loading') return <TableSkeleton rows={8} />;
   if (search.state === 'failed')
     return (
@@ -132,30 +110,23 @@ function Results({ search, query, onChange }: PartProps & { readonly search: Sea
     );
   return (
     <>
-      <p className={classes.summary} aria-live="polite">
+      <p className={list.total} aria-live="polite">
         {totalRows === 0 ? null : t.count(organizationsCounted.found, totalRows)}
       </p>
       {totalRows === 0 ? (
         <Nothing query={query} onChange={onChange} />
       ) : (
-        <>
-          <DataTable
-            label={t(text.resultsLabel)}
-            columns={columns}
-            rows={values}
-            rowKey={(row) => row._id}
-            sort={sortOf(query)}
-            onSortChange={(sort) => onChange({ sort: sortParameter(sort) })}
-            busy={search.isPrevious}
-          />
-          <Pager
-            page={query.page ?? 1}
-            pageSize={size}
-            total={totalRows}
-            onPageChange={(page) => onChange({ page: page > 1 ? page : undefined })}
-            onPageSizeChange={(next) => onChange({ size: next === defaultPageSize ? undefined : next })}
-          />
-        </>
+        <PagedTable
+          label={t(text.resultsLabel)}
+          columns={columns}
+          rows={values}
+          rowKey={(row) => row._id}
+          busy={search.isPrevious}
+          total={totalRows}
+          query={query}
+          onChange={onChange}
+          usualSort={usualSort}
+        />
       )}
     </>
   );
@@ -164,16 +135,10 @@ function Results({ search, query, onChange }: PartProps & { readonly search: Sea
 /** The route `/organizations` (specification, section 2: Administration). Only Admin and Staff come here. */
 export function OrganizationsScreen(): ReactNode {
   const t = useText();
-  const [query, change] = useQueryState();
+  const url = useListUrl<OrganizationsQuery>(route.useSearch(), route.useNavigate());
+  const { query, change } = url;
   const search = useSearch('organization', organizationsRequest(query, t.language));
-  const last = countPages(search.totalRows, query.size ?? defaultPageSize);
-  const isBeyond = search.state === 'ready' && !search.isPrevious && (query.page ?? 1) > last;
-
-  useEffect(() => {
-    // A link to a page that the list no longer has.
-    if (isBeyond) change({ page: last > 1 ? last : undefined });
-  }, [isBeyond, last, change]);
-
+  useExistingPage(url, search);
   const add = (
     <LinkButton to="/organizations/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {t(text.add)}

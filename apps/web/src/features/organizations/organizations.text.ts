@@ -10,7 +10,6 @@ export const organizationsText = {
     uk: 'За назвою, короткою назвою чи ідентифікатором, обома мовами',
   },
   searchExample: { en: 'Roof First', uk: 'Теплі стіни' },
-  clearSearch: { en: 'Clear the search', uk: 'Очистити пошук' },
   anyType: { en: 'All types', uk: 'Усі типи' },
   activity: { en: 'Activity', uk: 'Діяльність' },
   working: { en: 'Working', uk: 'Діють' },

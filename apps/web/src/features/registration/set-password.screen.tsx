@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { userFieldLabels } from '@domivka/domain/user/user.text';
 import { changePassword, checkTemporaryPassword } from '../../data/account-calls.ts';
 import { takeHandedPassword } from '../../data/handed-password.ts';
-import { judgeNewPassword, listPasswordRules } from '../../data/new-password.ts';
+import { judgeNewPassword, newPasswordFields } from '../../data/new-password.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { useSmallForm, type SmallForm, type SmallIssue } from '../../data/small-form.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -112,18 +112,7 @@ function ChooseStep({ form }: StepProps): ReactNode {
     <>
       {/* So that a password manager keeps the new password under the right name. */}
       <input type="email" name="email" autoComplete="username" value={form.values.email ?? ''} readOnly hidden />
-      <NewPasswordFields
-        words={{
-          newPassword: t(passwordText.newPassword),
-          confirmation: t(passwordText.confirmation),
-          show: t(passwordText.show),
-          rules: t(passwordText.rules),
-        }}
-        newPassword={form.bind('newPassword')}
-        confirmation={form.bind('confirmPassword')}
-        rules={listPasswordRules(form.values.newPassword, { email: form.values.email }, t)}
-        size="md"
-      />
+      <NewPasswordFields {...newPasswordFields(form, { email: form.values.email }, t)} size="md" />
     </>
   );
 }

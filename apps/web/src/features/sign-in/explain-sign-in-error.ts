@@ -1,11 +1,7 @@
+import { explainTooMany } from '../../data/explain-failure.ts';
 import { RemoteError } from '../../data/remote.ts';
 import type { Say } from '../../text/say.ts';
-import { signInCounted, signInText } from './sign-in.text.ts';
-
-function explainTooMany(retryAfter: number | undefined, t: Say): string {
-  if (retryAfter === undefined) return t(signInText.tooMany);
-  return t.count(signInCounted.tooManyMinutes, Math.max(1, Math.ceil(retryAfter / 60)));
-}
+import { signInText } from './sign-in.text.ts';
 
 /** Why signing in failed, in words that say what to do. */
 export function explainSignInError(error: unknown, t: Say): string {

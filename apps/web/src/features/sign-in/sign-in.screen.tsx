@@ -2,9 +2,8 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { EveningStreet } from '../../ui/evening-street.tsx';
+import { EntryPage } from '../../ui/entry-page.tsx';
 import { TextLink } from '../../ui/links.tsx';
-import { pageHeadingId } from '../../ui/page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
@@ -21,24 +20,14 @@ export function SignInScreen(): ReactNode {
   const email = readEmail(useLocation().state);
   const [typed, setTyped] = useState(email);
   return (
-    <>
-      <EveningStreet />
-      <main className={classes.main}>
-        <div className={classes.card}>
-          <p className={classes.product}>{t(commonText.productName)}</p>
-          <p className={classes.tagline}>{t(signInText.tagline)}</p>
-          <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
-            {t(signInText.title)}
-          </h1>
-          <SignInForm expired={error === 'tokenExpired'} email={email} onEmail={setTyped} />
-          <p className={classes.elsewhere}>
-            <TextLink to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
-              {t(signInText.forgotPassword)}
-            </TextLink>
-            <TextLink to="/register">{t(signInText.requestAccount)}</TextLink>
-          </p>
-        </div>
-      </main>
-    </>
+    <EntryPage product={t(commonText.productName)} tagline={t(signInText.tagline)} title={t(signInText.title)}>
+      <SignInForm expired={error === 'tokenExpired'} email={email} onEmail={setTyped} />
+      <p className={classes.elsewhere}>
+        <TextLink to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
+          {t(signInText.forgotPassword)}
+        </TextLink>
+        <TextLink to="/register">{t(signInText.requestAccount)}</TextLink>
+      </p>
+    </EntryPage>
   );
 }

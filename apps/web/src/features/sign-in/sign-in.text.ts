@@ -1,4 +1,4 @@
-import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Text } from '@domivka/domain/kernel/text';
 
 export const signInText = {
   title: { en: 'Sign in', uk: 'Вхід' },
@@ -30,10 +30,6 @@ export const signInText = {
     en: 'This account is blocked. Ask the administrator of your organization.',
     uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора своєї організації.',
   },
-  tooMany: {
-    en: 'Too many attempts. Wait a little and try again.',
-    uk: 'Забагато спроб. Зачекайте трохи і спробуйте ще раз.',
-  },
   noConnection: {
     en: 'No connection to the server. Signing in for the first time needs one; try again when it returns.',
     uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться.',
@@ -47,18 +43,3 @@ export const signInText = {
     uk: 'Кожна пошкоджена домівка, її потреби й ті, хто допомагає: в одному місці.',
   },
 } as const satisfies Record<string, Text>;
-
-export const signInCounted = {
-  tooManyMinutes: {
-    en: {
-      one: 'Too many attempts. Try again in {count} minute.',
-      other: 'Too many attempts. Try again in {count} minutes.',
-    },
-    uk: {
-      one: 'Забагато спроб. Спробуйте за {count} хвилину.',
-      few: 'Забагато спроб. Спробуйте за {count} хвилини.',
-      many: 'Забагато спроб. Спробуйте за {count} хвилин.',
-      other: 'Забагато спроб. Спробуйте за {count} хвилини.',
-    },
-  },
-} as const satisfies Record<string, CountedText>;

@@ -7,6 +7,7 @@ import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { attendanceText as text } from './attendance.text.ts';
 import classes from './attendance.module.css';
+import { isScoreWrong, scoreBounds } from './sheet-state.ts';
 
 /** What somebody may choose: a result expires by itself. */
 const offered = attendanceStates.filter(({ code }) => code !== 'expired');
@@ -29,9 +30,11 @@ function withText(line: AttendanceLine, name: 'certificateNo' | 'remark', value:
   return value === '' ? rest : { ...rest, [name]: value };
 }
 
+/** A line with another score; a number that is too long comes as text, and is kept so that its field can say what is wrong. */
 function withScore(line: AttendanceLine, value: string | number): AttendanceLine {
   const { score: _old, ...rest } = line;
-  return typeof value === 'number' ? { ...rest, score: value } : rest;
+  const score = value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(score) ? { ...rest, score } : rest;
 }
 
 /** One person of the sheet: state, score, number of the certificate, remark, all within reach of the Tab key. */
@@ -62,9 +65,8 @@ export const AttendanceRow = memo(function AttendanceRow({
           aria-label={t(text.scoreOf, { name })}
           value={line.score ?? ''}
           onChange={(value) => onChange(withScore(line, value))}
-          min={0}
-          max={100}
-          clampBehavior="strict"
+          error={isScoreWrong(line) ? t(text.scoreRange, scoreBounds) : undefined}
+          clampBehavior="none"
           allowDecimal={false}
           hideControls
         />

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChecks, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { linesOf } from '@domivka/domain/training/attendance';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
@@ -13,6 +13,7 @@ import { RemoteError } from '../../data/remote.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { formText } from '../../text/form.text.ts';
+import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ import { AttendanceRow } from './attendance-row.tsx';
 import { attendanceCounted, attendanceText as text } from './attendance.text.ts';
 import classes from './attendance.module.css';
 import { PersonSearch } from './person-search.tsx';
-import { dated, mergeSheets, useSheet, type Sheet } from './sheet-state.ts';
+import { dated, isScoreWrong, liesAhead, mergeSheets, scoreBounds, useSheet, type Sheet } from './sheet-state.ts';
 import { today } from './today.ts';
 import { trainingFormText } from './training-form.text.ts';
 import { TrainingPage } from './training-page.tsx';
@@ -52,8 +53,9 @@ function useSaveSheet(sheet: Sheet) {
   const t = useText();
   const keep = useKeepTraining();
   const [busy, setBusy] = useState(false);
+  const hasWrongScore = sheet.lines.some(isScoreWrong);
   const save = async (): Promise<void> => {
-    if (busy || !sheet.isChanged) return;
+    if (busy || !sheet.isChanged || hasWrongScore) return;
     setBusy(true);
     try {
       const saved = await saveSheet(sheet);
@@ -66,7 +68,8 @@ function useSaveSheet(sheet: Sheet) {
       setBusy(false);
     }
   };
-  return { busy, save };
+  const state = hasWrongScore ? t(text.scoreWrong, scoreBounds) : sheet.isChanged ? t(text.unsaved) : '';
+  return { busy, save, state, maySave: sheet.isChanged && !hasWrongScore };
 }
 
 function SheetTable({
@@ -82,7 +85,7 @@ function SheetTable({
   const heads = [text.person, text.state, text.score, text.certificateNo, text.remark];
   return (
     <table className={classes.table} aria-label={t(text.title)}>
-      <thead>
+      <thead className={classes.head}>
         <tr>
           {heads.map((one) => (
             <th key={one.en} scope="col">
@@ -113,11 +116,15 @@ function SheetTable({
 /** Marks states and scores of many; nothing is sent before Save. */
 function AttendanceSheet({ training }: { readonly training: StoredRecord }): ReactNode {
   const t = useText();
+  const format = useFormats();
+  const aheadId = useId();
   const sheet = useSheet(training);
-  const { busy, save } = useSaveSheet(sheet);
+  const { busy, save, state, maySave } = useSaveSheet(sheet);
   const ids = useMemo(() => sheet.lines.map(({ userId }) => userId), [sheet.lines]);
   const people = usePeople(ids);
   const nameOf = useNameOf(people);
+  const isAhead = liesAhead(training, today());
+  const hasEnrolled = sheet.lines.some((line) => line.state === 'enrolled');
   useHotkeys([['mod+Enter', () => void save()]], []);
   return (
     <>
@@ -127,7 +134,8 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
           <Button
             variant="default"
             leftSection={<IconChecks size={18} aria-hidden />}
-            disabled={!sheet.lines.some(({ state }) => state === 'enrolled')}
+            disabled={isAhead || !hasEnrolled}
+            aria-describedby={isAhead && hasEnrolled ? aheadId : undefined}
             onClick={sheet.markAttended}
           >
             {t(text.everyoneAttended)}
@@ -140,6 +148,11 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
             {t(text.print)}
           </Button>
         </div>
+        {isAhead && hasEnrolled ? (
+          <p id={aheadId} className={classes.hint}>
+            {t(text.ahead, { date: format.date(String(training['date'])) })}
+          </p>
+        ) : null}
         {sheet.lines.length === 0 ? (
           <EmptyState icon={<IconUsers size={44} stroke={1.4} />} title={t(text.nobody)}>
             {t(text.nobodyWords)}
@@ -153,8 +166,8 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
           </>
         )}
         <div className={classes.end}>
-          <span role="status">{sheet.isChanged ? t(text.unsaved) : ''}</span>
-          <Button loading={busy} disabled={!sheet.isChanged} onClick={() => void save()}>
+          <span role="status">{state}</span>
+          <Button loading={busy} disabled={!maySave} onClick={() => void save()}>
             {t(text.save)}
           </Button>
         </div>

@@ -20,6 +20,15 @@ export const attendanceText = {
   remarkOf: { en: 'Remark: {name}', uk: 'Примітка: {name}' },
   removeName: { en: 'Remove {name}', uk: 'Прибрати: {name}' },
   everyoneAttended: { en: 'Everybody enrolled attended', uk: 'Усі записані були присутні' },
+  ahead: {
+    en: 'The training is on {date}: who attended can be said for everybody from that day on.',
+    uk: 'Навчання відбудеться {date}: позначити, що всі були присутні, можна буде з цього дня.',
+  },
+  scoreRange: { en: 'From {min} to {max}', uk: 'Від {min} до {max}' },
+  scoreWrong: {
+    en: 'A score is from {min} to {max}: correct it, and the sheet can be saved',
+    uk: 'Бал має бути від {min} до {max}: виправте його, і список можна буде зберегти',
+  },
   addPerson: { en: 'Add a person', uk: 'Додати людину' },
   print: { en: 'Print', uk: 'Друкувати' },
   save: { en: 'Save the sheet', uk: 'Зберегти список' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { AttendanceLine } from '@domivka/domain/training/training.schema';
-import { dated, mergeSheets } from './sheet-state.ts';
+import { dated, isScoreWrong, liesAhead, mergeSheets } from './sheet-state.ts';
 
 const line = (userId: string, state: AttendanceLine['state']): AttendanceLine => ({ userId, state });
 
@@ -30,6 +30,19 @@ describe('a sheet that others changed meanwhile', () => {
       line('c', 'enrolled'),
       line('a', 'no_show'),
     ]);
+  });
+});
+
+describe('what cannot be yet, or not at all', () => {
+  it('is that everybody attended a training that lies ahead', () => {
+    const on = (date: string) => liesAhead({ date, format: 'online' } as unknown as StoredRecord, '2026-11-21');
+    expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-22')]).toEqual([false, false, true]);
+  });
+
+  it('is a score below 0 or above 100', () => {
+    const judged = [-1, 0, 72, 100, 101].map((score) => isScoreWrong({ ...line('a', 'passed'), score }));
+    expect(judged).toEqual([true, false, false, false, true]);
+    expect(isScoreWrong(line('a', 'passed'))).toBe(false);
   });
 });
 

@@ -11,6 +11,18 @@ export function dated(line: AttendanceLine, training: StoredRecord, today: strin
   return { ...line, date: training['format'] === 'self_paced' || day > today ? today : day };
 }
 
+/** Whether nobody can have attended yet. `today`: YYYY-MM-DD. */
+export function liesAhead(training: StoredRecord, today: string): boolean {
+  return String(training['date'] ?? today) > today;
+}
+
+/** Scores go from 0 to 100; with any other the sheet is refused. */
+export const scoreBounds = { min: 0, max: 100 } as const;
+
+export function isScoreWrong({ score }: AttendanceLine): boolean {
+  return score !== undefined && (score < scoreBounds.min || score > scoreBounds.max);
+}
+
 /** The lines by person, where somebody changed what. */
 function byPerson(lines: readonly AttendanceLine[]): ReadonlyMap<string, AttendanceLine> {
   return new Map(lines.map((line) => [line.userId, line]));

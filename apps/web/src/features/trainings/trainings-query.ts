@@ -1,7 +1,7 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import type { Option } from '@domivka/domain/kernel/options';
 import { linesOf } from '@domivka/domain/training/attendance';
 import { trainingFormats, trainingStatuses, trainingTopics } from '@domivka/domain/training/training.text';
+import { readCode, withoutNothing } from '../../ui/list-query.ts';
 
 /** The conditions of the list, as they stand in the address line. */
 export type TrainingsQuery = {
@@ -11,22 +11,14 @@ export type TrainingsQuery = {
   readonly mine?: true;
 };
 
-function oneOf(options: readonly Option[], value: unknown): string | undefined {
-  return options.find(({ code }) => code === value)?.code;
-}
-
 /** Reads the query of `/trainings`; whatever does not fit is left out. */
 export function readTrainingsQuery(raw: Fields): TrainingsQuery {
-  const topic = oneOf(trainingTopics, raw['topic']);
-  const format = oneOf(trainingFormats, raw['format']);
-  const status = oneOf(trainingStatuses, raw['status']);
-  const mine = raw['mine'] === true || raw['mine'] === 'true';
-  return {
-    ...(topic ? { topic } : {}),
-    ...(format ? { format } : {}),
-    ...(status ? { status } : {}),
-    ...(mine ? { mine } : {}),
-  };
+  return withoutNothing<TrainingsQuery>({
+    topic: readCode(raw['topic'], trainingTopics),
+    format: readCode(raw['format'], trainingFormats),
+    status: readCode(raw['status'], trainingStatuses),
+    mine: raw['mine'] === true || raw['mine'] === 'true' ? true : undefined,
+  });
 }
 
 /** Whether a training answers the conditions. Mine: I stand in its list or teach it. */

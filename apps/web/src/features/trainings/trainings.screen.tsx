@@ -17,6 +17,7 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import list from '../../ui/list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -71,7 +72,7 @@ function Results({ query, onClear }: { readonly query: TrainingsQuery; readonly 
   if (found && groups && found.length > 0)
     return (
       <>
-        <p className={classes.total} aria-live="polite">
+        <p className={list.total} aria-live="polite">
           {t.count(trainingsCounted.found, found.length)}
         </p>
         <TrainingList groups={groups} />

@@ -2,9 +2,9 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
-import { usersText as text } from './users.text.ts';
 
 type FilterSheetProps = {
   /** How many conditions are in use. */
@@ -30,12 +30,12 @@ export function FilterSheet({ count, showLabel, children }: FilterSheetProps): R
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? t(text.filtersOn, { count }) : t(text.filters)}
+        {count > 0 ? t(listText.filtersOn, { count }) : t(listText.filters)}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={close}
-        title={t(text.filters)}
+        title={t(listText.filters)}
         position="bottom"
         size="90%"
         closeButtonProps={{ 'aria-label': words.close }}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { userStatuses } from '@domivka/domain/user/user.text';
+import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useOblastChoices } from './people-filters.tsx';
 import { listActiveFilters, type PeopleFilter } from './people-request.ts';
 import { useOrganizationName } from './person.tsx';
-import { usersText as text } from './users.text.ts';
 import type { UsersChange, UsersQuery } from './users-query.ts';
 
 type PeopleChipsProps = {
@@ -23,16 +23,21 @@ export function PeopleChips({ query, onChange, onClear }: PeopleChipsProps): Rea
   const organizationName = useOrganizationName();
   const wordsOf: Readonly<Record<PeopleFilter, () => string>> = {
     role: () => labelOf(roles, query.role ?? '', t.language),
-    organization: () => organizationName(query.organization, t(text.anyOrganization)),
+    organization: () => organizationName(query.organization, t(listText.anyOrganization)),
     oblast: () => oblasts.find(({ value }) => value === query.oblast)?.label ?? query.oblast ?? '',
     status: () => labelOf(userStatuses, query.status ?? '', t.language),
   };
   const chips = listActiveFilters(query).map((name) => {
     const words = wordsOf[name]();
-    const removeLabel = t(text.removeFilter, { filter: words });
+    const removeLabel = t(listText.removeFilter, { filter: words });
     return { key: name, words, removeLabel, onRemove: () => onChange({ [name]: undefined }) };
   });
   return (
-    <FilterChips label={t(text.activeFilters)} chips={chips} clearLabel={t(text.clearFilters)} onClear={onClear} />
+    <FilterChips
+      label={t(listText.activeFilters)}
+      chips={chips}
+      clearLabel={t(listText.clearFilters)}
+      onClear={onClear}
+    />
   );
 }

@@ -7,6 +7,7 @@ import type { LocalRecord } from '../../data/queries.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
+import list from '../../ui/list.module.css';
 import { PersonStatus } from './person.tsx';
 import { usersText } from './users.text.ts';
 import classes from './users.module.css';
@@ -28,11 +29,11 @@ function NameCell({ person, context }: { readonly person: LocalRecord; readonly 
   const other = nameOfPerson(person, t.language === 'uk' ? 'en' : 'uk');
   const notes = [other === name ? '' : other, person._id === ownId ? t(usersText.you) : ''].filter(Boolean);
   return (
-    <div className={classes.nameCell}>
-      <Link to="/user/$userId" params={{ userId: person._id }} className={classes.nameLink}>
+    <div className={list.nameCell}>
+      <Link to="/user/$userId" params={{ userId: person._id }} className={list.link}>
         {name}
       </Link>
-      {notes.length > 0 ? <span className={classes.quiet}>{notes.join(' · ')}</span> : null}
+      {notes.length > 0 ? <span className={list.second}>{notes.join(' · ')}</span> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { userFieldLabels as label, userStatuses } from '@domivka/domain/user/use
 import { usePlaces } from '../../data/places.ts';
 import { useOrganizations } from '../../data/queries.ts';
 import { sayChoices } from '../../text/choices.ts';
+import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { SelectField, type SelectChoice } from '../../ui/select-field.tsx';
@@ -80,7 +81,7 @@ export function PeopleFilters({ query, onChange, hidden }: PeopleFiltersProps): 
       />
       <PickFilter
         label={t(label.organizationId)}
-        anyLabel={t(text.anyOrganization)}
+        anyLabel={t(listText.anyOrganization)}
         choices={organizations}
         value={query.organization}
         onChange={(organization) => onChange({ organization })}

@@ -1,7 +1,7 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { SearchRequest } from '../../data/queries.ts';
-import type { TableSort } from '../../ui/data-table.tsx';
-import { defaultPageSize, type UsersQuery } from './users-query.ts';
+import { pagingOf, sortOf } from '../../ui/list-query.ts';
+import { usualSort, type UsersQuery } from './users-query.ts';
 
 type Filter = NonNullable<SearchRequest['filters']>[number];
 
@@ -12,17 +12,6 @@ export type PeopleFilter = (typeof peopleFilters)[number];
 
 export function listActiveFilters(query: UsersQuery): readonly PeopleFilter[] {
   return peopleFilters.filter((name) => query[name] !== undefined);
-}
-
-export function sortOf({ sort }: UsersQuery): TableSort {
-  if (sort === undefined) return { id: 'name', direction: 'asc' };
-  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
-}
-
-/** Ascending by name is what an address line without an order means. */
-export function sortParameter(sort: TableSort | undefined): string | undefined {
-  if (!sort || (sort.id === 'name' && sort.direction === 'asc')) return undefined;
-  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
 }
 
 const conditions: Readonly<Record<PeopleFilter, { readonly field: string; readonly op: Filter['op'] }>> = {
@@ -42,10 +31,10 @@ export function peopleRequest(query: UsersQuery, language: Language, hidden: rea
     const value = query[name];
     return value === undefined ? [] : [{ ...conditions[name], value }];
   });
-  const { id, direction } = sortOf(query);
+  const { id, direction } = sortOf(query, usualSort);
   const name = language === 'uk' ? 'nameUkr' : 'name';
   const sort =
-    id === 'name'
+    id === usualSort
       ? [{ field: name, direction }]
       : [
           { field: id, direction },
@@ -57,6 +46,6 @@ export function peopleRequest(query: UsersQuery, language: Language, hidden: rea
       ...chosen.filter(({ field }) => !hidden.includes(field)),
     ],
     sort,
-    paging: { page: query.page ?? 1, pageSize: query.size ?? defaultPageSize },
+    paging: pagingOf(query),
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
@@ -10,23 +10,26 @@ import { useSearch, type LocalRecord, type SearchState } from '../../data/querie
 import { mayDo } from '../../data/rights.ts';
 import { useSession, type Me } from '../../data/session.ts';
 import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countPages, Pager } from '../../ui/pager.tsx';
+import { withoutNothing } from '../../ui/list-query.ts';
+import list from '../../ui/list.module.css';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useExistingPage } from '../../ui/use-list-url.ts';
 import { BlockButton, BlockDialog } from './blocking.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PeopleChips } from './people-chips.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { listActiveFilters, peopleRequest, sortOf, sortParameter } from './people-request.ts';
+import { listActiveFilters, peopleRequest } from './people-request.ts';
 import { useOrganizationName } from './person.tsx';
 import { useUsersQuery, type UsersQueryState } from './use-users-query.ts';
 import { usersCounted, usersText as text } from './users.text.ts';
-import { defaultPageSize, withoutNothing } from './users-query.ts';
+import { usualSort } from './users-query.ts';
 import classes from './users.module.css';
 
 /** What of people this user may search by, whom to manage, and how far the directory goes. */
@@ -62,7 +65,7 @@ function Nothing({
   }
   const clear = (
     <Button variant="default" onClick={onClear}>
-      {t(text.clearFilters)}
+      {t(listText.clearFilters)}
     </Button>
   );
   return (
@@ -98,24 +101,19 @@ function PeopleList({ search, state, manages, onClear }: ListProps): ReactNode {
   if (totalRows === 0) return <Nothing query={query} manages={manages} onClear={onClear} />;
   return (
     <>
-      <p className={classes.total} aria-live="polite">
+      <p className={list.total} aria-live="polite">
         {t.count(usersCounted.people, totalRows)}
       </p>
-      <DataTable
+      <PagedTable
         label={t(text.listLabel)}
         columns={columns}
         rows={values}
         rowKey={(person) => person._id}
-        sort={sortOf(query)}
-        onSortChange={(sort) => change({ sort: sortParameter(sort) })}
         busy={isPrevious}
-      />
-      <Pager
-        page={query.page ?? 1}
-        pageSize={query.size ?? defaultPageSize}
         total={totalRows}
-        onPageChange={(page) => change({ page: page > 1 ? page : undefined })}
-        onPageSizeChange={(size) => change({ size: size === defaultPageSize ? undefined : size })}
+        query={query}
+        onChange={change}
+        usualSort={usualSort}
       />
       {asked ? (
         <BlockDialog
@@ -137,17 +135,10 @@ export function PeopleTab(): ReactNode {
   const { query, change, replace } = state;
   const { hidden, manages, scope } = useRights(user);
   const search = useSearch('user', peopleRequest(query, t.language, hidden));
-  const last = countPages(search.totalRows, query.size ?? defaultPageSize);
-  const isBeyond = search.state === 'ready' && !search.isPrevious && (query.page ?? 1) > last;
-
-  useEffect(() => {
-    // A link to a page that the list no longer has.
-    if (isBeyond) replace(withoutNothing({ ...query, page: last > 1 ? last : undefined }));
-  }, [isBeyond, last, query, replace]);
-
+  useExistingPage(state, search);
   const setText = useCallback((q: string) => change({ q }), [change]);
   const clear = () => replace(withoutNothing({ q: query.q, sort: query.sort, size: query.size }));
-  const showLabel = t(text.showResults, { count: t.count(usersCounted.people, search.totalRows) });
+  const showLabel = t(listText.showResults, { count: t.count(usersCounted.people, search.totalRows) });
   return (
     <>
       {scope ? <p className={classes.lead}>{t(scope)}</p> : null}
@@ -157,7 +148,6 @@ export function PeopleTab(): ReactNode {
             label={t(text.search)}
             hint={t(text.searchHint)}
             example={t(text.searchExample)}
-            clearLabel={t(text.clearSearch)}
             value={query.q ?? ''}
             onChange={setText}
           />

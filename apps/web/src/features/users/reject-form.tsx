@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { RegistrationRequest } from '@domivka/domain/user/user.registration';
 import { useSmallForm, type SmallIssue } from '../../data/small-form.ts';
 import { useText } from '../../text/say.ts';
 import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { requestsText as text } from './requests.text.ts';
-import { rejectRequest, type RegistrationRequest } from './user-calls.ts';
+import { rejectRequest } from './user-calls.ts';
 
 const longestReason = 1000;
 

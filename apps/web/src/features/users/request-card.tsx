@@ -3,20 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
+import type { RegistrationRequest } from '@domivka/domain/user/user.registration';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import list from '../../ui/list.module.css';
 import { useUiWords } from '../../ui/words.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { useOblastChoices } from './people-filters.tsx';
 import { useOrganizationName } from './person.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { requestsText as text } from './requests.text.ts';
-import type { RegistrationRequest } from './user-calls.ts';
 import classes from './requests.module.css';
-import shared from './users.module.css';
 
 /** What the person said, as label and value; what was left out is not there. */
 function RequestFacts({ request }: { readonly request: RegistrationRequest }): ReactNode {
@@ -90,8 +90,8 @@ export function RequestCard({ request, onDecided }: RequestCardProps): ReactNode
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{name}</h2>
-        {other === name ? null : <span className={shared.quiet}>{other}</span>}
-        <span className={shared.quiet}>{t(text.asked, { moment: format.moment(request.createdAt) })}</span>
+        {other === name ? null : <span className={list.second}>{other}</span>}
+        <span className={list.second}>{t(text.asked, { moment: format.moment(request.createdAt) })}</span>
       </div>
       <RequestFacts request={request} />
       {request.state === 'new' ? (

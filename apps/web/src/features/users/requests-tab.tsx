@@ -1,10 +1,13 @@
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
+import { registrationStates, type RegistrationState } from '@domivka/domain/user/user.registration';
 import { useSession } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageParameter, pagingOf } from '../../ui/list-query.ts';
+import list from '../../ui/list.module.css';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -12,19 +15,14 @@ import { RequestCard } from './request-card.tsx';
 import { requestsCounted, requestsText as text } from './requests.text.ts';
 import { useRequests, useRequestsChanged } from './use-requests.ts';
 import { useUsersQuery, type UsersQueryState } from './use-users-query.ts';
-import type { RequestState } from './user-calls.ts';
-import { defaultPageSize } from './users-query.ts';
 import classes from './requests.module.css';
 import shared from './users.module.css';
 
-const states: readonly RequestState[] = ['new', 'approved', 'rejected'];
-
-function RequestList({ state, url }: { readonly state: RequestState; readonly url: UsersQueryState }): ReactNode {
+function RequestList({ state, url }: { readonly state: RegistrationState; readonly url: UsersQueryState }): ReactNode {
   const t = useText();
   const { query, change } = url;
-  const page = query.page ?? 1;
-  const size = query.size ?? defaultPageSize;
-  const { data, error, refresh } = useRequests(state, page, size);
+  const { page, pageSize } = pagingOf(query);
+  const { data, error, refresh } = useRequests(state, page, pageSize);
   const changed = useRequestsChanged();
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
   if (!data) return <TableSkeleton rows={4} />;
@@ -37,7 +35,7 @@ function RequestList({ state, url }: { readonly state: RequestState; readonly ur
   }
   return (
     <>
-      <p className={shared.total} aria-live="polite">
+      <p className={list.total} aria-live="polite">
         {t.count(requestsCounted.requests, data.totalRows)}
       </p>
       <ul className={classes.cards} aria-label={t(text.list)}>
@@ -45,12 +43,12 @@ function RequestList({ state, url }: { readonly state: RequestState; readonly ur
           <RequestCard key={request._id} request={request} onDecided={changed} />
         ))}
       </ul>
-      {data.totalRows > size || page > 1 ? (
+      {data.totalRows > pageSize || page > 1 ? (
         <Pager
           page={page}
-          pageSize={size}
+          pageSize={pageSize}
           total={data.totalRows}
-          onPageChange={(next) => change({ page: next > 1 ? next : undefined })}
+          onPageChange={(next) => change({ page: pageParameter(next) })}
         />
       ) : null}
     </>
@@ -65,7 +63,7 @@ export function RequestsTab(): ReactNode {
   const state = url.query.state ?? 'new';
   const isOwnOnly = user !== undefined && rightToUse(user.role, 'registrations') !== 'A';
   const choose = (value: string | undefined) => {
-    const chosen = states.find((one) => one === value);
+    const chosen = registrationStates.find((one) => one === value);
     url.change({ state: chosen === 'new' ? undefined : chosen });
   };
   return (
@@ -75,7 +73,7 @@ export function RequestsTab(): ReactNode {
         <ChoiceChips
           label={t(text.state)}
           name="state"
-          choices={states.map((one) => ({ value: one, label: t(text[one]) }))}
+          choices={registrationStates.map((one) => ({ value: one, label: t(text[one]) }))}
           value={state}
           onChange={choose}
         />

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
 import type { Text } from '@domivka/domain/kernel/text';
 
 /** Everything that the trail tells of, with what each is called in a list of choices. */
@@ -22,9 +23,7 @@ export const trailKinds = {
   registrationDecided: { en: 'Decision on a request', uk: 'Рішення щодо запиту' },
   userBlocked: { en: 'User blocked', uk: 'Блокування користувача' },
   refused: { en: 'Refusal', uk: 'Відмова в доступі' },
-} as const satisfies Record<string, Text>;
-
-export type TrailKind = keyof typeof trailKinds;
+} as const satisfies Record<AuditKind, Text>;
 
 /** Kinds that are asked for together. */
 export const trailGroups = {
@@ -48,12 +47,12 @@ export const trailGroups = {
       'sessionsEnded',
     ],
   },
-} as const satisfies Record<string, { readonly title: Text; readonly kinds: readonly TrailKind[] }>;
+} as const satisfies Record<string, { readonly title: Text; readonly kinds: readonly AuditKind[] }>;
 
 export type TrailGroup = keyof typeof trailGroups;
-export type TrailFilter = TrailKind | TrailGroup;
+export type TrailFilter = AuditKind | TrailGroup;
 
-function isTrailKind(value: unknown): value is TrailKind {
+function isTrailKind(value: unknown): value is AuditKind {
   return typeof value === 'string' && Object.hasOwn(trailKinds, value);
 }
 
@@ -66,6 +65,6 @@ export function isTrailFilter(value: unknown): value is TrailFilter {
 }
 
 /** The kinds that a choice stands for. */
-export function kindsOf(filter: TrailFilter): readonly TrailKind[] {
+export function kindsOf(filter: TrailFilter): readonly AuditKind[] {
   return isTrailGroup(filter) ? trailGroups[filter].kinds : [filter];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../../text/say.ts';
-import { trailKinds, type TrailKind } from './trail-kinds.ts';
+import { auditKinds, type AuditKind } from '@domivka/domain/kernel/audit-kinds';
 import { countRecords, sayAct } from './trail-sentence.ts';
 import type { TrailEvent } from './user-calls.ts';
 
 const en = sayIn('en');
 const uk = sayIn('uk');
 
-function act(kind: TrailKind, more: Partial<TrailEvent> = {}): TrailEvent {
+function act(kind: AuditKind, more: Partial<TrailEvent> = {}): TrailEvent {
   const who = { userId: 'b00000000000000000000008', userName: 'Olena Koval', userNameUkr: 'Олена Коваль' };
   return { _id: '1', at: '2026-11-21T10:00:00.000Z', kind, outcome: 'ok', ...who, ...more };
 }
@@ -57,7 +57,7 @@ describe('a line of the trail', () => {
     expect(sayAct(act('sessionsEnded', { table: 'user' }), en)).toBe('Olena Koval ended the sessions of a user');
   });
 
-  it.each(Object.keys(trailKinds) as TrailKind[])('is a whole sentence for "%s", whatever table it was', (kind) => {
+  it.each(auditKinds)('is a whole sentence for "%s", whatever table it was', (kind) => {
     for (const t of [en, uk])
       for (const table of [undefined, 'assessment', 'constructor', 'brandNew'])
         expect(sayAct(act(kind, table === undefined ? {} : { table }), t)).toMatch(/^(?!.*[{}]).*(?:Koval|Коваль)/);

@@ -4,9 +4,11 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { pagingOf } from '../../ui/list-query.ts';
+import list from '../../ui/list.module.css';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -19,7 +21,6 @@ import { countRecords, sayAct } from './trail-sentence.ts';
 import { trailCounted, trailText as text } from './trail.text.ts';
 import { useUsersQuery, type UsersQueryState } from './use-users-query.ts';
 import { searchTrail, type TrailEvent } from './user-calls.ts';
-import { defaultPageSize } from './users-query.ts';
 import classes from './trail.module.css';
 import shared from './users.module.css';
 
@@ -67,7 +68,7 @@ function Acts({ url }: { readonly url: UsersQueryState }): ReactNode {
   const { query, change } = url;
   const columns = useColumns(url);
   const filters = trailFiltersOf(query);
-  const paging = { page: query.page ?? 1, pageSize: query.size ?? defaultPageSize };
+  const paging = pagingOf(query);
   const { data, error, isPrevious, refresh } = useOnline(['trail', filters, paging], (signal) =>
     searchTrail(filters, paging, signal),
   );
@@ -82,21 +83,18 @@ function Acts({ url }: { readonly url: UsersQueryState }): ReactNode {
   }
   return (
     <>
-      <p className={shared.total} aria-live="polite">
+      <p className={list.total} aria-live="polite">
         {t.count(trailCounted.acts, data.totalRows)}
       </p>
-      <DataTable
+      <PagedTable
         label={t(text.list)}
         columns={columns}
         rows={data.values}
         rowKey={({ _id }) => _id}
         busy={isPrevious}
-      />
-      <Pager
-        {...paging}
         total={data.totalRows}
-        onPageChange={(page) => change({ page: page > 1 ? page : undefined })}
-        onPageSizeChange={(size) => change({ size: size === defaultPageSize ? undefined : size })}
+        query={query}
+        onChange={change}
       />
     </>
   );

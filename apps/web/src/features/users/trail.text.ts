@@ -1,5 +1,5 @@
+import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
-import type { TrailKind } from './trail-kinds.ts';
 
 /** Words of the tab Trail of the screen Users. */
 export const trailText = {
@@ -79,7 +79,7 @@ export const anyNouns: Nouns = { one: { en: 'a record', uk: 'запису' }, ma
  * What happened, after the name of whoever did it: "Olena Koval opened an address" · «Олена Коваль: перегляд адреси». Ukrainian says
  * the deed by a noun, because a verb in the past would have to know whether it was a woman or a man.
  */
-export const trailSentences: Readonly<Record<TrailKind, Text>> = {
+export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   read: { en: '{who} opened {one}', uk: '{who}: перегляд {one}' },
   search: { en: '{who} searched {many} and read {count}', uk: '{who}: пошук серед {many}, прочитано {count}' },
   history: { en: '{who} looked at the history of {one}', uk: '{who}: перегляд історії {one}' },
@@ -109,7 +109,7 @@ export const trailSentences: Readonly<Record<TrailKind, Text>> = {
 };
 
 /** Deeds that are other deeds when they are done to somebody else's account. */
-export const sentencesAboutUsers: Partial<Readonly<Record<TrailKind, Text>>> = {
+export const sentencesAboutUsers: Partial<Readonly<Record<AuditKind, Text>>> = {
   sessionsEnded: { en: '{who} ended the sessions of a user', uk: '{who}: завершення сеансів користувача' },
   passwordRecovery: {
     en: '{who} had a temporary password sent to a user',

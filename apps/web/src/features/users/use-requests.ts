@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import { useSearchAnew } from '../../data/use-search-anew.ts';
 import { useOnline, type OnlineAnswer } from './online-query.ts';
-import { listRequests, type Page, type RegistrationRequest, type RequestState } from './user-calls.ts';
+import { listRequests, type Page } from './user-calls.ts';
 
 /** One page of the requests in a state, the newest first. */
 export function useRequests(
-  state: RequestState,
+  state: RegistrationState,
   page: number,
   pageSize: number,
 ): OnlineAnswer<Page<RegistrationRequest>> {

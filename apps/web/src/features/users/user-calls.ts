@@ -1,8 +1,9 @@
+import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { Role } from '@domivka/domain/kernel/actor';
+import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { SearchOption } from '../../ui/search-select.tsx';
 import { call } from '../../data/remote.ts';
-import type { TrailKind } from './trail-kinds.ts';
 
 /** A browser in which a person is signed in. Times ISO 8601 UTC. */
 export type UserSession = {
@@ -12,38 +13,13 @@ export type UserSession = {
   readonly userAgent: string;
 };
 
-export type RequestState = 'new' | 'approved' | 'rejected';
-
-/** What somebody without an account said, and what became of it. */
-export type RegistrationRequest = {
-  readonly _id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly nameUkr: string;
-  /** As it was typed. */
-  readonly organization: string;
-  /** The organization that the server found by that name. */
-  readonly organizationId?: string;
-  readonly jobTitle?: string;
-  readonly phones?: readonly string[];
-  readonly role?: string;
-  readonly oblasts?: readonly string[];
-  readonly reason?: string;
-  readonly createdAt: string;
-  readonly state: RequestState;
-  readonly decidedByName?: string;
-  readonly decidedByNameUkr?: string;
-  readonly decidedAt?: string;
-  readonly decisionReason?: string;
-};
-
 export type Page<Value> = { readonly values: readonly Value[]; readonly totalRows: number };
 
 /** One act of one person, as the trail tells it. */
 export type TrailEvent = {
   readonly _id: string;
   readonly at: string;
-  readonly kind: TrailKind;
+  readonly kind: AuditKind;
   readonly outcome: 'ok' | 'refused';
   readonly userId?: string;
   readonly userName?: string;
@@ -65,7 +41,7 @@ export type TrailFilters = {
   readonly organizationId?: string;
   readonly from?: string;
   readonly to?: string;
-  readonly kinds?: readonly TrailKind[];
+  readonly kinds?: readonly AuditKind[];
   readonly table?: string;
   readonly recordId?: string;
   readonly outcome?: 'ok' | 'refused';
@@ -96,7 +72,7 @@ export async function sendTemporaryPassword(userId: string): Promise<void> {
 }
 
 export async function listRequests(
-  state: RequestState,
+  state: RegistrationState,
   { page, pageSize }: Paging,
   signal: AbortSignal,
 ): Promise<Page<RegistrationRequest>> {

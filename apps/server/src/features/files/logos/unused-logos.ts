@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { FileStore } from './file-store.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { FileStore } from '../store/file-store.ts';
+import { isLogoName } from './logo-name.ts';
 
 const dayInMilliseconds = 86_400_000;
 const pause = dayInMilliseconds / 4;
@@ -11,15 +12,15 @@ const pause = dayInMilliseconds / 4;
  */
 export async function removeUnusedLogos(database: Queryable, files: FileStore, now: Date): Promise<number> {
   const kept = await files.list('logo');
-  const old = kept.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > dayInMilliseconds);
+  const old = kept.filter(({ name, changedAt }) => isLogoName(name) && now.getTime() - changedAt.getTime() > dayInMilliseconds);
   if (old.length === 0) return 0;
   const rows = await database.query<{ logo: string }>(
     `select rest->>'logo' as logo from organization where rest->>'logo' = any($1::text[])`,
-    [old.map(({ path }) => path)],
+    [old.map(({ name }) => name)],
   );
   const used = new Set(rows.map(({ logo }) => logo));
-  const unused = old.filter(({ path }) => !used.has(path));
-  for (const { path } of unused) await files.remove(path);
+  const unused = old.filter(({ name }) => !used.has(name));
+  for (const { name } of unused) await files.remove(name);
   return unused.length;
 }
 

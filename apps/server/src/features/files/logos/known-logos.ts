@@ -6,9 +6,10 @@ import { isFields } from '@domivka/domain/kernel/record';
 import type { SaveRequest } from '@domivka/domain/kernel/save';
 import { organizationEntity } from '@domivka/domain/organization/organization.entity';
 import { organizationIssue } from '@domivka/domain/organization/organization.errors';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { RecordService } from '../../records/record-service.ts';
-import { findPurpose, type FileStore } from './file-store.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { RecordService } from '../../../records/record-service.ts';
+import type { FileStore } from '../store/file-store.ts';
+import { isLogoName } from './logo-name.ts';
 
 /** The logo that a save would give an organization; undefined when it gives none, or nothing that the schema would let pass. */
 function givenLogo(actor: Actor, entity: Entity, { record }: SaveRequest): string | undefined {
@@ -32,7 +33,7 @@ export function withKnownLogos(records: RecordService, files: FileStore, databas
     async save(actor, entity, request, origin, tx) {
       const logo = givenLogo(actor, entity, request);
       if (logo !== undefined) {
-        const isKnown = findPurpose(logo) === 'logo' && (await files.find(logo)) !== undefined;
+        const isKnown = isLogoName(logo) && (await files.find(logo)) !== undefined;
         if (!isKnown && !(await hasAlready(tx ?? database, request, logo)))
           throw new DomainError('invalid', 'organization.invalid', [
             organizationIssue('organization.logo.path', undefined, 'logo'),

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Filter } from '@domivka/domain/kernel/filters';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { isId, type Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Database } from '../../../platform/database/database.ts';
+import { httpError } from '../../../platform/http-error.ts';
+import { findRecord, searchRecords } from '../../../records/search.ts';
+import type { PhotoSize } from '../pictures/photo-picture.ts';
+import { archiveName, archiveNames } from './archive-names.ts';
+import { archiveStream, type ArchiveEntry } from './archive-stream.ts';
+import { listPhotoFiles } from './photo-files.ts';
+import { listPhotoViews, type PhotoView } from './photo-view.ts';
+import type { Rendition, Renditions } from './renditions.ts';
+
+export const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3, minutes: 15 } as const;
+
+/** What is asked for: all photos of the address that the asker may see, or those of these ids. */
+export type ArchiveRequest = {
+  readonly addressId: string;
+  readonly ids?: readonly string[] | undefined;
+  readonly size: PhotoSize;
+  readonly language: Language;
+};
+
+type Line = Rendition & { readonly name: string; readonly at: string };
+
+/** An archive that was decided on: what is in it under which names. */
+export type Archive = { readonly name: string; readonly lines: readonly Line[] };
+
+export type Archives = {
+  /** Throws `record.missing`, `archive.empty` and `archive.tooLarge`. */
+  plan(actor: Actor, request: ArchiveRequest): Promise<Archive>;
+  /** Keeps a plan for whoever opens its link without a token; answers its id. */
+  remember(actor: Actor, archive: Archive): Promise<string>;
+  /** Throws `file.linkExpired` when it is not known any more. */
+  recall(id: string): Promise<Archive>;
+  /** The archive as a ZIP that is made while it is read. */
+  open(archive: Archive): Readable;
+};
+
+type Parts = { readonly database: Database; readonly renditions: Renditions; readonly now: () => Date };
+
+function filtersOf({ addressId, ids }: ArchiveRequest): readonly Filter[] {
+  const ofAddress = { field: 'addressId', op: 'eq', value: addressId, kind: 'id' } as const;
+  return ids ? [ofAddress, { field: '_id', op: 'in', value: ids, kind: 'id' }] : [ofAddress];
+}
+
+/** Other records by id, as the actor may see them. */
+async function listByIds(database: Database, actor: Actor, table: TableName, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Fields>();
+  const filters = [{ field: '_id', op: 'in', value: ids, kind: 'id' } as const];
+  const paging = { page: 1, pageSize: ids.length };
+  const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging, map: false });
+  return new Map((values as readonly Fields[]).map((record) => [String(record['_id']), record]));
+}
+
+export function archivesOf({ database, renditions, now }: Parts): Archives {
+  /** A size that this reader does not get is given as the next smaller one. */
+  const sizeOf = ({ mayHaveOriginal }: PhotoView, asked: PhotoSize): PhotoSize =>
+    asked === 'original' && !mayHaveOriginal ? 'screen' : asked;
+
+  async function refuseTooLarge(views: readonly PhotoView[], size: PhotoSize): Promise<void> {
+    if (views.length > archiveLimits.photos) throw httpError('archive.tooLarge');
+    if (size !== 'original') return;
+    const kept = await listPhotoFiles(
+      database,
+      views.map(({ path }) => path),
+    );
+    const bytes = kept.reduce((sum, file) => sum + file.size, 0);
+    if (bytes > archiveLimits.bytes) throw httpError('archive.tooLarge');
+  }
+
+  return {
+    async plan(actor, request) {
+      const { addressId, size, language } = request;
+      const address = isId(addressId) ? await findRecord(database, actor, 'address', addressId) : undefined;
+      if (!address) throw kernelError('record.missing');
+      const views = await listPhotoViews(database, actor, filtersOf(request));
+      if (views.length === 0) throw httpError('archive.empty');
+      await refuseTooLarge(views, size);
+      const isMasked = views.some(({ mayHaveOriginal }) => !mayHaveOriginal);
+      const unitIds = isMasked ? [] : views.map(({ record }) => record['unitId']).filter(isId);
+      const units = await listByIds(database, actor, 'apartment', [...new Set(unitIds)]);
+      const named = views.map(({ record }) => ({
+        address,
+        unit: units.get(String(record['unitId'])),
+        // The day on which a photo was taken is no more to be read from its name than from its record.
+        photo: isMasked ? { category: record['category'], date: record['date'] } : record,
+      }));
+      const names = archiveNames(named, language);
+      const masks = await renditions.remember(views.map(({ path, hidden }) => ({ path, areas: hidden })));
+      const lines = views.map((view, index): Line => {
+        const { createdAt, takenAt } = view.record;
+        const at = !isMasked && typeof takenAt === 'string' ? takenAt : createdAt;
+        return { path: view.path, size: sizeOf(view, size), mask: masks[index], name: names[index] ?? 'photo.jpg', at };
+      });
+      return { name: archiveName(address, language), lines };
+    },
+    async remember(actor, { name, lines }) {
+      const id = randomBytes(16).toString('hex');
+      await database.query(
+        'insert into photo_archive (id, created_by, created_at, name, entries) values ($1, $2, $3, $4, $5::jsonb)',
+        [id, actor._id, now().toISOString(), name, JSON.stringify(lines)],
+      );
+      return id;
+    },
+    async recall(id) {
+      const text = 'select name, entries as lines from photo_archive where id = $1';
+      const [archive] = await database.query<Archive>(text, [id]);
+      if (!archive) throw httpError('file.linkExpired');
+      return archive;
+    },
+    open: ({ lines }) =>
+      archiveStream(
+        lines.map(({ name, at, ...rendition }): ArchiveEntry => ({
+          name,
+          at: new Date(at),
+          read: () => renditions.find(rendition),
+        })),
+      ),
+  };
+}

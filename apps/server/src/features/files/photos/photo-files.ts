@@ -1,0 +1,140 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { photoPath as pathShape } from '@domivka/domain/photo/photo.schema';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { FileInfo } from '../file-info.ts';
+import type { PhotoFacts } from '../pictures/photo-facts.ts';
+import { photoSizes, type DrawnPhoto, type PhotoSize } from '../pictures/photo-picture.ts';
+import type { FileStore } from '../store/file-store.ts';
+
+/** A photo of which all sizes are kept: a line of `photo_file`. */
+export type PhotoFile = FileInfo & {
+  readonly mimetype: 'image/jpeg';
+  readonly sha256: string;
+  readonly sentSize: number;
+  readonly createdBy: string;
+} & PhotoFacts;
+
+/** What a record keeps to name its photo. */
+export function photoPath(id: string): string {
+  return `photo/${id}.jpg`;
+}
+
+export function isPhotoPath(path: string): boolean {
+  return pathShape.test(path);
+}
+
+/** The folder of the store that holds all sizes of a photo. Throws `TypeError` for what is no path of a photo. */
+export function photoFolder(path: string): string {
+  if (!isPhotoPath(path)) throw new TypeError('This is no path of a photo');
+  const id = path.slice('photo/'.length, -'.jpg'.length);
+  return `photo/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`;
+}
+
+/** The name in the store of one size of a photo; with `mask` that of a size in which areas are hidden. */
+export function sizeName(path: string, size: PhotoSize, mask?: string): string {
+  return `${photoFolder(path)}/${size}${mask === undefined ? '' : `-${mask}`}.jpg`;
+}
+
+type PhotoRow = {
+  readonly path: string;
+  readonly sha256: string;
+  readonly sent_size: number;
+  readonly filename: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly taken_at: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly heading: number | null;
+  readonly place_source: PhotoFacts['placeSource'];
+  readonly created_by: string;
+};
+
+function fileOf(row: PhotoRow): PhotoFile {
+  const { latitude, longitude } = row;
+  return {
+    filename: row.filename,
+    path: row.path,
+    mimetype: 'image/jpeg',
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    sha256: row.sha256,
+    ...(row.taken_at === null ? {} : { takenAt: row.taken_at }),
+    ...(latitude === null || longitude === null ? {} : { location: { latitude, longitude } }),
+    ...(row.heading === null ? {} : { heading: row.heading }),
+    placeSource: row.place_source,
+    sentSize: row.sent_size,
+    createdBy: row.created_by,
+  };
+}
+
+/** As the interface tells of a photo. */
+export function infoOf({ sentSize: _size, createdBy: _author, ...info }: PhotoFile): FileInfo {
+  return info;
+}
+
+/** What the server says of a photo in its record: fields of origin `call`. A fact that the file does not have is cleared. */
+export function recordFacts(file: PhotoFile): Fields {
+  const { filename, mimetype, size, width, height, sha256, placeSource } = file;
+  const { takenAt = null, location = null, heading = null } = file;
+  return { filename, mimetype, size, width, height, sha256, placeSource, takenAt, location, heading };
+}
+
+/** The kept photos among these paths. `database` acts as the program. */
+export async function listPhotoFiles(database: Queryable, paths: readonly string[]): Promise<readonly PhotoFile[]> {
+  const rows = await database.query<PhotoRow>('select * from photo_file where path = any($1::text[])', [paths]);
+  return rows.map(fileOf);
+}
+
+export async function findPhotoFile(database: Queryable, path: string): Promise<PhotoFile | undefined> {
+  const [file] = await listPhotoFiles(database, [path]);
+  return file;
+}
+
+/** Puts all sizes into the store. Doing it again is no harm: the same names get the same content. */
+export async function keepSizes(files: FileStore, path: string, photo: DrawnPhoto): Promise<void> {
+  for (const size of photoSizes) await files.put(sizeName(path, size), photo.files[size]);
+}
+
+export type NewPhotoFile = {
+  readonly path: string;
+  readonly sha256: string;
+  readonly sentSize: number;
+  readonly filename: string;
+  readonly photo: DrawnPhoto;
+  readonly facts: PhotoFacts;
+  readonly author: Pick<Actor, '_id' | 'organizationId'>;
+  readonly at: Date;
+};
+
+/** Remembers a photo whose sizes are kept. One that is remembered already stays as it is. */
+export async function rememberPhotoFile(database: Queryable, made: NewPhotoFile): Promise<void> {
+  const { path, sha256, sentSize, filename, photo, facts, author, at } = made;
+  const { takenAt = null, location, heading = null, placeSource } = facts;
+  await database.query(
+    `insert into photo_file (path, sha256, sent_size, mimetype, filename, size, width, height, taken_at, latitude, longitude,
+       heading, place_source, created_by, organization_id, created_at)
+     values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8, $9::float8, $10::float8, $11::float8, $12, $13, $14, $15)
+     on conflict (path) do nothing`,
+    [
+      path,
+      sha256,
+      sentSize,
+      filename,
+      photo.files.original.length,
+      photo.width,
+      photo.height,
+      takenAt,
+      location?.latitude ?? null,
+      location?.longitude ?? null,
+      heading,
+      placeSource,
+      author._id,
+      author.organizationId,
+      at.toISOString(),
+    ],
+  );
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { isFields } from '@domivka/domain/kernel/record';
+import { chooseLanguage } from '@domivka/domain/kernel/text';
+import * as z from 'zod/mini';
+import type { Database } from '../../../platform/database/database.ts';
+import { httpError } from '../../../platform/http-error.ts';
+import { readBody } from '../../../platform/request.ts';
+import { photoSizes, type PhotoSize } from '../pictures/photo-picture.ts';
+import type { Archive, ArchiveRequest, Archives } from './archives.ts';
+import { findPhotoFile, isPhotoPath } from './photo-files.ts';
+import type { LinkSigner } from './photo-links.ts';
+import { findPhotoView, listPhotoViews, sizeFor, type PhotoView } from './photo-view.ts';
+import type { Rendition, Renditions } from './renditions.ts';
+import { dispositionOf, serve } from './serving.ts';
+
+const mostIds = 500;
+const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+
+export const linksSchema = z.object({ ids: z.array(id).check(z.maxLength(mostIds)) });
+export const archiveSchema = z.object({
+  ids: z.optional(z.array(id).check(z.maxLength(mostIds))),
+  size: z.optional(z.enum(['screen', 'original'])),
+});
+
+/** Links to one photo, each for a browser that shows it without a token. */
+export type PhotoLinks = {
+  readonly _id: string;
+  readonly thumb: string;
+  readonly screen: string;
+  readonly original?: string;
+  readonly expiresAt: string;
+};
+
+export type PhotoParts = {
+  /** As the program. */
+  readonly database: Database;
+  readonly renditions: Renditions;
+  readonly links: LinkSigner;
+  readonly archives: Archives;
+};
+
+/** Whoever is signed in; nobody where a signature stands in for the token. The type of the request says otherwise. */
+export function actorOf(request: FastifyRequest): Actor | undefined {
+  return (request.account as typeof request.account | undefined)?.actor;
+}
+
+function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return isFields(query) ? query : {};
+}
+
+function readSize(value: unknown): PhotoSize {
+  if (value === undefined) return 'screen';
+  const size = photoSizes.find((one) => one === value);
+  if (!size) throw httpError('request.invalid');
+  return size;
+}
+
+/** What a link to a picture signs. */
+function linkedOf({ path, size, mask }: Rendition) {
+  return { path: `/files/${path}`, parameters: { size, ...(mask === undefined ? {} : { mask }) } };
+}
+
+const longestCache = 900;
+
+/** What is kept is a JPEG, whatever was sent. */
+function jpegName(filename: string): string {
+  return `${filename.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+}
+
+/** `GET /files/photo/…`: for whoever holds a link, and for whoever is signed in and may see the photo. */
+export function photoServer({ database, renditions, links }: PhotoParts) {
+  async function bySignature(path: string, query: Readonly<Record<string, unknown>>) {
+    const { size: asked, mask, expires, signature } = query;
+    const size = photoSizes.find((one) => one === asked);
+    if (!size || !(mask === undefined || (typeof mask === 'string' && /^[0-9a-f]{16}$/.test(mask))))
+      throw httpError('file.linkInvalid');
+    const rendition = { path, size, mask };
+    const seconds = await links.check(linkedOf(rendition), expires, signature);
+    return { rendition, cacheControl: `private, max-age=${Math.min(seconds, longestCache)}` };
+  }
+
+  async function byRight(actor: Actor, path: string, query: Readonly<Record<string, unknown>>) {
+    const view = await findPhotoView(database, actor, path);
+    const size = view && sizeFor(view, readSize(query['size']));
+    if (!view || !size) throw httpError('route.unknown');
+    const [mask] = await renditions.remember([{ path, areas: view.hidden }]);
+    return { rendition: { path, size, mask }, cacheControl: 'private, no-cache' };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const [actor, query] = [actorOf(request), queryOf(request)];
+    if (!isPhotoPath(path)) throw httpError('route.unknown');
+    const { rendition, cacheControl } = actor ? await byRight(actor, path, query) : await bySignature(path, query);
+    const [file, bytes] = [await findPhotoFile(database, path), await renditions.find(rendition)];
+    if (!file || !bytes) throw httpError('route.unknown');
+    const { size, mask } = rendition;
+    // How somebody called the file is for those who may have it whole: a masked reader does not learn it.
+    const name = size === 'original' ? jpegName(file.filename) : 'photo.jpg';
+    const tag = [path.slice(-28, -4), size, ...(mask === undefined ? [] : [mask])].join('-');
+    return serve(request, reply, { bytes, type: 'image/jpeg', name, tag, cacheControl });
+  };
+}
+
+async function linksOf({ database, renditions, links }: PhotoParts, actor: Actor, ids: readonly string[]) {
+  const views = ids.length === 0 ? [] : await listPhotoViews(database, actor, [{ field: '_id', op: 'in', value: ids, kind: 'id' }]);
+  const masks = await renditions.remember(views.map(({ path, hidden }) => ({ path, areas: hidden })));
+  return Promise.all(
+    views.map(async (view: PhotoView, index): Promise<PhotoLinks> => {
+      const mask = masks[index];
+      const sign = (size: PhotoSize) => links.sign(linkedOf({ path: view.path, size, mask }));
+      const [thumb, screen] = [await sign('thumb'), await sign('screen')];
+      const original = view.mayHaveOriginal ? (await sign('original')).url : undefined;
+      return {
+        _id: view.record._id,
+        thumb: thumb.url,
+        screen: screen.url,
+        ...(original === undefined ? {} : { original }),
+        expiresAt: screen.expiresAt,
+      };
+    }),
+  );
+}
+
+type ById = { Params: { id: string } };
+
+function sendArchive(reply: FastifyReply, archives: Archives, archive: Archive): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': dispositionOf('attachment', archive.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .send(archives.open(archive));
+}
+
+/** What a link to an archive signs. */
+const archiveLinked = (addressId: string, archive: string) => ({
+  path: `/address/${addressId}/photos.zip`,
+  parameters: { archive },
+});
+
+/** The ids of a query: `?ids=a,b,c`. */
+function readIds(value: unknown): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  return readBody(linksSchema, { ids: typeof value === 'string' ? value.split(',') : value }).ids;
+}
+
+/** Links to photos, and archives of the photos of an address. */
+export function photoRoutes(api: FastifyInstance, parts: PhotoParts): void {
+  const { archives, links } = parts;
+  const requestOf = (request: FastifyRequest<ById>, wish: Pick<ArchiveRequest, 'ids' | 'size'>): ArchiveRequest => ({
+    ...wish,
+    addressId: request.params.id,
+    language: chooseLanguage(request.headers['accept-language']),
+  });
+
+  api.post('/photos/links', async ({ account: { actor }, body }) =>
+    linksOf(parts, actor, readBody(linksSchema, body).ids),
+  );
+
+  api.post<ById>('/address/:id/photos-zip-link', async (request) => {
+    const { actor } = request.account;
+    const { ids, size = 'screen' } = readBody(archiveSchema, request.body ?? {});
+    const archive = await archives.plan(actor, requestOf(request, { ids, size }));
+    const link = await links.sign(archiveLinked(request.params.id, await archives.remember(actor, archive)));
+    return { ...link, name: archive.name, photos: archive.lines.length };
+  });
+
+  api.get<ById>('/address/:id/photos.zip', async (request, reply) => {
+    const [actor, query] = [actorOf(request), queryOf(request)];
+    if (actor) {
+      const wish = { ids: readIds(query['ids']), size: readSize(query['size']) };
+      return sendArchive(reply, archives, await archives.plan(actor, requestOf(request, wish)));
+    }
+    const { archive, expires, signature } = query;
+    if (typeof archive !== 'string') throw httpError('file.linkInvalid');
+    await links.check(archiveLinked(request.params.id, archive), expires, signature);
+    return sendArchive(reply, archives, await archives.recall(archive));
+  });
+}

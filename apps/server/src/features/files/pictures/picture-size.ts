@@ -1,0 +1,48 @@
+import { findPictureKind } from './picture-kind.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+function pngSize(bytes: Buffer): Size | undefined {
+  return bytes.length < 24 ? undefined : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** The segments of a JPEG up to the one that begins its picture. */
+function jpegSize(bytes: Buffer): Size | undefined {
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  }
+  return undefined;
+}
+
+/** The three ways in which a WebP begins: lossy, without loss, and with more than one part. */
+function webpSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 30) return undefined;
+  const part = bytes.toString('latin1', 12, 16);
+  if (part === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (part === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (part !== 'VP8L') return undefined;
+  const bits = bytes.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/**
+ * The size that the header of a picture promises, in pixels, before anything is unpacked; undefined when these bytes do not tell it. May
+ * be asked of the beginning of a file.
+ */
+export function findPictureSize(bytes: Buffer): Size | undefined {
+  switch (findPictureKind(bytes)) {
+    case 'png':
+      return pngSize(bytes);
+    case 'jpeg':
+      return jpegSize(bytes);
+    case 'webp':
+      return webpSize(bytes);
+    default:
+      return undefined;
+  }
+}

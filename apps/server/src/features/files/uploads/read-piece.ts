@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { httpError } from '../../../platform/http-error.ts';
+
+/** The media type of a piece. */
+export const pieceType = 'application/offset+octet-stream';
+
+export type Piece = { readonly bytes: Buffer; /** False when the line broke off before its end. */ readonly isWhole: boolean };
+
+/** Where a piece begins, as its header says; throws `request.invalid` for anything but a number of bytes. */
+export function offsetOf({ headers }: FastifyRequest): number {
+  const text = headers['upload-offset'];
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw httpError('request.invalid');
+  return Number(text);
+}
+
+/**
+ * The bytes of a piece. What came before the line broke off is worth keeping: on a weak network it may be all that ever comes at once.
+ * Throws `upload.pieceTooLarge` as soon as it is known.
+ */
+export async function readPiece({ raw, headers, body }: FastifyRequest, most: number): Promise<Piece> {
+  if (body !== raw) throw httpError('upload.contentType');
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > most) throw httpError('upload.pieceTooLarge');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let isWhole = true;
+  try {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > most) throw httpError('upload.pieceTooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (length > most) throw error;
+    isWhole = false;
+  }
+  return { bytes: Buffer.concat(chunks), isWhole };
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { HttpError, httpError } from '../../../platform/http-error.ts';
+import type { FileInfo } from '../file-info.ts';
+import { joinFacts, readFacts } from '../pictures/photo-facts.ts';
+import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
+import { findPictureSize } from '../pictures/picture-size.ts';
+import { refuseTooLarge } from '../pictures/sharp-door.ts';
+import { findPhotoFile, infoOf, keepSizes, photoPath, rememberPhotoFile, type PhotoFile } from '../photos/photo-files.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { WorkQueue } from '../work-queue.ts';
+import {
+  addPiece,
+  addUpload,
+  countOpen,
+  dropUpload,
+  findUpload,
+  readPieces,
+  type Announced,
+  type Upload,
+} from './upload-store.ts';
+
+/** The limits of photos on their way here (docs/decisions/0016-photos.md). */
+export const uploadLimits = {
+  /** Bytes of one photo. */
+  photo: 10 * 1024 * 1024,
+  /** Bytes of one piece of it. */
+  piece: 1024 * 1024,
+  /** Photos that one person may have under way. */
+  open: 40,
+  /** Hours after which what was not finished is forgotten. */
+  hours: 24,
+} as const;
+
+/** How far an upload has come, in bytes; with `file` it is finished. */
+export type Progress = { readonly offset: number; readonly size: number; readonly file?: FileInfo };
+
+export type Uploads = {
+  /** Begins an upload, or tells how far it has come. The same person may begin anew with another content until it is finished. */
+  begin(actor: Actor, announced: Announced): Promise<Progress & { readonly isNew: boolean }>;
+  /** Throws `upload.missing`, also for what somebody else sends. */
+  get(actor: Actor, id: string): Promise<Progress>;
+  /**
+   * Keeps the next piece; the last one makes the photo. `isWhole`: the piece did not break off. Throws `upload.offset` with the right
+   * offset, `upload.checksum` and what a picture is refused for; after those two the upload begins anew.
+   */
+  append(actor: Actor, id: string, offset: number, piece: Buffer, isWhole?: boolean): Promise<Progress>;
+  /** A photo that arrived in one go. */
+  keep(actor: Actor, id: string, filename: string, bytes: Buffer): Promise<FileInfo>;
+};
+
+type Parts = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly inTurn: WorkQueue;
+  readonly now: () => Date;
+};
+
+const finished = (file: PhotoFile): Progress => ({ offset: file.sentSize, size: file.sentSize, file: infoOf(file) });
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The beginning tells already what can never become a photo: nobody sends 10 MB over a slow line to be refused. */
+function refuseHopeless(piece: Buffer, offset: number): void {
+  if (offset > 0 || piece.length < 32) return;
+  requirePhoto(piece);
+  refuseTooLarge(findPictureSize(piece));
+}
+
+/** Uploads that go on where they broke off, whatever broke. Their pieces lie in the database, so a restart loses none. */
+export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
+  async function make(upload: Omit<Upload, 'received'>, bytes: Buffer): Promise<FileInfo> {
+    const path = photoPath(upload.id);
+    const photo = await drawPhoto(bytes);
+    const facts = joinFacts(await readFacts(photo.exif, now()), upload.facts);
+    await keepSizes(files, path, photo);
+    const { sha256, size: sentSize, filename } = upload;
+    const author = { _id: upload.createdBy, organizationId: upload.organizationId };
+    await database.transaction(async (tx) => {
+      await rememberPhotoFile(tx, { path, sha256, sentSize, filename, photo, facts, author, at: now() });
+      await dropUpload(tx, upload.id);
+    });
+    const file = await findPhotoFile(database, path);
+    if (!file) throw new Error('A photo was not remembered');
+    return infoOf(file);
+  }
+
+  /** What is no whole picture is forgotten, so that its author can begin anew under the same id. */
+  async function makeOrForget(upload: Upload): Promise<FileInfo> {
+    const bytes = await readPieces(database, upload.id);
+    try {
+      if (sha256Of(bytes) !== upload.sha256) throw httpError('upload.checksum');
+      return await make(upload, bytes);
+    } catch (error) {
+      if (error instanceof HttpError) await dropUpload(database, upload.id);
+      throw error;
+    }
+  }
+
+  /** Makes the photo of what has arrived whole. Of two that ask at once the second finds it made. */
+  const finish = (actor: Actor, id: string): Promise<Progress> =>
+    inTurn(async () => {
+      const known = await findPhotoFile(database, photoPath(id));
+      if (known) return finished(known);
+      const upload = await getOwn(actor, id);
+      const file = await makeOrForget(upload);
+      return { offset: upload.size, size: upload.size, file };
+    });
+
+  async function getOwn(actor: Actor, id: string, tx?: Transaction): Promise<Upload> {
+    const upload = await findUpload(tx ?? database, id, tx !== undefined);
+    if (upload?.createdBy !== actor._id) throw httpError('upload.missing');
+    return upload;
+  }
+
+  async function findFinished(actor: Actor, id: string): Promise<PhotoFile | undefined> {
+    const file = await findPhotoFile(database, photoPath(id));
+    return file?.createdBy === actor._id ? file : undefined;
+  }
+
+  /** The place at which to go on: behind what is here of the same content, or at the beginning. */
+  async function open(tx: Transaction, actor: Actor, announced: Announced): Promise<Progress & { isNew: boolean }> {
+    const { id, size, sha256 } = announced;
+    const openNow = await countOpen(tx, actor._id);
+    const upload = await findUpload(tx, id, true);
+    if (upload && upload.createdBy !== actor._id) throw httpError('upload.taken');
+    if (upload?.sha256 === sha256 && upload.size === size) return { offset: upload.received, size, isNew: false };
+    if (upload) await dropUpload(tx, id);
+    else if (openNow >= uploadLimits.open) throw httpError('upload.tooMany', { 'retry-after': '60' });
+    if (!(await addUpload(tx, actor, announced, now()))) throw httpError('upload.taken');
+    return { offset: 0, size, isNew: true };
+  }
+
+  /** Answers how far the upload has come with this piece. */
+  async function add(tx: Transaction, actor: Actor, id: string, offset: number, piece: Buffer): Promise<Progress> {
+    const { received, size } = await getOwn(actor, id, tx);
+    if (offset !== received || offset + piece.length > size)
+      throw httpError('upload.offset', { 'upload-offset': String(received) });
+    if (piece.length > 0) await addPiece(tx, id, offset, piece);
+    return { offset: offset + piece.length, size };
+  }
+
+  return {
+    async begin(actor, announced) {
+      const known = await findPhotoFile(database, photoPath(announced.id));
+      if (known) {
+        if (known.createdBy !== actor._id || known.sha256 !== announced.sha256) throw httpError('upload.taken');
+        return { ...finished(known), isNew: false };
+      }
+      const progress = await database.transaction((tx) => open(tx, actor, announced));
+      return progress.offset < progress.size ? progress : { ...(await finish(actor, announced.id)), isNew: false };
+    },
+    async get(actor, id) {
+      const file = await findFinished(actor, id);
+      if (file) return finished(file);
+      const { received, size } = await getOwn(actor, id);
+      return { offset: received, size };
+    },
+    async append(actor, id, offset, piece, isWhole = true) {
+      const file = await findFinished(actor, id);
+      // The answer to the last piece was lost: it is given again.
+      if (file) return finished(file);
+      try {
+        refuseHopeless(piece, offset);
+      } catch (error) {
+        await getOwn(actor, id);
+        await dropUpload(database, id);
+        throw error;
+      }
+      const progress = await database.transaction((tx) => add(tx, actor, id, offset, piece));
+      return isWhole && progress.offset === progress.size ? finish(actor, id) : progress;
+    },
+    keep(actor, id, filename, bytes) {
+      const author = { createdBy: actor._id, organizationId: actor.organizationId };
+      const sent = { id, ...author, filename, size: bytes.length, sha256: sha256Of(bytes), facts: {} };
+      return inTurn(() => make(sent, bytes));
+    },
+  };
+}

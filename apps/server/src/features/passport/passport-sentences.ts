@@ -1,0 +1,61 @@
+import {
+  sayCounted,
+  say,
+  type CountedText,
+  type Language,
+  type Text,
+  type TextParameter,
+} from '@domivka/domain/kernel/text';
+
+/** Everything that a page says, in one language. */
+export type Speaker = {
+  readonly language: Language;
+  say(text: Text, parameters?: Readonly<Record<string, TextParameter>>): string;
+  count(text: CountedText, count: number): string;
+  number(value: number): string;
+  percent(value: number): string;
+  /** `YYYY-MM-DD`, or a moment (ISO 8601), as a day in Ukraine. */
+  day(value: string): string;
+  moment(value: string): string;
+};
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', uk: 'uk-UA' };
+const zone = 'Europe/Kyiv';
+
+function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const month = language === 'en' ? 'short' : '2-digit';
+  return new Intl.DateTimeFormat(locales[language], { day: '2-digit', month, year: 'numeric', timeZone });
+}
+
+/** Words, numbers and days of one language. A value that is no day stays as it is. */
+export function speakerOf(language: Language): Speaker {
+  const numbers = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
+  const times = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone });
+  // A day without a time is that day wherever the server stands.
+  const [days, daysOfMoments] = [dayFormat(language, 'UTC'), dayFormat(language, zone)];
+  const day = (value: string) => {
+    const date = new Date(value);
+    if (Number.isNaN(date.getTime())) return value;
+    return (value.length === 10 ? days : daysOfMoments).format(date);
+  };
+  return {
+    language,
+    say: (text, parameters) => say(text, language, parameters),
+    count: (text, count) => sayCounted(text, language, count),
+    number: (value) => numbers.format(value),
+    percent: (value) => `${numbers.format(value)} %`,
+    day,
+    moment: (value) => `${day(value)} ${times.format(new Date(value))}`,
+  };
+}
+
+/** The beginning of a text that is longer than a line can take. */
+export function clip(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,129 @@
+import type { AssistanceState } from '@domivka/domain/building/unit-states';
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** WGS84 degrees: longitude, latitude. */
+export type Position = readonly [number, number];
+
+/** The rings of an area. */
+export type Outline = readonly (readonly Position[])[];
+
+/** One unit of the administrative division that the building lies in. */
+export type Place = { readonly level: Text; readonly name: Text; readonly code: string };
+
+export type Fact = { readonly label: Text; readonly value: Text | number };
+
+/** Approximate areas for a drawing; nothing is decided by them. */
+export type PassportMap = {
+  /** All oblasts, for the small drawing of the country. */
+  readonly country: readonly Outline[];
+  readonly oblast: Outline | undefined;
+  /** The raions of the oblast. */
+  readonly raions: readonly Outline[];
+  readonly raion: Outline | undefined;
+  /** The hromadas of the raion. */
+  readonly hromadas: readonly Outline[];
+  readonly hromada: Outline | undefined;
+  readonly point: Position | undefined;
+  /** Whether the point is the building itself or the centre of its settlement. */
+  readonly pointOf: 'building' | 'settlement';
+};
+
+/** Where the building stands today: what a mayor or a donor sees in five seconds. */
+export type StateAtAGlance = {
+  /** Percent, of the latest valid assessment. */
+  readonly level: number | undefined;
+  readonly category: Text | undefined;
+  readonly thermalEnvelope: Text | undefined;
+  readonly assistance: AssistanceState;
+  /** Day of the assessment that level and category are from. */
+  readonly assessedOn: string | undefined;
+  readonly priority: Text | undefined;
+  /** Somebody repairs, and since that began the building was damaged again on this day. */
+  readonly hitAgainOn: string | undefined;
+  /** Damaged since it was assessed: the level is that of before. */
+  readonly needsAssessment: boolean;
+};
+
+export type DamageEvent = { readonly date: string; readonly cause: Text; readonly assessments: number };
+
+/** What happened on one day. Records of many units that tell the same stand in one entry, with the number of units. */
+export type TimelineEntry = {
+  readonly date: string;
+  readonly kind: 'damage' | 'assessment' | 'activity';
+  readonly title: Text;
+  readonly details: readonly Text[];
+  readonly organization: Text | undefined;
+  /** Percent, of assessments: the largest of the entry. */
+  readonly level?: number | undefined;
+  /** Number of units the entry is about; absent: the whole building. */
+  readonly units?: number | undefined;
+};
+
+export type PassportUnit = {
+  /** "Apartment 12", "Stairwell 2"; masked readers get the kind only. */
+  readonly name: Text;
+  readonly entrance: number | undefined;
+  readonly floor: number | undefined;
+  readonly level: number | undefined;
+  readonly thermalEnvelope: Text | undefined;
+  readonly assistance: AssistanceState;
+  readonly isCommon: boolean;
+  /** A common area because of which flats get no compensation until it is repaired. */
+  readonly blocksCompensation: boolean;
+};
+
+/** A measure summed over all activities that were not cancelled. */
+export type Work = {
+  readonly name: Text;
+  readonly unit: Text;
+  readonly done: number;
+  /** In activities that are not completed yet. */
+  readonly ongoing: number;
+};
+
+export type PassportOrganization = { readonly name: Text; readonly activities: number; readonly completed: number };
+
+export type PassportPhoto = {
+  readonly jpeg: Buffer;
+  readonly date: string | undefined;
+  readonly caption: Text | undefined;
+};
+
+/** A place before and after; either may be missing, never both. */
+export type PhotoPair = { readonly before: PassportPhoto | undefined; readonly after: PassportPhoto | undefined };
+
+/** How many records the passport was made of. */
+export type RecordCounts = {
+  readonly assessments: number;
+  readonly activities: number;
+  readonly units: number;
+  readonly photos: number;
+};
+
+/** Everything that a passport of one building tells, as its reader may know it. Lists are whole: folding is the printer's work. */
+export type Passport = {
+  readonly title: Text;
+  readonly pCode: string;
+  /** The settlement first, the oblast last. */
+  readonly places: readonly Place[];
+  readonly facts: readonly Fact[];
+  readonly map: PassportMap | undefined;
+  /** Leads to the record; the code to scan holds it. */
+  readonly recordUrl: string;
+  readonly state: StateAtAGlance;
+  /** Newest first. */
+  readonly damageEvents: readonly DamageEvent[];
+  /** Newest first: what counts is where the building stands now. */
+  readonly timeline: readonly TimelineEntry[];
+  /** In the order of the house: entrance, floor, number. Of masked readers by damage, so that the order tells no flat. */
+  readonly units: readonly PassportUnit[];
+  readonly works: readonly Work[];
+  readonly organizations: readonly PassportOrganization[];
+  readonly photoPairs: readonly PhotoPair[];
+  readonly counts: RecordCounts;
+  /** The reader does not get what tells a home or a person. */
+  readonly isMasked: boolean;
+  readonly printedBy: Text;
+  /** The moment that the passport tells of (ISO 8601, UTC). */
+  readonly printedAt: string;
+};

@@ -1,0 +1,73 @@
+import { unitStates, type UnitState } from '@domivka/domain/building/unit-states';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import type { Queryable } from '../platform/database/database.ts';
+import { recordOf } from './rows.ts';
+import { tableOf } from './tables.ts';
+
+/** The kinds of records that say how a unit stands. Whoever writes them moves what is kept with the units. */
+const sources: readonly TableName[] = ['assessment', 'activity', 'stateQuestions'];
+
+/** The entities from which columns of this one are worked out. */
+export function rolledUpFrom(entity: Entity): readonly Entity[] {
+  return entity.table === 'apartment' ? sources.map(getEntity) : [];
+}
+
+async function listOf(database: Queryable, table: TableName, addressId: string): Promise<readonly StoredRecord[]> {
+  const { selection, from } = tableOf(getEntity(table));
+  const text = `select ${selection} from ${from} where r.address_id = $1 and r.deleted_at is null`;
+  const rows = await database.query(text, [addressId]);
+  return rows.map((row) => recordOf(tableOf(getEntity(table)), row));
+}
+
+type Kept = Pick<UnitState, 'levelOfDamage' | 'lastAssessmentId' | 'thermalEnvelope' | 'assistanceState'>;
+
+function keptOf({ levelOfDamage, lastAssessmentId, thermalEnvelope, assistanceState }: Kept): readonly unknown[] {
+  return [levelOfDamage ?? null, lastAssessmentId ?? null, thermalEnvelope ?? null, assistanceState];
+}
+
+function isMoved(unit: Fields, state: UnitState): boolean {
+  const now = keptOf(state);
+  return keptOf(unit as Kept).some((value, index) => value !== now[index]);
+}
+
+const keepStatement = `
+with given as (
+  select * from unnest($1::text[], $2::float8[], $3::text[], $4::text[], $5::text[]) as g (id, level, assessment, envelope, assistance)
+), kept as (
+  update apartment a set level_of_damage = g.level, last_assessment_id = g.assessment, thermal_envelope = g.envelope,
+    assistance_state = g.assistance from given g where a.id = g.id returning a.id
+)
+update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') from kept where feed.entity = 'apartment' and feed.id = kept.id`;
+
+async function rollUp(database: Queryable, addressId: string, now: string): Promise<void> {
+  const units = await listOf(database, 'apartment', addressId);
+  if (units.length === 0) return;
+  const assessments = await listOf(database, 'assessment', addressId);
+  const activities = await listOf(database, 'activity', addressId);
+  const stateQuestions = await listOf(database, 'stateQuestions', addressId);
+  const states = unitStates({ units, assessments, activities, stateQuestions, today: now.slice(0, 10) });
+  const moved = units.flatMap((unit) => {
+    const state = states.get(unit._id);
+    return state && isMoved(unit, state) ? [[unit._id, ...keptOf(state)]] : [];
+  });
+  if (moved.length === 0) return;
+  const columns = [0, 1, 2, 3, 4].map((index) => moved.map((row) => row[index]));
+  await database.query(keepStatement, columns);
+}
+
+/**
+ * Works out anew how the units of an address stand after one of its assessments, activities or answers changed; both addresses, when it was
+ * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them.
+ */
+export async function rollUpUnits(
+  database: Queryable,
+  entity: Entity,
+  states: readonly (Fields | undefined)[],
+  now: string,
+): Promise<void> {
+  if (!sources.includes(entity.table)) return;
+  const addresses = new Set(states.flatMap((state) => (state ? [String(state['addressId'])] : [])));
+  for (const address of addresses) await rollUp(database, address, now);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  pagingOf,
+  readCount,
+  readId,
+  readListQuery,
+  readText,
+  sortOf,
+  sortParameter,
+  withoutNothing,
+} from './list-query.ts';
+
+const read = (raw: Readonly<Record<string, unknown>>) => withoutNothing(readListQuery(raw, ['name', 'updatedAt']));
+
+describe('page, size and order of a list in the address line', () => {
+  it('are read as they were written', () => {
+    expect(read({ sort: '-updatedAt', page: 3, size: 50 })).toEqual({ sort: '-updatedAt', page: 3, size: 50 });
+  });
+
+  it('need no word where they are usual', () => {
+    expect(read({ page: 1, size: 25 })).toEqual({});
+    expect(pagingOf({})).toEqual({ page: 1, pageSize: 25 });
+    expect(sortParameter(sortOf({}, 'name'), 'name')).toBeUndefined();
+    expect(sortParameter(sortOf({ sort: '-name' }, 'name'), 'name')).toBe('-name');
+    expect(sortParameter(undefined, 'name')).toBeUndefined();
+  });
+
+  it('are as if they were not there when no list has them', () => {
+    expect(read({ sort: 'password', page: 0, size: 7 })).toEqual({});
+    expect(read({ sort: ['name'], page: '2', size: '50' })).toEqual({});
+  });
+});
+
+describe('a condition in the address line', () => {
+  it('may be words that look like a number', () => {
+    expect(readText(12)).toBe('12');
+    expect(readText('  ')).toBeUndefined();
+    expect(readText({})).toBeUndefined();
+    expect(readText('я'.repeat(300))).toHaveLength(200);
+  });
+
+  it('may be the id of a record, and nothing that only begins like one', () => {
+    expect(readId('a'.repeat(24))).toBe('a'.repeat(24));
+    expect(readId(`${'a'.repeat(24)}/..`)).toBeUndefined();
+  });
+
+  it('may be a whole number from some least one on', () => {
+    expect(readCount(40, 1)).toBe(40);
+    expect(readCount(0, 1)).toBeUndefined();
+    expect(readCount(1.5, 1)).toBeUndefined();
+  });
+
+  it('goes when it is emptied', () => {
+    expect(withoutNothing({ q: '', street: undefined, flats: 0, manual: false })).toEqual({ flats: 0, manual: false });
+  });
+});

@@ -1,0 +1,100 @@
+import type { TableSort } from './data-table.tsx';
+
+/** The choices of rows on a page. */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** How many rows a page has when the address line says nothing. */
+const defaultPageSize = 25;
+
+/** What the address line of every list may say. */
+export type ListQuery = {
+  /** A column, after a minus in descending order: `-updatedAt`. */
+  readonly sort?: string;
+  /** From 2: the first page needs no word. */
+  readonly page?: number;
+  readonly size?: number;
+};
+
+/** New values of a query; an undefined one takes its name out of the address line. */
+export type QueryChange<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
+
+const longestText = 200;
+
+/** Words to search for; what is only digits arrives as a number. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).slice(0, longestText);
+  return text.trim() === '' ? undefined : text;
+}
+
+export function readMatch(value: unknown, pattern: RegExp): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && pattern.test(text) ? text : undefined;
+}
+
+/** The id of a record: 24 hexadecimal digits. */
+export function readId(value: unknown): string | undefined {
+  return readMatch(value, /^[0-9a-f]{24}$/);
+}
+
+/** A whole number that is not less than `least`. */
+export function readCount(value: unknown, least: number): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+export function readOneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+/** The code of an option. */
+export function readCode<const Code extends string>(
+  value: unknown,
+  options: readonly { readonly code: Code }[],
+): Code | undefined {
+  return options.find(({ code }) => code === value)?.code;
+}
+
+/** Page, size and order of a list that can be sorted by these columns. */
+export function readListQuery(
+  { page, size, sort }: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+): QueryChange<ListQuery> {
+  return {
+    sort: typeof sort === 'string' && columns.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    page: readCount(page, 2),
+    size: size === defaultPageSize ? undefined : pageSizes.find((one) => one === size),
+  };
+}
+
+/** A query without the names that say nothing, so that they do not stand in the address line. Every name of a query may be left out. */
+export function withoutNothing<Query extends object>(query: QueryChange<Query>): Partial<Query> {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(said) as Partial<Query>;
+}
+
+/** The order of a list; ascending by `usual` is what an address line without an order means. */
+export function sortOf({ sort }: ListQuery, usual: string): TableSort {
+  if (sort === undefined) return { id: usual, direction: 'asc' };
+  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
+}
+
+/** The order as it stands in the address line; the usual one needs no word. */
+export function sortParameter(sort: TableSort | undefined, usual: string): string | undefined {
+  if (!sort || (sort.id === usual && sort.direction === 'asc')) return undefined;
+  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
+}
+
+/** The page as it stands in the address line. */
+export function pageParameter(page: number): number | undefined {
+  return page > 1 ? page : undefined;
+}
+
+/** The rows on a page as they stand in the address line. */
+export function sizeParameter(size: number): number | undefined {
+  return size === defaultPageSize ? undefined : size;
+}
+
+/** The page that a query asks for, in the words of a search. */
+export function pagingOf({ page, size }: ListQuery): { readonly page: number; readonly pageSize: number } {
+  return { page: page ?? 1, pageSize: size ?? defaultPageSize };
+}

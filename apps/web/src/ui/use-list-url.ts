@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { pageParameter, pagingOf, withoutNothing, type ListQuery, type QueryChange } from './list-query.ts';
+import { countPages } from './pager.tsx';
+
+export type ListUrl<Query> = {
+  readonly query: Query;
+  /** Changes conditions; new ones lead back to the first page. */
+  readonly change: (change: QueryChange<Query>) => void;
+  /** Takes the place of the whole query; no step to come back from. */
+  readonly replace: (query: Query) => void;
+};
+
+type Navigate<Query> = (to: {
+  readonly search: Query | ((before: Query) => Query);
+  readonly replace?: boolean;
+  readonly resetScroll?: boolean;
+}) => unknown;
+
+/**
+ * The query of the address line, and the ways to change it. `steps`: the names whose change is a step to come back from, like turning a
+ * page; typing is none. Keep it stable.
+ */
+export function useListUrl<Query extends ListQuery>(
+  query: Query,
+  navigate: Navigate<Query>,
+  steps: readonly (keyof Query)[] = turning,
+): ListUrl<Query> {
+  const change = useCallback(
+    (next: QueryChange<Query>) =>
+      void navigate({
+        search: (before) => withoutNothing<Query>({ ...before, page: undefined, ...next }) as Query,
+        replace: !steps.some((name) => name in next),
+        resetScroll: 'page' in next,
+      }),
+    [navigate, steps],
+  );
+  const replace = useCallback(
+    (next: Query) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { query, change, replace };
+}
+
+const turning = ['page'] as const;
+
+/** The answer to a search, as far as pages hang on it. */
+type Answer = { readonly state: string; readonly isPrevious: boolean; readonly totalRows: number };
+
+/** Leads from a page that the list no longer has (an old link, rows that went) to its last one. */
+export function useExistingPage<Query extends ListQuery>(
+  { query, replace }: Pick<ListUrl<Query>, 'query' | 'replace'>,
+  { state, isPrevious, totalRows }: Answer,
+): void {
+  const { page, pageSize } = pagingOf(query);
+  const last = countPages(totalRows, pageSize);
+  const isBeyond = state === 'ready' && !isPrevious && page > last;
+  useEffect(() => {
+    if (isBeyond) replace(withoutNothing<Query>({ ...query, page: pageParameter(last) }) as Query);
+  }, [isBeyond, last, query, replace]);
+}

@@ -1,0 +1,59 @@
+import type { Fields } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+
+/** Where an activity stands on a given day; its status, seen together with its dates. */
+export type ActivityPhase = 'claimed' | 'ongoing' | 'overdue' | 'completed' | 'canceled';
+
+function dayOf(activity: Fields, field: string): string | undefined {
+  const value = activity[field];
+  return typeof value === 'string' && isCalendarDate(value) ? value : undefined;
+}
+
+/** A home that is reserved: ongoing, not begun, and planned to begin after today (product rules on the activity's states). */
+export function isClaim(activity: Fields, today: string): boolean {
+  if (activity['status'] !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return false;
+  const planned = dayOf(activity, 'plannedStartDate');
+  return planned !== undefined && planned > today;
+}
+
+/** Whether it should have been completed before today and still goes on. The planned day itself is not late. */
+export function isOverdue(activity: Fields, today: string): boolean {
+  const planned = dayOf(activity, 'plannedCompletionDate');
+  return activity['status'] === 'Ongoing' && planned !== undefined && planned < today;
+}
+
+/** Where an activity stands today (`YYYY-MM-DD`). What has no status that we know passes as ongoing, so that it is not overlooked. */
+export function activityPhase(activity: Fields, today: string): ActivityPhase {
+  if (activity['status'] === 'Completed') return 'completed';
+  if (activity['status'] === 'Canceled') return 'canceled';
+  if (isClaim(activity, today)) return 'claimed';
+  return isOverdue(activity, today) ? 'overdue' : 'ongoing';
+}
+
+/** Whole days late, negative: early. `start`: beginning, `completion`: end; undefined where a plan or a fact is missing. */
+export type Delay = { readonly start: number | undefined; readonly completion: number | undefined };
+
+const millisecondsOfADay = 86_400_000;
+
+function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay);
+}
+
+/**
+ * How many days an activity began and ended after its plan. While it goes on, the delay so far is counted up to today where the plan has
+ * passed already; nothing is early before it has happened. A canceled activity is never late.
+ */
+export function delayOf(activity: Fields, today: string): Delay {
+  if (activity['status'] === 'Canceled') return { start: undefined, completion: undefined };
+  const isOver = activity['status'] === 'Completed';
+  const delay = (planned: string | undefined, actual: string | undefined, isDone: boolean) => {
+    if (isDone) return daysBetween(planned, actual);
+    return planned !== undefined && planned < today ? daysBetween(planned, today) : undefined;
+  };
+  const [start, end] = [dayOf(activity, 'actualStartDate'), dayOf(activity, 'actualCompletionDate')];
+  return {
+    start: delay(dayOf(activity, 'plannedStartDate'), start, isOver || start !== undefined),
+    completion: delay(dayOf(activity, 'plannedCompletionDate'), end, isOver),
+  };
+}

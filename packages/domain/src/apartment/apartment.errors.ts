@@ -1,0 +1,48 @@
+import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+/** The messages of the specification, section 5 (Apartment), and what stands beside them. */
+export const apartmentErrors = {
+  'apartment.invalid': { kind: 'invalid', en: 'Error saving apartment', uk: 'Помилка збереження приміщення' },
+  'apartment.number.taken': {
+    kind: 'invalid',
+    en: 'Apartment with this number already exists',
+    uk: 'Квартира з таким номером уже існує',
+  },
+  'apartment.number.required': {
+    kind: 'invalid',
+    en: 'Number is a mandatory field',
+    uk: 'Номер є обов’язковим полем',
+  },
+  'apartment.kind.required': {
+    kind: 'invalid',
+    en: 'Choose what kind of common area it is',
+    uk: 'Виберіть вид місця загального користування',
+  },
+  'apartment.kind.unknown': {
+    kind: 'invalid',
+    en: 'This kind does not fit this unit',
+    uk: 'Такий різновид не підходить для цього приміщення',
+  },
+  'apartment.livingArea.aboveTotal': {
+    kind: 'invalid',
+    en: 'The living area cannot be larger than the total area',
+    uk: 'Житлова площа не може бути більшою за загальну',
+  },
+  'apartment.damagedQuantity.aboveTotal': {
+    kind: 'invalid',
+    en: 'The damaged quantity cannot be larger than the quantity',
+    uk: 'Пошкоджений обсяг не може бути більшим за весь обсяг',
+  },
+  'apartment.range.reversed': {
+    kind: 'invalid',
+    en: 'The first number of the range is larger than the last one',
+    uk: 'Початок проміжку більший за його кінець',
+  },
+  'apartment.floor.aboveBuilding': {
+    kind: 'invalid',
+    en: 'The building has {floors} floors',
+    uk: 'Поверхів у будинку: {floors}',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const apartmentIssue = issueMaker(apartmentErrors);

@@ -1,0 +1,52 @@
+import type { ThermalEnvelope } from '../kernel/housing.text.ts';
+import { thermalEnvelopes } from '../kernel/housing.text.ts';
+import type { Fields } from '../kernel/record.ts';
+import { lastDayOf, type LiveActivity } from './assistance.ts';
+import type { DamageEvent } from './damage-events.ts';
+import { readDay } from './reading.ts';
+import { suggestEnvelope } from './suggest-envelope.ts';
+
+export type EnvelopeState = { readonly thermalEnvelope: ThermalEnvelope; readonly envelopeFrom: 'stated' | 'suggested' };
+
+type Statement = { readonly day: string; readonly envelope: ThermalEnvelope };
+
+/** What a person said of the envelope; "unknown" says nothing. */
+function statementOf({ thermalEnvelope }: Fields, day: string): readonly Statement[] {
+  const known = thermalEnvelopes.find(({ code }) => code === thermalEnvelope && code !== 'unknown');
+  return known ? [{ day, envelope: known.code }] : [];
+}
+
+/** The newest word of a person since the last strike; on the same day the state questions hold over an activity. */
+function findStatement(
+  live: readonly LiveActivity[],
+  stateQuestions: readonly Fields[],
+  latestEvent: DamageEvent | undefined,
+): ThermalEnvelope | undefined {
+  const statements = [
+    ...stateQuestions.flatMap((answers) => statementOf(answers, readDay(answers, 'asOfDate') ?? '')),
+    ...live.flatMap(({ activity }) => statementOf(activity, lastDayOf(activity))),
+  ];
+  const since = latestEvent?.damageDate ?? '';
+  const valid = statements.filter(({ day }) => day >= since);
+  return valid.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))[0]?.envelope;
+}
+
+export type EnvelopeFacts = {
+  /** The live activities for the target. */
+  readonly live: readonly LiveActivity[];
+  readonly stateQuestions: readonly Fields[];
+  readonly latestEvent: DamageEvent | undefined;
+  /** What is damaged by what holds today: a valid assessment, or the totals of a building. */
+  readonly damage: Fields | undefined;
+  /** The day that the damage was seen on: what was completed before is in it already. */
+  readonly seenOn: string;
+};
+
+/** The thermal envelope as people say, else as the completed measures suggest; undefined where nobody knows. */
+export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
+  const stated = findStatement(facts.live, facts.stateQuestions, facts.latestEvent);
+  if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };
+  const done = facts.live.filter(({ doneOn }) => doneOn !== undefined && doneOn >= facts.seenOn);
+  const { envelope } = suggestEnvelope({ damage: facts.damage, activities: done.map(({ activity }) => activity) });
+  return envelope === 'unknown' ? undefined : { thermalEnvelope: envelope, envelopeFrom: 'suggested' };
+}

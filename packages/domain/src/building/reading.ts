@@ -1,0 +1,59 @@
+import { isFields, type Fields } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+
+/**
+ * Records are read as they travel: from other versions, half filled, with fields that this reader does not get. What does not have the
+ * expected shape is nothing.
+ */
+export function readText(record: Fields, field: string): string {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A finite number that is not negative; of areas, counts and levels there are no others. */
+export function readNumber(record: Fields, field: string): number | undefined {
+  const value = record[field];
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/** A calendar day, `YYYY-MM-DD`; days are compared as texts. */
+export function readDay(record: Fields, field: string): string | undefined {
+  const value = readText(record, field);
+  return isCalendarDate(value) ? value : undefined;
+}
+
+/** The day on which the record was made. */
+export function readDayOfCreation(record: Fields): string | undefined {
+  const day = readText(record, 'createdAt').slice(0, 10);
+  return isCalendarDate(day) ? day : undefined;
+}
+
+export function listTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function listRows(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+/** What a record is about. `hidden`: some unit, but this reader does not learn which. */
+export type Target =
+  | { readonly kind: 'building' }
+  | { readonly kind: 'units'; readonly ids: readonly string[] }
+  | { readonly kind: 'hidden' };
+
+function targetIn(record: Fields, field: string, ids: readonly string[]): Target {
+  if (ids.length > 0) return { kind: 'units', ids };
+  return listTexts(record['masked']).includes(field) ? { kind: 'hidden' } : { kind: 'building' };
+}
+
+/** An assessment is of one unit (`unitId`), or of the building as a whole. */
+export function targetOfAssessment(assessment: Fields): Target {
+  const unitId = readText(assessment, 'unitId');
+  return targetIn(assessment, 'unitId', unitId === '' ? [] : [unitId]);
+}
+
+/** An activity is for some units (`unitIds`), or for the building as a whole. */
+export function targetOfActivity(activity: Fields): Target {
+  return targetIn(activity, 'unitIds', listTexts(activity['unitIds']));
+}

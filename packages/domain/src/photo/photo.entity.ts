@@ -1,0 +1,61 @@
+import type { Entity, Field } from '../kernel/entity.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
+import { photoSchema } from './photo.schema.ts';
+import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
+
+const fields = {
+  addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
+  pCode4: { kind: 'pCode', column: true, label: label.pCode4, origin: 'derived' },
+  unitId: { kind: 'id', column: true, label: label.unitId, refersTo: 'apartment', weak: true },
+  activityId: { kind: 'id', column: true, label: label.activityId, refersTo: 'activity', weak: true },
+  assessmentId: { kind: 'id', column: true, label: label.assessmentId, refersTo: 'assessment', weak: true },
+  path: { kind: 'text', column: true, label: label.path, normalize: tidyText },
+  category: { kind: 'code', column: true, label: label.category, options: photoCategories },
+  date: { kind: 'date', column: true, label: label.date, normalize: tidyOptional },
+  description: { kind: 'text', label: label.description },
+  pairOf: { kind: 'id', column: true, label: label.pairOf, refersTo: 'photo', weak: true },
+  blurAreas: { kind: 'list', label: label.blurAreas, normalize: tidyRows },
+  cleared: { kind: 'boolean', column: true, label: label.cleared },
+  filename: { kind: 'text', label: label.filename, origin: 'call' },
+  mimetype: { kind: 'text', label: label.mimetype, origin: 'call' },
+  size: { kind: 'integer', label: label.size, origin: 'call' },
+  width: { kind: 'integer', label: label.width, origin: 'call' },
+  height: { kind: 'integer', label: label.height, origin: 'call' },
+  takenAt: { kind: 'time', label: label.takenAt, origin: 'call' },
+  location: { kind: 'point', column: true, label: label.location, origin: 'call' },
+  heading: { kind: 'number', label: label.heading, origin: 'call' },
+  placeSource: { kind: 'code', label: label.placeSource, options: placeSources, origin: 'call' },
+  sha256: { kind: 'text', label: label.sha256, origin: 'call' },
+  custom: { kind: 'object', label: label.custom },
+} as const satisfies Record<string, Field>;
+
+/**
+ * A photo: what it proves, and beside it what its file said of time and place. Those are guarded: a masked reader gets neither, and
+ * served files hold none of it.
+ */
+export const photoEntity: Entity = {
+  table: 'photo',
+  label: photoLabel,
+  fields,
+  schema: photoSchema,
+  derive: (photo) => photo,
+  parent: { field: 'addressId', table: 'address' },
+  permissions: permissionsOf('photo'),
+  masked: [
+    'unitId',
+    'description',
+    'filename',
+    'takenAt',
+    'location',
+    'heading',
+    'placeSource',
+    'sha256',
+    'path',
+    'createdBy',
+    'updatedBy',
+    'custom',
+  ],
+  maskedOnly: { field: 'category', values: ['repair_works_completed'] },
+  offline: true,
+};

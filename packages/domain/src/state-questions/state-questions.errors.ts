@@ -1,0 +1,46 @@
+import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+export const stateQuestionsErrors = {
+  'stateQuestions.invalid': {
+    kind: 'invalid',
+    en: 'Error saving state questions',
+    uk: 'Помилка збереження питань про стан',
+  },
+  'stateQuestions.taken': {
+    kind: 'invalid',
+    en: 'The state questions of this place have been answered already. Open them and change the answers',
+    uk: 'На питання про стан тут уже відповіли. Відкрийте їх і змініть відповіді',
+  },
+  'stateQuestions.asOfDate.required': {
+    kind: 'invalid',
+    en: 'Say as of which day this is true',
+    uk: 'Укажіть, станом на який день це так',
+  },
+  'stateQuestions.asOfDate.future': {
+    kind: 'invalid',
+    en: 'The day cannot lie in the future',
+    uk: 'Дата не може бути в майбутньому',
+  },
+  'stateQuestions.miningDate.required': {
+    kind: 'invalid',
+    en: 'Say when the demining was done',
+    uk: 'Укажіть дату розмінування',
+  },
+  'stateQuestions.rubbleRemovalDate.required': {
+    kind: 'invalid',
+    en: 'Say when the rubble was removed',
+    uk: 'Укажіть дату розбору завалів',
+  },
+  'stateQuestions.restoredBy.required': {
+    kind: 'invalid',
+    en: 'Say who restored the building',
+    uk: 'Укажіть, хто відновив будинок',
+  },
+  'stateQuestions.notPresent': {
+    kind: 'forbidden',
+    en: 'Your organization has neither an assessment nor an activity at this address yet, so it cannot answer its state questions',
+    uk: 'Ваша організація ще не має за цією адресою ні обстеження, ні заходу допомоги, тому не може відповідати на питання про стан',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const stateQuestionsIssue = issueMaker(stateQuestionsErrors);
