@@ -46,6 +46,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /address/:id/photos-zip-link': 'records',
   'GET /address/:id/photos.zip': 'records',
   'GET /history/:table/:id': 'history',
+  'GET /reports/buildingPassport.pdf': 'reports',
   'GET /user/:id/sessions': 'people',
   'POST /user/:id/sessions/end': 'people',
   'POST /user/:id/temporary-password': 'people',

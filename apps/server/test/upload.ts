@@ -56,7 +56,8 @@ export async function halfTransparent(width: number, height: number): Promise<Bu
     .toBuffer();
 }
 
-function chunk(kind: string, data: Buffer): Buffer {
+/** One chunk of a PNG. */
+export function pngChunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -72,5 +73,5 @@ export function pretender(width: number, height: number): Buffer {
   header.set([8, 6, 0, 0, 0], 8);
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([sign, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([sign, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
 }

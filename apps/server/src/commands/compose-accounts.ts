@@ -26,6 +26,9 @@ export type AccountSettings = {
   readonly passwords?: Passwords;
 };
 
+/** Where the web application is reached when nobody says otherwise. */
+export const usualPublicUrl = 'http://localhost:3000';
+
 export type AccountParts = AuthParts & {
   readonly peopleSessions: PeopleSessions;
   readonly registrations: RegistrationService;
@@ -62,7 +65,7 @@ function registrationLimits(counter: Counter): Parameters<typeof registrationSer
 /** Puts together all that concerns accounts: sign-in, passwords, sessions, requests for accounts, mail. */
 export function composeAccounts(around: Around, settings: AccountSettings = {}): AccountParts {
   const { database, secret, records, trail, now } = around;
-  const { mailDoor = noDoor, publicUrl = 'http://localhost:3000', passwords = argon2 } = settings;
+  const { mailDoor = noDoor, publicUrl = usualPublicUrl, passwords = argon2 } = settings;
   const background = backgroundWork((what, error) =>
     report(`${what} failed: ${error instanceof Error ? error.message : 'unknown'}`),
   );

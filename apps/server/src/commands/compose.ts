@@ -11,7 +11,8 @@ import { loadTokenSecret } from '../features/auth/tokens.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLastAdministrator } from '../records/last-administrator.ts';
 import { recordService } from '../records/record-service.ts';
-import { composeAccounts, type AccountSettings } from './compose-accounts.ts';
+import { composeAccounts, usualPublicUrl, type AccountSettings } from './compose-accounts.ts';
+import { composePassport } from './compose-passport.ts';
 
 /** A trail that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
 function reportTrail(message: string, error?: unknown): void {
@@ -33,12 +34,15 @@ export async function compose(
   const records = withLastAdministrator(
     withKnownPhotos(withKnownLogos(recordService(database, places, keeper, now), files, database), database),
   );
+  const fileParts = composeFiles(database, files, now);
+  const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
   return {
     database,
     places,
     records,
     accounts: composeAccounts({ database, secret, records, trail, now }, accountSettings),
-    files: composeFiles(database, files, now),
+    files: fileParts,
+    passport: composePassport({ database, places, files: fileParts, publicUrl, now }),
     trail,
   };
 }

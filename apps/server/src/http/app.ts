@@ -13,6 +13,7 @@ import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { passportRoutes, type PassportParts } from '../features/passport/passport.routes.ts';
 import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -34,6 +35,7 @@ export type AppParts = {
   readonly records: RecordService;
   readonly files: FileParts;
   readonly trail: AuditWriter;
+  readonly passport: PassportParts;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
   readonly logLevel?: string;
@@ -102,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await fileRoutes(api, parts.files);
       auditRoutes(api, parts.database.as('program'), parts.trail);
       trainingRoutes(api, parts.database, parts.records);
+      passportRoutes(api, parts.passport);
       syncRoutes(api, parts.database, parts.records);
       recordRoutes(api, parts.database, parts.records);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.

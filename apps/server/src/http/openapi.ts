@@ -131,6 +131,19 @@ export function openApiDocument(): Json {
       },
       ...Object.assign({}, ...listEntities().map(recordPaths)),
       ...filePaths(),
+      '/reports/buildingPassport.pdf': {
+        get: call('The passport of a building as a PDF of one or two pages, with what you may know of it', {
+          parameters: [
+            { name: 'addressId', in: 'query', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } },
+            { name: 'language', in: 'query', required: false, schema: { enum: ['en', 'uk'] } },
+          ],
+          answers: {
+            '200': { description: 'The document', content: { 'application/pdf': {} } },
+            '404': answer('Not there, or not available to you', problem),
+            '503': answer('Too many are being made at this moment', problem),
+          },
+        }),
+      },
       '/audit/search': {
         post: call('The trail: who read, wrote, signed in or was refused what, when and from where', {
           body: schemaOf(auditSearchSchema),

@@ -61,7 +61,7 @@ export const routes = {
     offline: true,
     parent: '/addresses',
     search: readAddressPageQuery,
-    screen: loadScreen(() => import('../features/address/address.screen.tsx'), 'AddressScreen'),
+    screen: loadScreen(() => import('./address-route.tsx'), 'AddressRoute'),
   }),
   editAddress: defineRoute({
     path: '/address/$addressId/edit',

@@ -6,7 +6,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
 import { openStore, rowsOf } from './local-store.ts';
-import { runLocalRemove, runLocalSave } from './local-tx.ts';
+import { runLocalRemove, runLocalSave, runLocalSaves, type LocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
 import { saveOnline } from './online-save.ts';
@@ -56,6 +56,29 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   void askToPersist();
   kickSync();
   return outcome;
+}
+
+export type NewRecord = { readonly table: TableName; readonly record: Fields };
+
+/**
+ * Saves several new records that are kept on the device, all or none, in one transaction with their places in the outbox: the flats of a
+ * building, one assessment for each chosen flat. Throws `DomainError` for the first one that a rule refuses; nothing is saved then.
+ */
+export async function saveNewRecords(records: readonly NewRecord[]): Promise<readonly SaveOutcome[]> {
+  const store = await openStore(getUser()._id);
+  const context = await contextOfUser();
+  const saves = records.map(({ table, record }): LocalSave => {
+    const entity = getEntity(table);
+    return {
+      entity,
+      request: { record: { ...record, _id: String(record['_id'] ?? context.newId()) } },
+      after: async ({ record: after }, before) => enqueueSave(store, entity, { before, after, now: context.now }),
+    };
+  });
+  const outcomes = await runLocalSaves(store, context, saves);
+  void askToPersist();
+  kickSync();
+  return outcomes;
 }
 
 async function saveRemotely(table: TableName, record: Fields, { version }: SaveOptions): Promise<SaveOutcome> {

@@ -2,10 +2,21 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import { writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 
-/** The kinds of records that this device keeps for work without a network, each of which can be cleared by itself. */
-export const clearableTables = ['address', 'assessment', 'activity'] as const satisfies readonly TableName[];
+/**
+ * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
+ * activities, custom data, photos). Units and answers go with their address.
+ */
+export const clearableParts = {
+  address: ['address', 'apartment', 'stateQuestions'],
+  assessment: ['assessment'],
+  activity: ['activity'],
+  photo: ['photo'],
+  metadata: ['metadata'],
+} as const satisfies Readonly<Record<string, readonly TableName[]>>;
 
-export type ClearableTable = (typeof clearableTables)[number];
+export type ClearableTable = keyof typeof clearableParts;
+
+export const clearableTables = Object.keys(clearableParts) as readonly ClearableTable[];
 export type ClearWhat = ClearableTable | 'all';
 
 /** What the device holds of one kind. `bytes`: as JSON, about what it takes; `asOf`: when the server last confirmed any of it. */
@@ -21,7 +32,7 @@ export type UnsentWork = { readonly writes: number; readonly drafts: number };
 
 export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refused'; readonly unsent: UnsentWork };
 
-const listTables = ['organization', 'user', 'metadata', 'photo', 'stateQuestions', 'polygons'] as const;
+const listTables = ['organization', 'user', 'polygons'] as const;
 const chunkSize = 1000;
 const encoder = new TextEncoder();
 const nothing: LocalPart = { count: 0, bytes: 0 };
@@ -54,14 +65,14 @@ async function measure(store: LocalStore, table: string, from: LocalPart = nothi
 
 /** How much of what stands on this device, for the person who works here. */
 export async function measureLocalData(store: LocalStore): Promise<LocalDataReport> {
-  const [address, assessment, activity] = await Promise.all([
-    measure(store, 'address'),
-    measure(store, 'assessment'),
-    measure(store, 'activity'),
-  ]);
-  let others = await measure(store, 'responses');
-  for (const table of listTables) others = await measure(store, table, others);
-  return { address, assessment, activity, others };
+  const weighAll = async (tables: readonly string[]): Promise<LocalPart> => {
+    let part = nothing;
+    for (const table of tables) part = await measure(store, table, part);
+    return part;
+  };
+  const parts = clearableTables.map(async (what) => [what, await weighAll(clearableParts[what])] as const);
+  const report = Object.fromEntries(await Promise.all(parts)) as Record<ClearableTable, LocalPart>;
+  return { ...report, others: await weighAll(['responses', ...listTables]) };
 }
 
 /** Whether there is nothing that clearing could take away. */
@@ -71,7 +82,7 @@ export function keepsNothing(report: LocalDataReport): boolean {
 
 /** The kinds whose unsent work needs records of this kind: itself and what hangs on it. */
 function concernedTables(what: ClearableTable): readonly TableName[] {
-  return [what, ...childrenOf(getEntity(what)).map(({ table }) => table)];
+  return [...clearableParts[what], ...childrenOf(getEntity(what)).map(({ table }) => table)];
 }
 
 /** Drafts are kept under the name of their table: `activity/new/…`, `address/<id>`. */
@@ -103,10 +114,11 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
   return store.transaction('rw', [...new Set(tables)], async () => {
     const unsent = await countUnsent(store, what);
     if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
-    const cleared = what === 'all' ? [...clearableTables, ...listTables] : [what];
+    const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
+    const cleared = what === 'all' ? [...kinds, ...listTables] : kinds;
     for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
     if (what === 'all') await store.responses.clear();
-    else await store.responses.where('_id').startsWith(`["${what}",`).delete();
+    else for (const table of kinds) await store.responses.where('_id').startsWith(`["${table}",`).delete();
     // Where a pull has read to: from the start again, so that what was cleared comes back with it.
     await store.device.where('_id').startsWith('cursor:').delete();
     return { kind: 'cleared' } as const;

@@ -171,6 +171,31 @@ export async function runLocalSave(
   });
 }
 
+/** One save among several. */
+export type LocalSave = {
+  readonly entity: Entity;
+  readonly request: SaveRequest & { readonly record: Fields & { readonly _id: string } };
+  readonly after: AfterSave;
+};
+
+/** The same for many records at once: all of them in one transaction, or none when a rule refuses one. */
+export async function runLocalSaves(
+  store: LocalStore,
+  context: Context,
+  saves: readonly LocalSave[],
+): Promise<readonly SaveOutcome[]> {
+  return store.transaction('rw', writableStores(store), async () => {
+    const outcomes: SaveOutcome[] = [];
+    for (const { entity, request, after } of saves) {
+      const before = await rowsOf(store, entity.table).get(request.record._id);
+      const outcome = await save(entity, request, context, localTx(store, context.places));
+      await after(outcome, before);
+      outcomes.push(outcome);
+    }
+    return outcomes;
+  });
+}
+
 /** Removes on this device in one transaction. `after` gets the row that went. */
 export async function runLocalRemove(
   store: LocalStore,

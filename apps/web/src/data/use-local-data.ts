@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import {
+  clearableTables,
   clearLocalData,
   countUnsent,
   measureLocalData,
@@ -31,13 +32,9 @@ async function findRoom(): Promise<StorageRoom | undefined> {
 }
 
 async function countAllUnsent(store: LocalStore): Promise<Record<ClearWhat, UnsentWork>> {
-  const [address, assessment, activity, all] = await Promise.all([
-    countUnsent(store, 'address'),
-    countUnsent(store, 'assessment'),
-    countUnsent(store, 'activity'),
-    countUnsent(store, 'all'),
-  ]);
-  return { address, assessment, activity, all };
+  const kinds = [...clearableTables, 'all'] as const;
+  const counts = await Promise.all(kinds.map(async (what) => [what, await countUnsent(store, what)] as const));
+  return Object.fromEntries(counts) as Record<ClearWhat, UnsentWork>;
 }
 
 const key = 'local-data';

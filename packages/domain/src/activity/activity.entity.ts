@@ -30,7 +30,7 @@ function tidyNumber(value: unknown): unknown {
 
 const fields = {
   addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
-  unitIds: { kind: 'ids', column: true, label: label.unitIds, normalize: tidyRows },
+  unitIds: { kind: 'ids', column: true, label: label.unitIds, refersTo: 'apartment', normalize: tidyRows },
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, origin: 'derived' },
   type: { kind: 'code', column: true, label: label.type, options: activityTypes },
   recoveryStage: { kind: 'code', column: true, label: label.recoveryStage, options: recoveryStages },

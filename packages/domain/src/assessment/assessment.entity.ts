@@ -2,7 +2,7 @@ import { actOptions, damageTypes, fastRecoveryOptions, restoredOptions } from '.
 import type { Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
-import type { Fields } from '../kernel/record.ts';
+import { sameValue, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
 import {
@@ -15,11 +15,14 @@ import {
 } from './assessment.options.text.ts';
 import { assessmentPermissions, maskedAssessmentFields } from './assessment.permissions.ts';
 import { assessmentSchema } from './assessment.schema.ts';
+import { actionsOfAssessment, settleAssessment } from './assessment.settle.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
+import { listOverrides } from './damage-class.ts';
+import { checkReview } from './review-step.ts';
 
 const fields = {
   addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
-  unitId: { kind: 'id', column: true, label: label.unitId },
+  unitId: { kind: 'id', column: true, label: label.unitId, refersTo: 'apartment' },
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, origin: 'derived' },
   date: { kind: 'date', column: true, label: label.date },
   damageDate: { kind: 'date', column: true, label: label.damageDate },
@@ -67,7 +70,8 @@ const fields = {
     normalize: tidyOptional,
   },
   overrideReason: { kind: 'text', label: label.overrideReason, normalize: tidyOptional },
-  reviewState: { kind: 'code', column: true, label: label.reviewState, options: reviewStates, origin: 'server' },
+  reviewState: { kind: 'code', column: true, label: label.reviewState, options: reviewStates, origin: 'call' },
+  reviewNote: { kind: 'text', label: label.reviewNote, origin: 'call' },
   custom: { kind: 'object', label: label.custom },
 } as const satisfies Record<string, Field>;
 
@@ -86,6 +90,15 @@ function warnOfAssessment({ totalArea, damagedArea, date, damageDate }: Fields):
   return warnings;
 }
 
+/** Whoever says otherwise than the product computes says why; whoever finds issues says which. */
+function checkAssessment(assessment: Fields): readonly Issue[] {
+  const isUnexplained = sameValue(assessment['overrideReason'], undefined) && listOverrides(assessment).length > 0;
+  const missing = isUnexplained
+    ? [assessmentIssue('assessment.overrideReason.required', undefined, 'overrideReason')]
+    : [];
+  return [...missing, ...checkReview(assessment)];
+}
+
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && isCalendarDate(value);
 }
@@ -97,9 +110,12 @@ export const assessmentEntity: Entity = {
   fields,
   schema: assessmentSchema,
   derive: (assessment) => assessment,
+  settle: settleAssessment,
+  check: checkAssessment,
   warn: warnOfAssessment,
   parent: { field: 'addressId', table: 'address', counter: 'assessmentNumber' },
   permissions: assessmentPermissions,
+  actionsOf: actionsOfAssessment,
   masked: maskedAssessmentFields,
   offline: true,
 };

@@ -87,6 +87,21 @@ export const assessmentErrors = {
     en: 'The quantity of a damage must be a number greater than zero',
     uk: 'Обсяг пошкодження має бути числом, більшим за нуль',
   },
+  'assessment.overrideReason.required': {
+    kind: 'invalid',
+    en: 'Say why the category or the class of repair differs from the suggested one',
+    uk: 'Поясніть, чому категорія чи клас ремонту відрізняються від запропонованих',
+  },
+  'assessment.reviewState.unknown': {
+    kind: 'invalid',
+    en: 'The review must be one of: received, has issues, verified',
+    uk: 'Стан перевірки має бути одним із: отримано, є зауваження, перевірено',
+  },
+  'assessment.reviewNote.required': {
+    kind: 'invalid',
+    en: 'Say what has to be corrected',
+    uk: 'Напишіть, що потрібно виправити',
+  },
   'assessment.damagedArea.aboveTotal': {
     kind: 'invalid',
     en: 'The damaged area is larger than the total area',

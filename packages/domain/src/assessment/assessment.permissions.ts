@@ -10,6 +10,7 @@ export const maskedAssessmentFields: readonly string[] = [
   'vulnerableResidents',
   'actNumber',
   'overrideReason',
+  'reviewNote',
   'comment',
   'createdBy',
   'updatedBy',

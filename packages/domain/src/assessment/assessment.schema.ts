@@ -69,6 +69,7 @@ export const assessmentSchema = z.looseObject({
   repairClass: z.optional(oneOf(repairClasses)),
   overrideReason: z.optional(text(1000)),
   reviewState: z.optional(oneOf(reviewStates)),
+  reviewNote: z.optional(text(1000)),
   custom: z.optional(z.record(z.string(), z.unknown(), { error: 'field.shape' })),
 }) satisfies RecordSchema;
 

@@ -30,6 +30,7 @@ export const assessmentFieldLabels = {
   repairClass: { en: 'Class of repair', uk: 'Клас ремонту' },
   overrideReason: { en: 'Why the suggestion was changed', uk: 'Чому змінено пропозицію' },
   reviewState: { en: 'Review', uk: 'Перевірка' },
+  reviewNote: { en: 'Note of the reviewer', uk: 'Зауваження перевіряючого' },
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
@@ -40,5 +41,7 @@ export const assessmentMessages = {
   deleted: { en: 'Assessment deleted', uk: 'Обстеження видалено' },
   createFailed: { en: 'Assessment creation failed', uk: 'Не вдалося створити обстеження' },
   updateFailed: { en: 'Assessment update failed', uk: 'Не вдалося оновити обстеження' },
+  verified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },
+  returned: { en: 'Issues reported', uk: 'Зауваження надіслано' },
   deleteFailed: { en: 'Error deleting assessment', uk: 'Помилка під час видалення обстеження' },
 } as const satisfies Record<string, Text>;

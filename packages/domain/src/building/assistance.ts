@@ -69,7 +69,7 @@ function isLongAgo(one: LiveActivity, other: LiveActivity): boolean {
  */
 function isDouble(one: LiveActivity, other: LiveActivity): boolean {
   if (one.organizationId === '' || other.organizationId === '' || one.organizationId === other.organizationId) return false;
-  return !isLongAgo(one, other) && !one.groups.isDisjointFrom(other.groups);
+  return !isLongAgo(one, other) && [...one.groups].some((group) => other.groups.has(group));
 }
 
 /**

@@ -5,11 +5,11 @@ import { buildingTotals } from './building-totals.ts';
 import type { DamageEvent } from './damage-events.ts';
 import { findEnvelope } from './envelope-state.ts';
 import { hitAgain, type HitAgain } from './hit-again.ts';
-import { readDay, readText } from './reading.ts';
+import { readDay, targetOfAssessment } from './reading.ts';
 import {
   assessedState,
   readBuilding,
-  unitStates,
+  statesOfUnits,
   type BuildingFacts,
   type BuildingRecords,
   type UnitState,
@@ -74,14 +74,17 @@ function countStates(states: ReadonlyMap<string, UnitState>): Readonly<Record<As
 /** The state of a building as a whole. It needs an assessment when none of its own holds after a strike and no unit has one either, or the own one was superseded. */
 export function buildingState(records: BuildingRecords): BuildingState {
   const facts = readBuilding(records);
-  const states = unitStates(records);
+  const states = statesOfUnits(records, facts);
   const { totals, state } = levelOf(records, facts);
   const isUntold = facts.newest.building !== undefined || facts.valid.units.size === 0;
   const hasDamage = facts.valid.building !== undefined || facts.valid.units.size > 0;
   const damage: Fields = { damageTypes: totals.damageTypes, damageQuantities: quantitiesOf(totals.quantities) };
   const envelope = findEnvelope({
-    live: facts.live,
-    stateQuestions: (records.stateQuestions ?? []).filter((answers) => readText(answers, 'unitId') === ''),
+    own: facts.liveOfBuilding,
+    mending: facts.live,
+    stateQuestions: (records.stateQuestions ?? []).filter(
+      (answers) => targetOfAssessment(answers).kind === 'building',
+    ),
     latestEvent: facts.events[0],
     damage: hasDamage ? damage : undefined,
     seenOn: seenOn(facts),

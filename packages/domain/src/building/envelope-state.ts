@@ -18,13 +18,13 @@ function statementOf({ thermalEnvelope }: Fields, day: string): readonly Stateme
 
 /** The newest word of a person since the last strike; on the same day the state questions hold over an activity. */
 function findStatement(
-  live: readonly LiveActivity[],
+  own: readonly LiveActivity[],
   stateQuestions: readonly Fields[],
   latestEvent: DamageEvent | undefined,
 ): ThermalEnvelope | undefined {
   const statements = [
     ...stateQuestions.flatMap((answers) => statementOf(answers, readDay(answers, 'asOfDate') ?? '')),
-    ...live.flatMap(({ activity }) => statementOf(activity, lastDayOf(activity))),
+    ...own.flatMap(({ activity }) => statementOf(activity, lastDayOf(activity))),
   ];
   const since = latestEvent?.damageDate ?? '';
   const valid = statements.filter(({ day }) => day >= since);
@@ -32,8 +32,10 @@ function findStatement(
 }
 
 export type EnvelopeFacts = {
-  /** The live activities for the target. */
-  readonly live: readonly LiveActivity[];
+  /** The live activities for the target itself: a person may have stated its envelope there. */
+  readonly own: readonly LiveActivity[];
+  /** The live activities whose measures close it. */
+  readonly mending: readonly LiveActivity[];
   readonly stateQuestions: readonly Fields[];
   readonly latestEvent: DamageEvent | undefined;
   /** What is damaged by what holds today: a valid assessment, or the totals of a building. */
@@ -44,9 +46,9 @@ export type EnvelopeFacts = {
 
 /** The thermal envelope as people say, else as the completed measures suggest; undefined where nobody knows. */
 export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
-  const stated = findStatement(facts.live, facts.stateQuestions, facts.latestEvent);
+  const stated = findStatement(facts.own, facts.stateQuestions, facts.latestEvent);
   if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };
-  const done = facts.live.filter(({ doneOn }) => doneOn !== undefined && doneOn >= facts.seenOn);
+  const done = facts.mending.filter(({ doneOn }) => doneOn !== undefined && doneOn >= facts.seenOn);
   const { envelope } = suggestEnvelope({ damage: facts.damage, activities: done.map(({ activity }) => activity) });
   return envelope === 'unknown' ? undefined : { thermalEnvelope: envelope, envelopeFrom: 'suggested' };
 }

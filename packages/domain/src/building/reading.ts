@@ -47,7 +47,7 @@ function targetIn(record: Fields, field: string, ids: readonly string[]): Target
   return listTexts(record['masked']).includes(field) ? { kind: 'hidden' } : { kind: 'building' };
 }
 
-/** An assessment is of one unit (`unitId`), or of the building as a whole. */
+/** An assessment, like the state questions, is of one unit (`unitId`), or of the building as a whole. */
 export function targetOfAssessment(assessment: Fields): Target {
   const unitId = readText(assessment, 'unitId');
   return targetIn(assessment, 'unitId', unitId === '' ? [] : [unitId]);

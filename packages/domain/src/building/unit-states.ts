@@ -95,7 +95,8 @@ function stateOf(unit: Fields, facts: BuildingFacts, stateQuestions: readonly Fi
     return { ...state, assistanceState: assistanceOf(live, facts.liveOfBuilding) };
   }
   const envelope = findEnvelope({
-    live,
+    own: live,
+    mending: live,
     stateQuestions: stateQuestions.filter((answers) => readText(answers, 'unitId') === id),
     latestEvent: facts.events[0],
     damage: valid,
@@ -110,7 +111,10 @@ function stateOf(unit: Fields, facts: BuildingFacts, stateQuestions: readonly Fi
  * `today` tells a claim from work that should have begun, so a state may change without any write.
  */
 export function unitStates(records: BuildingRecords): ReadonlyMap<string, UnitState> {
-  const facts = readBuilding(records);
+  return statesOfUnits(records, readBuilding(records));
+}
+
+export function statesOfUnits(records: BuildingRecords, facts: BuildingFacts): ReadonlyMap<string, UnitState> {
   const known = records.units.filter((unit) => readText(unit, '_id') !== '');
   return new Map(known.map((unit) => [readText(unit, '_id'), stateOf(unit, facts, records.stateQuestions ?? [])]));
 }

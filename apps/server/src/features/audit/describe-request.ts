@@ -10,8 +10,8 @@ export type Described = Pick<AuditEvent, 'kind' | 'table' | 'recordId' | 'record
   readonly isRefused?: boolean;
 };
 
-/** `answer` is what the handler gave, before it became text; nothing when the call was refused. */
-type Describe = (request: FastifyRequest, answer: unknown) => Described;
+/** Nothing: the call leaves no trace when it succeeds. `answer` is what the handler gave, before it became text; nothing when the call was refused. */
+type Describe = (request: FastifyRequest, answer: unknown) => Described | undefined;
 
 function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
@@ -129,7 +129,9 @@ function pull({ body }: FastifyRequest, answer: unknown): Described {
   return { kind: 'pull', ...what, details: { areas, asked, tables } };
 }
 
-function file({ params, query }: FastifyRequest, answer: unknown): Described {
+/** Opening a signed link is not noted again: to whom it was given is. */
+function file({ params, query }: FastifyRequest, answer: unknown): Described | undefined {
+  if (fieldsOf(query)['signature'] !== undefined) return undefined;
   const paths = rowsOf(answer).map(({ path }) => path);
   const path = fieldsOf(params)['*'];
   return { kind: 'file', details: path === undefined ? { ...fieldsOf(query), paths } : { path } };
@@ -148,11 +150,12 @@ function photoArchive({ params, query, body }: FastifyRequest, answer: unknown):
   return { kind: 'export', table: 'address', recordId: textOf(fieldsOf(params)['id']), count, details: { size, archive } };
 }
 
-/** An upload is noted when its photo is made: who goes on with it asks for nothing new. */
-function upload({ params, body }: FastifyRequest, answer: unknown): Described {
+/** An upload is noted once its photo is made; pieces on the way tell nothing. */
+function upload({ params, body }: FastifyRequest, answer: unknown): Described | undefined {
   const id = textOf(fieldsOf(params)['id']) ?? textOf(fieldsOf(body)['id']);
-  const { offset, complete } = fieldsOf(answer);
-  return { kind: 'file', details: { upload: id, offset, complete } };
+  const { size, complete } = fieldsOf(answer);
+  if (complete === false) return undefined;
+  return { kind: 'file', details: { upload: id, size } };
 }
 
 function list(table: string): Describe {
@@ -166,6 +169,15 @@ function trail({ body }: FastifyRequest, answer: unknown): Described {
   const { totalRows } = fieldsOf(answer);
   const count = typeof totalRows === 'number' ? totalRows : undefined;
   return { kind: 'search', table: 'audit', count, details: fieldsOf(body) };
+}
+
+/** A report of one record is that record taken out of the program. */
+function reportOf(report: string, table: string): Describe {
+  return ({ query }) => {
+    const { addressId, language } = fieldsOf(query);
+    const recordId = isId(addressId) ? addressId : undefined;
+    return { kind: 'export', table, recordId, details: { report, language } };
+  };
 }
 
 /** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */
@@ -186,6 +198,7 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /photos/links': photoLinks,
   'POST /address/:id/photos-zip-link': photoArchive,
   'GET /address/:id/photos.zip': photoArchive,
+  'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),
   'GET /user/:id/sessions': ofPath('read', 'session'),

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
@@ -57,6 +58,8 @@ type Spooled = { readonly filename: string; readonly file: string };
 /** Reads all files of the body into a folder. They are read at once, because a slow picture must not hold up the line until it is cut. */
 async function spool(request: FastifyRequest, limits: UploadLimits, folder: string): Promise<readonly Spooled[]> {
   const spooled: Spooled[] = [];
+  // In the same turn as the reader of parts: whoever listens to the body sets it going.
+  guardLength(request, limits);
   try {
     const parts = request.parts({
       limits: { ...fieldLimits, files: limits.files, parts: limits.files + mostFields, fileSize: limits.file },
@@ -88,12 +91,12 @@ export async function readUploads(
   take: (upload: Upload) => Promise<void>,
 ): Promise<void> {
   if (!request.isMultipart()) throw httpError('request.multipart');
-  guardLength(request, limits);
   const folder = await mkdtemp(join(tmpdir(), 'domivka-upload-'));
   try {
     const spooled = await spool(request, limits, folder);
     if (spooled.length === 0) throw httpError('file.missing');
-    request.raw.socket.setTimeout(longestSilence);
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(longestSilence);
     for (const { filename, file } of spooled) await take({ filename, bytes: await readFile(file) });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { bare, colours, innerWidth, page } from './passport-look.ts';
 import { drawCode, drawMap, drawScale, sign } from './passport-drawings.ts';
 import { clip, type Speaker } from './passport-sentences.ts';
 import type { Fact, Passport, Place } from './passport.model.ts';
-import { assistanceWords, passportWords as words } from './passport.text.ts';
+import { passportWords as words } from './passport.text.ts';
 
 const bandHeight = 114;
 const codeSide = 76;
@@ -67,7 +69,16 @@ export function header(passport: Passport, speaker: Speaker): Content {
             stack: [
               {
                 table: {
-                  body: [[{ svg: drawCode(passport.recordUrl), width: codeSide, fillColor: colours.white }]],
+                  body: [
+                    [
+                      {
+                        svg: drawCode(passport.recordUrl),
+                        width: codeSide,
+                        fillColor: colours.white,
+                        link: passport.recordUrl,
+                      },
+                    ],
+                  ],
                 },
                 layout: bare,
                 margin: [8, -18, 0, 2],
@@ -107,7 +118,7 @@ function quiet(text: string): Content {
 /** Four tiles: level, category, thermal envelope, assistance. Under them what makes them doubtful. */
 export function glance(
   { state, organizations, works, damageEvents }: Passport,
-  { say, percent, day, number }: Speaker,
+  { say, percent, day, number, language }: Speaker,
 ): Content[] {
   const assessed = state.assessedOn === undefined ? '' : say(words.assessedOn, { date: day(state.assessedOn) });
   const tileWidth = innerWidth / 4;
@@ -131,7 +142,7 @@ export function glance(
     ),
     tile(
       say(words.assistance),
-      say(assistanceWords[state.assistance]),
+      labelOf(assistanceStates, state.assistance, language),
       quiet(clip(helping, works.length > 0 ? 60 : 40)),
     ),
   ];

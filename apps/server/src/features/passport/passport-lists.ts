@@ -1,3 +1,5 @@
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { drawSwatch, drawUnits, marks } from './passport-drawings.ts';
 import { heading } from './passport-front.ts';
@@ -12,7 +14,7 @@ import {
 } from './passport-look.ts';
 import { clip, type Speaker } from './passport-sentences.ts';
 import type { Passport, PassportUnit, TimelineEntry } from './passport.model.ts';
-import { assistanceWords, countedWords as counted, kindWords, passportWords as words } from './passport.text.ts';
+import { countedWords as counted, kindWords, passportWords as words } from './passport.text.ts';
 
 const headStyle = { fontSize: 7, color: colours.quiet } as const;
 const swatch = 8;
@@ -160,17 +162,17 @@ function legend(units: readonly PassportUnit[], { say, number }: Speaker): Conte
   };
 }
 
-function assistanceLine(units: readonly PassportUnit[], { say, number }: Speaker): string {
+function assistanceLine(units: readonly PassportUnit[], { language, number }: Speaker): string {
   const states = ['done', 'ongoing', 'claimed', 'none', 'over_assisted'] as const;
   const parts = states.flatMap((state) => {
     const found = units.filter(({ assistance }) => assistance === state).length;
-    return found === 0 ? [] : [`${say(assistanceWords[state])}: ${number(found)}`];
+    return found === 0 ? [] : [`${labelOf(assistanceStates, state, language)}: ${number(found)}`];
   });
   return parts.join(' · ');
 }
 
 function unitRow(unit: PassportUnit, speaker: Speaker): TableCell[] {
-  const { say, percent, number } = speaker;
+  const { say, percent, number, language } = speaker;
   const place = [unit.entrance, unit.floor].map((value) => (value === undefined ? '' : number(value)));
   const blocks = unit.blocksCompensation
     ? [{ text: `  ${say(words.blocks)}`, fontSize: 7, color: colours.darkAmber }]
@@ -185,7 +187,7 @@ function unitRow(unit: PassportUnit, speaker: Speaker): TableCell[] {
       ],
       columnGap: 4,
     },
-    { text: say(assistanceWords[unit.assistance]), fontSize: 8 },
+    { text: labelOf(assistanceStates, unit.assistance, language), fontSize: 8 },
   ];
 }
 

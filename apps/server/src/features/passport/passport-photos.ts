@@ -2,7 +2,7 @@ import type { Column, Content } from 'pdfmake/interfaces';
 import { heading } from './passport-front.ts';
 import { colours, innerWidth } from './passport-look.ts';
 import { clip, type Speaker } from './passport-sentences.ts';
-import type { Passport, PassportPhoto, PhotoPair } from './passport.model.ts';
+import type { Passport, PassportPhoto } from './passport.model.ts';
 import { countedWords as counted, passportWords as words } from './passport.text.ts';
 
 const gap = 12;
@@ -21,9 +21,8 @@ export function isJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-function picture(photo: PassportPhoto | undefined, label: string, height: number, { say, day }: Speaker): Column {
-  if (!photo) return { text: '', width };
-  const told = [photo.date === undefined ? '' : day(photo.date), photo.caption ? clip(say(photo.caption), 70) : ''];
+function picture(photo: PassportPhoto, height: number, { say, day }: Speaker): Column {
+  const told = [photo.date === undefined ? '' : day(photo.date), photo.caption ? clip(say(photo.caption), 60) : ''];
   const details = told.filter((text) => text !== '').join(' · ');
   return {
     width,
@@ -34,7 +33,7 @@ function picture(photo: PassportPhoto | undefined, label: string, height: number
       },
       {
         text: [
-          { text: label, bold: true, color: colours.blue },
+          { text: say(photo.label), bold: true, color: colours.blue },
           { text: details === '' ? '' : `   ${details}`, color: colours.quiet },
         ],
         fontSize: 8,
@@ -44,36 +43,26 @@ function picture(photo: PassportPhoto | undefined, label: string, height: number
   };
 }
 
-/** Before and after, side by side and cut to one shape, `most` pairs. */
-export function photos({ photoPairs }: Passport, most: number, height: number, speaker: Speaker): Content[] {
+/** Photos side by side and cut to one shape, `most` rows. */
+export function photos({ photoRows, counts }: Passport, most: number, height: number, speaker: Speaker): Content[] {
   const { say, count } = speaker;
-  const readable = photoPairs.map(readablePair).filter((pair) => pair.before ?? pair.after);
+  const readable = photoRows
+    .map((row) => ({ ...row, photos: row.photos.filter(({ jpeg }) => isJpeg(jpeg)) }))
+    .filter((row) => row.photos.length > 0);
   const shown = readable.slice(0, most);
-  if (shown.length === 0) return [];
-  const left = readable.length - shown.length;
-  const isPaired = shown.some(({ before, after }) => before && after);
-  return shown.map((pair, index) => ({
+  const left = counts.photos - shown.reduce((sum, row) => sum + row.photos.length, 0);
+  const title = shown.some(({ isPair }) => isPair) ? words.photos : words.photosOnly;
+  const more: Content = { text: count(counted.morePhotos, left), fontSize: 8, italics: true, color: colours.quiet };
+  return shown.map((row, index) => ({
     stack: [
-      ...(index === 0 ? [heading(say(isPaired ? words.photos : words.photosOnly))] : []),
+      ...(index === 0 ? [heading(say(title))] : []),
       {
-        columns: [
-          ...(pair.before ? [picture(pair.before, say(words.before), height, speaker)] : []),
-          ...(pair.after ? [picture(pair.after, say(words.after), height, speaker)] : []),
-        ],
+        columns: row.photos.map((photo) => picture(photo, height, speaker)),
         columnGap: gap,
         margin: [0, 0, 0, 6],
       },
-      ...(index === shown.length - 1 && left > 0
-        ? [{ text: count(counted.morePhotos, left), fontSize: 8, italics: true, color: colours.quiet }]
-        : []),
+      ...(index === shown.length - 1 && left > 0 ? [more] : []),
     ],
     unbreakable: true,
   }));
-}
-
-function readablePair({ before, after }: PhotoPair): PhotoPair {
-  return {
-    before: before && isJpeg(before.jpeg) ? before : undefined,
-    after: after && isJpeg(after.jpeg) ? after : undefined,
-  };
 }

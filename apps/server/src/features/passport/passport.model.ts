@@ -8,7 +8,7 @@ export type Position = readonly [number, number];
 export type Outline = readonly (readonly Position[])[];
 
 /** One unit of the administrative division that the building lies in. */
-export type Place = { readonly level: Text; readonly name: Text; readonly code: string };
+export type Place = { readonly name: Text; readonly code: string };
 
 export type Fact = { readonly label: Text; readonly value: Text | number };
 
@@ -85,12 +85,14 @@ export type PassportOrganization = { readonly name: Text; readonly activities: n
 
 export type PassportPhoto = {
   readonly jpeg: Buffer;
+  /** "Before", "After", or what kind of photo it is. */
+  readonly label: Text;
   readonly date: string | undefined;
   readonly caption: Text | undefined;
 };
 
-/** A place before and after; either may be missing, never both. */
-export type PhotoPair = { readonly before: PassportPhoto | undefined; readonly after: PassportPhoto | undefined };
+/** One or two photos side by side; a pair is the same place before and after. */
+export type PhotoRow = { readonly photos: readonly PassportPhoto[]; readonly isPair: boolean };
 
 /** How many records the passport was made of. */
 export type RecordCounts = {
@@ -100,7 +102,7 @@ export type RecordCounts = {
   readonly photos: number;
 };
 
-/** Everything that a passport of one building tells, as its reader may know it. Lists are whole: folding is the printer's work. */
+/** Everything that a passport of one building tells, as its reader may know it. Lists but that of photos are whole: folding is the printer's work. */
 export type Passport = {
   readonly title: Text;
   readonly pCode: string;
@@ -119,7 +121,8 @@ export type Passport = {
   readonly units: readonly PassportUnit[];
   readonly works: readonly Work[];
   readonly organizations: readonly PassportOrganization[];
-  readonly photoPairs: readonly PhotoPair[];
+  /** The first ones: a passport prints two rows at most, and no picture is read for nothing. */
+  readonly photoRows: readonly PhotoRow[];
   readonly counts: RecordCounts;
   /** The reader does not get what tells a home or a person. */
   readonly isMasked: boolean;

@@ -1,5 +1,6 @@
-import type { AssistanceState } from '@domivka/domain/building/unit-states';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Unit } from '@domivka/domain/kernel/units.text';
+import type { AdminLevel } from '@domivka/reference/unit';
 import type { TimelineEntry } from './passport.model.ts';
 
 /** The words of the printed passport that no record carries. */
@@ -43,6 +44,16 @@ export const passportWords = {
   before: { en: 'Before', uk: 'До' },
   after: { en: 'After', uk: 'Після' },
   units: { en: 'Apartments and common areas', uk: 'Квартири та спільні приміщення' },
+  levelOf: { en: 'Level of damage {level} %', uk: 'Рівень пошкодження {level} %' },
+  levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most} %' },
+  ofActivity: { en: '{type}: {status}', uk: '{type}: {status}' },
+  amount: { en: '{name} {amount} {unit}', uk: '{name} {amount} {unit}' },
+  apartment: { en: 'Apartment {number}', uk: 'Квартира {number}' },
+  residentialUnit: { en: '{kind} {number}', uk: '{kind} {number}' },
+  inEntrance: { en: '{kind}, entrance {entrance}', uk: '{kind}, під’їзд {entrance}' },
+  hiddenHouse: { en: '{street}, house not shown', uk: '{street}, будинок не показано' },
+  totalArea: { en: 'Total area, m²', uk: 'Загальна площа, м²' },
+  damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
   unitsLegend: {
     en: 'Each square is one apartment or other unit.',
     uk: 'Кожен квадрат — одна квартира чи інше приміщення.',
@@ -80,12 +91,22 @@ export const kindWords: Readonly<Record<TimelineEntry['kind'], Text>> = {
   activity: { en: 'Assistance', uk: 'Допомога' },
 };
 
-export const assistanceWords: Readonly<Record<AssistanceState, Text>> = {
-  none: { en: 'None yet', uk: 'Ще немає' },
-  claimed: { en: 'Planned', uk: 'Заплановано' },
-  ongoing: { en: 'Under way', uk: 'Триває' },
-  done: { en: 'Completed', uk: 'Завершено' },
-  over_assisted: { en: 'More than needed', uk: 'Понад потребу' },
+/** What stands behind the name of an area of each level; settlements carry their name alone. */
+export const levelWords: Readonly<Record<AdminLevel, Text | undefined>> = {
+  1: { en: 'oblast', uk: 'область' },
+  2: { en: 'raion', uk: 'район' },
+  3: { en: 'hromada', uk: 'громада' },
+  4: undefined,
+};
+
+/** Units of measure as they stand behind a number. */
+export const shortUnits: Readonly<Record<Unit, Text>> = {
+  sq_meters: { en: 'm²', uk: 'м²' },
+  linear_meters: { en: 'lin. m', uk: 'пог. м' },
+  pieces: { en: 'pcs', uk: 'шт.' },
+  blocks: { en: 'blocks', uk: 'блоків' },
+  cubic_meters: { en: 'm³', uk: 'м³' },
+  one_place: { en: 'places', uk: 'місць' },
 };
 
 /** What the folds say of what does not fit, and what is counted. */
@@ -136,13 +157,8 @@ export const countedWords = {
     },
   },
   morePhotos: {
-    en: { one: 'and {count} more pair of photos', other: 'and {count} more pairs of photos' },
-    uk: {
-      one: 'і ще {count} пара фото',
-      few: 'і ще {count} пари фото',
-      many: 'і ще {count} пар фото',
-      other: 'і ще {count} пари фото',
-    },
+    en: { one: 'and {count} more photo', other: 'and {count} more photos' },
+    uk: { one: 'і ще {count} фото', few: 'і ще {count} фото', many: 'і ще {count} фото', other: 'і ще {count} фото' },
   },
   ofUnits: {
     en: { one: '{count} unit', other: '{count} units' },

@@ -28,6 +28,8 @@ const clearLabels = {
   address: text.clearAddress,
   assessment: text.clearAssessment,
   activity: text.clearActivity,
+  photo: text.clearPhoto,
+  metadata: text.clearMetadata,
   all: text.clearAll,
 } as const;
 

@@ -1,4 +1,16 @@
-export const addressTabs = ['assessments', 'activities', 'details', 'history'] as const;
+/** The parts of an address page, in the order of their tabs (specification, section 2). */
+export const addressTabs = [
+  'assessments',
+  'activities',
+  'apartments',
+  'residentialUnits',
+  'commonAreas',
+  'photos',
+  'stateQuestions',
+  'customData',
+  'details',
+  'history',
+] as const;
 
 export type AddressTab = (typeof addressTabs)[number];
 

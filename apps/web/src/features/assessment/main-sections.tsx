@@ -1,6 +1,10 @@
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import type { ReactNode } from 'react';
-import { damageCauses, reconstructionOptions, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
+import {
+  damageCauses,
+  reconstructionOptions,
+  recoveryPriorities,
+} from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
 import { messageOf } from '@domivka/domain/catalogue';

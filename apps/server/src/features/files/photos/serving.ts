@@ -28,12 +28,14 @@ function extended(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A `Content-Disposition` whose name every browser reads (RFC 6266): plain letters first, the whole name beside them. */
+/** A `Content-Disposition` whose name every browser reads (RFC 6266): plain letters, and beside them the whole name when
+ * it has others. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '_')
     .replaceAll(/["\\%]/g, '_');
+  if (plain === name) return `${kind}; filename="${plain}"`;
   return `${kind}; filename="${plain}"; filename*=UTF-8''${extended(name.replaceAll(/\p{Cs}/gu, '_'))}`;
 }
 

@@ -1,0 +1,47 @@
+import type { Areas } from '@domivka/reference/areas';
+import { readAreasFromDisk } from '@domivka/reference/load-node';
+import type { Units } from '@domivka/reference/units';
+import type { FileParts } from '../features/files/compose-files.ts';
+import { listPhotoViews } from '../features/files/photos/photo-view.ts';
+import { workQueue } from '../features/files/work-queue.ts';
+import type { PassportParts } from '../features/passport/passport.routes.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** So many passports may wait to be made; whoever comes later is asked to come again. */
+const mostWaiting = 16;
+
+type Around = {
+  /** As the program. */
+  readonly database: Database;
+  readonly places: Units;
+  readonly files: FileParts;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/** Photos as somebody may see them: of masked readers only what is cleared, with everything hidden that is to be hidden. */
+function photoReader({ database, files: { photos } }: Around): PassportParts['readPhoto'] {
+  return async (actor, photoId) => {
+    const filters = [{ field: '_id', op: 'eq', value: photoId, kind: 'id' }] as const;
+    const [view] = await listPhotoViews(database, actor, filters);
+    if (!view) return undefined;
+    const { path, hidden } = view;
+    const [mask] = await photos.renditions.remember([{ path, areas: hidden }]);
+    return photos.renditions.find({ path, size: 'screen', mask });
+  };
+}
+
+/** Puts together what passports are made of. The areas of the map are read with the first one. */
+export function composePassport(around: Around): PassportParts {
+  let areas: Areas | undefined;
+  const { database, places, publicUrl, now } = around;
+  return {
+    database,
+    places,
+    areas: () => (areas ??= readAreasFromDisk()),
+    readPhoto: photoReader(around),
+    publicUrl,
+    now,
+    inTurn: workQueue(mostWaiting),
+  };
+}

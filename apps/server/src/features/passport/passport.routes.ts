@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import { chooseLanguage, languages, say, type Language } from '@domivka/domain/kernel/text';
+import * as z from 'zod/mini';
+import { readBody } from '../../platform/request.ts';
+import { attachmentNamed } from '../../platform/content-disposition.ts';
+import { collectPassport, type PassportSources } from './collect-passport.ts';
+import type { Passport } from './passport.model.ts';
+import { passportWords } from './passport.text.ts';
+import { renderPassport } from './render-passport.ts';
+
+/** Which building, in which language; without a language that of the request. */
+export const passportSchema = z.object({
+  addressId: z.string().check(z.maxLength(100)),
+  language: z.optional(z.enum(languages)),
+});
+
+export type PassportParts = PassportSources & {
+  /** One passport is made at a time, so that many at once cost the memory of one. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/** What no file system takes in a name, and what would let a name point elsewhere. */
+const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+
+/** "Building passport, Sumska street 12, 2026-11-21.pdf" */
+function fileNameOf({ title, printedAt }: Passport, language: Language): string {
+  const parts = [say(passportWords.documentTitle, language), title[language], printedAt.slice(0, 10)];
+  return `${parts.join(', ').replaceAll(unfit, '-').slice(0, 150)}.pdf`;
+}
+
+const headers = {
+  'content-type': 'application/pdf',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+} as const;
+
+/** The building passport (product definition, report R14): for whoever reads the address, with what that reader may know. */
+export function passportRoutes(api: FastifyInstance, parts: PassportParts): void {
+  api.get('/reports/buildingPassport.pdf', async ({ account: { actor }, query, headers: asked }, reply) => {
+    if (!mayUse(actor, 'reports')) throw kernelError('record.forbidden');
+    const { addressId, language = chooseLanguage(asked['accept-language']) } = readBody(passportSchema, query);
+    const { passport, bytes } = await parts.inTurn(async () => {
+      const passport = await collectPassport(parts, actor, addressId);
+      return { passport, bytes: await renderPassport(passport, language) };
+    });
+    return reply
+      .headers({
+        ...headers,
+        'content-language': language,
+        'content-disposition': attachmentNamed(fileNameOf(passport, language), fileNameOf(passport, 'en')),
+      })
+      .send(bytes);
+  });
+}

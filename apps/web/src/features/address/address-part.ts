@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { Building } from '../../data/building.ts';
+import type { AddressTab } from './address-tab.ts';
+
+export type AddressPartProps = {
+  readonly address: StoredRecord;
+  readonly building: Building;
+  /** Whether the server does not know the address yet. */
+  readonly isNew: boolean;
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
+};
+
+/** One tab of the address page. The application puts them together: features do not know each other. */
+export type AddressPart = {
+  readonly name: AddressTab;
+  readonly title: Text;
+  readonly count?: (building: Building) => number;
+  /** Shown always, unless this says otherwise. */
+  readonly isShown?: (address: StoredRecord, building: Building) => boolean;
+  readonly panel: ComponentType<AddressPartProps>;
+};
