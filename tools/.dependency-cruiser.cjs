@@ -34,9 +34,15 @@ module.exports = {
     },
     only(
       'domain-slice',
-      `${DOMAIN}/(?!kernel/|geography/|coordination/)([^/]+)/`,
+      `${DOMAIN}/(?!kernel/|geography/|building/|coordination/)([^/]+)/`,
       [`${DOMAIN}/(kernel|geography|$1)/`],
-      'A slice knows the kernel and the geography; slices meet in coordination and in the registry.',
+      'A slice knows the kernel and the geography; slices meet in building, in coordination and in the registry.',
+    ),
+    only(
+      'domain-building',
+      `${DOMAIN}/building/`,
+      [`${DOMAIN}/(building|kernel|geography|apartment|assessment|activity|state-questions)/`],
+      'The story of a building knows the records that hang on an address, and no registry.',
     ),
     only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
     only(

@@ -7,7 +7,18 @@ import { listEntities } from '@domivka/domain/registry';
 import { validTraining } from '@domivka/domain/testing/training-cases';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
-import { newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
+import {
+  newActivity,
+  newAnswers,
+  newAssessment,
+  newCustomField,
+  newHouse,
+  newPhoto,
+  newUnit,
+  organizationOf,
+  pictureOf,
+  saved,
+} from './examples.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -31,10 +42,16 @@ beforeAll(async () => {
     status: 'active',
     password: 'a long enough one',
   };
+  const me = (await admin.get<{ _id: string; organizationId: string }>('/me')).body;
+  const photo = await newPhoto(server.database, me, address._id);
   valid = {
     address: () => newHouse(),
+    apartment: () => newUnit(address._id),
     assessment: () => newAssessment(address._id),
     activity: () => newActivity(address._id, organizationId),
+    photo: () => ({ ...photo, _id: newId() }),
+    stateQuestions: () => newAnswers(address._id),
+    metadata: () => newCustomField(),
     organization: () => ({ _id: newId(), identifier: newId(), ...organization }),
     training: () => ({ ...validTraining, _id: newId() }),
     user: () => ({ _id: newId(), email: `${newId()}@example.org`, ...user }),

@@ -60,7 +60,14 @@ describe('Of records outside one’s reach', () => {
       const place = entity.fields['pCode4']
         ? 'left(p_code4, 4) = any($1) or left(p_code4, 6) = any($1) or left(p_code4, 9) = any($1) or p_code4 = any($1)'
         : 'cardinality($1::text[]) >= 0';
-      const owner = entity.table === 'user' && !isDirectory ? 'organization_id = $2' : '$2::text is not null';
+      const ownOnly: Readonly<Record<string, string>> = {
+        user: isDirectory ? '$2::text is not null' : 'organization_id = $2',
+        metadata: '(organization_id = $2 or shared)',
+        // Whoever reads masked records gets of photos those of completed repairs only.
+        photo:
+          me.role === 'Donor' ? `$2::text is not null and category = 'repair_works_completed'` : '$2::text is not null',
+      };
+      const owner = ownOnly[entity.table] ?? '$2::text is not null';
       const [row] = await server.database.query<{ n: number }>(
         `select count(*) as n from ${tableOf(entity).name} where deleted_at is null and (${place}) and ${owner}`,
         [me.scope, me.organizationId],

@@ -1,12 +1,23 @@
 import type { Role } from '@domivka/domain/kernel/actor';
-import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { tableOf } from '../src/records/tables.ts';
-import { bucha, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
+import {
+  bucha,
+  newActivity,
+  newAnswers,
+  newAssessment,
+  newCustomField,
+  newHouse,
+  newPhoto,
+  newUnit,
+  organizationOf,
+  saved,
+} from './examples.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** What requests ask for: the beginning of the word. */
@@ -17,7 +28,7 @@ export const word = `${stem}zxq`;
 const personWord = `${stem}vjw`;
 
 /** The canary of each table by its id. */
-export type Canaries = Readonly<Record<'address' | 'assessment' | 'activity' | 'user' | 'training', string>>;
+export type Canaries = Readonly<Record<Exclude<TableName, 'organization'>, string>>;
 
 /** People who see a part of the country only, with the token of each. */
 export const restrictedRoles = [
@@ -100,6 +111,11 @@ export async function addCanaries(server: TestApp): Promise<Canaries> {
   const address = await saved(staff, 'address', newHouse({ pCode4: bucha }));
   const assessment = await saved(staff, 'assessment', newAssessment(address._id));
   const activity = await saved(staff, 'activity', newActivity(address._id, await organizationOf(staff)));
+  const apartment = await saved(staff, 'apartment', newUnit(address._id));
+  const answers = await saved(staff, 'stateQuestions', newAnswers(address._id));
+  const author = (await staff.get<{ _id: string; organizationId: string }>('/me')).body;
+  const photo = await saved(staff, 'photo', await newPhoto(server.database, author, address._id));
+  const metadata = await saved(staff, 'metadata', newCustomField());
   const [other] = await server.database.query<{ id: string }>(
     `select id from organization where identifier = 'home-again'`,
   );
@@ -117,6 +133,10 @@ export async function addCanaries(server: TestApp): Promise<Canaries> {
     address: address._id,
     assessment: assessment._id,
     activity: activity._id,
+    apartment: apartment._id,
+    photo: photo._id,
+    stateQuestions: answers._id,
+    metadata: metadata._id,
     user: user._id,
     training: await addTraining(server.database),
   };

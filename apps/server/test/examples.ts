@@ -35,6 +35,42 @@ export function newActivity(addressId: unknown, organizationId: unknown, change:
   return { ...validActivity, _id: newId(), addressId, implementingOrganizationId: organizationId, ...change };
 }
 
+let units = 0;
+
+/** A flat with a number of its own. */
+export function newUnit(addressId: unknown, change: Fields = {}): Fields {
+  units += 1;
+  return { _id: newId(), addressId, unitType: 'apartment', number: String(units), entrance: 1, floor: 1, ...change };
+}
+
+/** Answers for a place that has none yet. */
+export function newAnswers(addressId: unknown, change: Fields = {}): Fields {
+  return { _id: newId(), addressId, asOfDate: '2026-05-01', habitable: 'partly', ...change };
+}
+
+/** A custom field with a name of its own; of one's own organization unless `shared`. */
+export function newCustomField(change: Fields = {}): Fields {
+  const _id = newId();
+  const label = { en: 'Age of the roof', uk: 'Вік даху' };
+  return { _id, name: `f${_id}`, label, order: 1, type: 'number', table: 'address', ...change };
+}
+
+/** A photo of completed repairs whose file `author` has sent. No picture is behind it. */
+export async function newPhoto(
+  database: Database,
+  author: { readonly _id: string; readonly organizationId: string },
+  addressId: unknown,
+  change: Fields = {},
+): Promise<Fields> {
+  const path = `photo/${newId()}.jpg`;
+  await database.query(
+    `insert into photo_file (path, sha256, sent_size, mimetype, filename, size, width, height, place_source, created_by, organization_id, created_at)
+     values ($1, '', 9, 'image/jpeg', 'IMG_1.jpg', 9, 3, 3, 'none', $2, $3, now())`,
+    [path, author._id, author.organizationId],
+  );
+  return { _id: newId(), addressId, path, category: 'repair_works_completed', ...change };
+}
+
 /** Saves a record that must be accepted, and answers it as saved. */
 export async function saved(
   caller: Caller,
@@ -55,8 +91,12 @@ const tables = [
   'organization',
   'app_user',
   'address',
+  'apartment',
   'assessment',
   'activity',
+  'photo',
+  'state_questions',
+  'metadata',
   'change',
   'feed',
   'operation',

@@ -4,8 +4,19 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { Right } from '@domivka/domain/kernel/rights';
 import { getEntity } from '@domivka/domain/registry';
 import { newId } from '../src/platform/ids.ts';
-import { tableOf } from '../src/records/tables.ts';
-import { bucha, kharkiv, newActivity, newAssessment, newHouse, saved } from './examples.ts';
+import { columnName, tableOf } from '../src/records/tables.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import {
+  bucha,
+  kharkiv,
+  newActivity,
+  newAnswers,
+  newAssessment,
+  newHouse,
+  newPhoto,
+  newUnit,
+  saved,
+} from './examples.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 /**
@@ -15,7 +26,7 @@ import type { Caller, TestApp } from './test-app.ts';
 export const places = ['self', 'aged', 'colleague', 'other', 'outside', 'movedOut', 'movedIn'] as const;
 export type Place = (typeof places)[number];
 
-export const locatedTables = ['address', 'assessment', 'activity'] as const;
+export const locatedTables = ['address', 'apartment', 'assessment', 'activity', 'photo', 'stateQuestions'] as const;
 export type LocatedTable = (typeof locatedTables)[number];
 
 export type Person = { readonly _id: string; readonly organizationId: string; readonly scope: readonly string[] };
@@ -79,9 +90,35 @@ export function rightIn(table: TableName, action: string, role: Role): Right {
   return getEntity(table).permissions[action]?.[role] ?? '-';
 }
 
-function childOf(table: LocatedTable, addressId: string, owner: string): Fields {
-  if (table === 'assessment') return newAssessment(addressId);
-  return newActivity(addressId, owner, { programmingOrganizationId: owner });
+type ChildTable = Exclude<LocatedTable, 'address'>;
+
+export const childTables = [
+  'apartment',
+  'assessment',
+  'activity',
+  'stateQuestions',
+  'photo',
+] as const satisfies ChildTable[];
+
+/** A record that hangs on an address; `author` makes it, an activity belongs to `owner`. */
+export async function childOf(
+  database: Database,
+  table: ChildTable,
+  addressId: string,
+  { author, owner }: { readonly author: Person; readonly owner: string },
+): Promise<Fields> {
+  switch (table) {
+    case 'apartment':
+      return newUnit(addressId);
+    case 'assessment':
+      return newAssessment(addressId);
+    case 'activity':
+      return newActivity(addressId, owner, { programmingOrganizationId: owner });
+    case 'stateQuestions':
+      return newAnswers(addressId);
+    default:
+      return newPhoto(database, author, addressId);
+  }
 }
 
 /** Everything that the cases act upon: four records for each role and place, made by the staff and handed over in the database. */
@@ -107,8 +144,9 @@ export async function buildWorld(server: TestApp): Promise<PermissionWorld> {
     // Children hang on an address of their own: one with children of others cannot be deleted.
     const parent = await saved(staff, 'address', newHouse({ pCode4: start }));
     ids.set(`${role} ${place} address`, address._id);
-    for (const table of ['assessment', 'activity'] as const) {
-      const child = await saved(staff, table, childOf(table, parent._id, owner));
+    for (const table of childTables) {
+      const maker = { author: people['Staff Member (UN)'], owner };
+      const child = await saved(staff, table, await childOf(server.database, table, parent._id, maker));
       ids.set(`${role} ${place} ${table}`, child._id);
     }
     const moved = place === 'movedOut' ? bucha : place === 'movedIn' ? kharkiv : undefined;
@@ -150,7 +188,7 @@ export async function pushOne(caller: Caller, operation: Fields): Promise<{ stat
 
 /** A row as the database has it, with every column. */
 export async function rowOf(server: TestApp, table: string, id: string): Promise<Fields> {
-  const text = `select to_jsonb(t) as row from ${table} t where id = $1`;
+  const text = `select to_jsonb(t) as row from ${columnName(table)} t where id = $1`;
   const [found] = await server.database.query<{ row: Fields }>(text, [id]);
   return found?.row ?? {};
 }

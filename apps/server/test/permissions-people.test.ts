@@ -91,7 +91,7 @@ async function versionOf(table: string, id: string): Promise<number> {
 }
 
 test('every kind of record has its walk through the matrix, here or among those with a place', () => {
-  const walked: readonly string[] = [...locatedTables, 'organization', 'user', 'training'];
+  const walked: readonly string[] = [...locatedTables, 'organization', 'user', 'training', 'metadata'];
   expect(
     listEntities()
       .map(({ table }) => table)

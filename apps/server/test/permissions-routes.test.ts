@@ -45,6 +45,8 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /photos/links': 'records',
   'POST /address/:id/photos-zip-link': 'records',
   'GET /address/:id/photos.zip': 'records',
+  // Who verifies whose assessment: review.test.ts.
+  'POST /assessment/:id/review': 'records',
   'GET /history/:table/:id': 'history',
   'GET /reports/buildingPassport.pdf': 'reports',
   'GET /user/:id/sessions': 'people',

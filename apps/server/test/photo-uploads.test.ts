@@ -1,3 +1,4 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { tidyPhotos } from '../src/features/files/photos/tidy-photos.ts';
@@ -7,7 +8,7 @@ import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
 import { upload } from './upload.ts';
 
 let server: TestApp;
-let time = Date.parse('2026-11-03T10:00:00Z');
+const time = Date.parse('2026-11-03T10:00:00Z');
 let sender: Sender;
 let other: Sender;
 
@@ -87,7 +88,11 @@ describe('A photo that is sent in pieces', () => {
     await sender.piece(id, 0, bytes.subarray(0, 100));
     for (const offset of [0, 99, 101, bytes.length, bytes.length + 1]) {
       const answer = await sender.piece(id, offset, bytes.subarray(0, 50));
-      expect(answer).toMatchObject({ status: 409, body: { code: 'upload.offset' }, headers: { 'upload-offset': '100' } });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'upload.offset' },
+        headers: { 'upload-offset': '100' },
+      });
     }
     const tooMuch = Buffer.concat([bytes.subarray(100), Buffer.from([1])]);
     expect((await sender.piece(id, 100, tooMuch)).status).toBe(409);
@@ -109,7 +114,10 @@ describe('A photo that is sent in pieces', () => {
     const [id, bytes, another] = [newId(), await newPicture(), await newPicture(80, 80)];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
-    expect(await sender.announce(id, another)).toMatchObject({ status: 201, body: { offset: 0, size: another.length } });
+    expect(await sender.announce(id, another)).toMatchObject({
+      status: 201,
+      body: { offset: 0, size: another.length },
+    });
     expect((await sender.piece(id, 0, another)).body).toMatchObject({ complete: true, file: { width: 80 } });
     expect(await sender.announce(id, bytes)).toMatchObject({ status: 409, body: { code: 'upload.taken' } });
   });
@@ -119,7 +127,8 @@ describe('A photo that is sent in pieces', () => {
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
     const strangers = async () => [await other.ask(id), await other.piece(id, 100, bytes.subarray(100))];
-    for (const answer of await strangers()) expect(answer).toMatchObject({ status: 404, body: { code: 'upload.missing' } });
+    for (const answer of await strangers())
+      expect(answer).toMatchObject({ status: 404, body: { code: 'upload.missing' } });
     expect(await other.announce(id, bytes)).toMatchObject({ status: 409, body: { code: 'upload.taken' } });
     await sender.piece(id, 100, bytes.subarray(100));
     for (const answer of await strangers()) expect(answer.status).toBe(404);
@@ -147,6 +156,20 @@ describe('A photo that is sent in pieces', () => {
     expect((await sender.ask(id)).status).toBe(404);
     expect(await server.database.query('select 1 from upload_piece where upload_id = $1', [id])).toEqual([]);
   });
+});
+
+test('A store that cannot keep files for a while loses no photo: what had come waits for it (F-07)', async () => {
+  const [id, bytes] = [newId(), await newPicture()];
+  await sender.announce(id, bytes);
+  await mkdir(server.filesDir, { recursive: true });
+  await rename(server.filesDir, `${server.filesDir}-away`);
+  await writeFile(server.filesDir, 'no folder');
+  const answer = await sender.piece(id, 0, bytes);
+  expect(answer).toMatchObject({ status: 503, body: { code: 'file.unavailable' }, headers: { 'retry-after': '30' } });
+  expect((await sender.ask(id)).body).toMatchObject({ offset: bytes.length, complete: false });
+  await rm(server.filesDir);
+  await rename(`${server.filesDir}-away`, server.filesDir);
+  expect((await sender.piece(id, bytes.length, Buffer.alloc(0))).body).toMatchObject({ complete: true });
 });
 
 describe('What cannot be announced or sent', () => {
@@ -219,9 +242,17 @@ describe('Photos in one request', () => {
   test('are forty at most, 10 MB each, and pictures', async () => {
     const bytes = await newPicture(8, 8);
     const send = (parts: readonly { bytes: Buffer }[]) =>
-      upload(server.app, 'Partner Organization', parts.map((part, index) => ({ ...part, field: `files[${index}]` })), '');
-    expect((await send(Array(40).fill({ bytes }))).files).toHaveLength(40);
-    expect(await send(Array(41).fill({ bytes }))).toMatchObject({ status: 400, problem: { code: 'file.tooManyPhotos' } });
+      upload(
+        server.app,
+        'Partner Organization',
+        parts.map((part, index) => ({ ...part, field: `files[${index}]` })),
+        '',
+      );
+    expect((await send(Array.from({ length: 40 }, () => ({ bytes })))).files).toHaveLength(40);
+    expect(await send(Array.from({ length: 41 }, () => ({ bytes })))).toMatchObject({
+      status: 400,
+      problem: { code: 'file.tooManyPhotos' },
+    });
     const large = Buffer.concat([bytes, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await send([{ bytes: large }])).toMatchObject({ status: 413, problem: { code: 'file.photoTooLarge' } });
     expect((await send([{ bytes: Buffer.from('GIF89a') }])).problem.code).toBe('file.notAPhoto');

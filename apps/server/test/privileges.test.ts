@@ -6,7 +6,16 @@ import { getEntity, listEntities } from '@domivka/domain/registry';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tableOf } from '../src/records/tables.ts';
-import { newActivity, newAssessment, newHouse, saved } from './examples.ts';
+import {
+  newActivity,
+  newAnswers,
+  newAssessment,
+  newCustomField,
+  newHouse,
+  newPhoto,
+  newUnit,
+  saved,
+} from './examples.ts';
 import { addStrangers, pushOne, rowOf, signEverybodyIn, type PermissionWorld } from './permission-world.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
 
@@ -15,14 +24,26 @@ let callers: PermissionWorld['callers'];
 let people: PermissionWorld['people'];
 let strangers: string;
 let house: string;
+let houses: string[];
+let photos: Fields[];
 
 beforeAll(async () => {
   server = await openTestApp();
   ({ callers, people } = await signEverybodyIn(server));
   strangers = await addStrangers(callers.Admin);
-  house = (await saved(callers.Admin, 'address', newHouse()))._id;
+  const several = Array.from({ length: 4 }, async () => (await saved(callers.Admin, 'address', newHouse()))._id);
+  houses = await Promise.all(several);
+  house = nextOf(houses);
+  const files = Array.from({ length: 3 }, () => newPhoto(server.database, people.Admin, house));
+  photos = await Promise.all(files);
 });
 afterAll(() => server.close());
+
+function nextOf<One>(prepared: One[]): One {
+  const next = prepared.shift();
+  if (next === undefined) throw new Error('Not enough was prepared');
+  return next;
+}
 
 function newPerson(change: Fields = {}): Fields {
   return {
@@ -98,7 +119,11 @@ type Example = { readonly record: () => Fields; readonly change: Fields };
 /** For every kind of record: one that may be saved, and an edit of it. */
 const examples: Readonly<Record<TableName, Example>> = {
   address: { record: () => newHouse(), change: { floors: 77 } },
-  assessment: { record: () => newAssessment(house), change: { levelOfDamage: 77 } },
+  assessment: { record: () => newAssessment(house), change: { miningDate: '2026-05-02' } },
+  apartment: { record: () => newUnit(house), change: { rooms: 7 } },
+  photo: { record: () => nextOf(photos), change: { description: 'Other' } },
+  stateQuestions: { record: () => newAnswers(nextOf(houses)), change: { habitable: 'no' } },
+  metadata: { record: () => newCustomField(), change: { order: 77 } },
   activity: { record: () => newActivity(house, strangers), change: { projectCode: 'P-77' } },
   organization: {
     record: () => ({ identifier: newId(), title: 'New', name: 'New', fullTitleUkr: 'Нова', type: 'national_ngo' }),
@@ -126,6 +151,8 @@ const bookkeeping = [
   'search_key',
   'house_key',
   'match_key',
+  'unique_key',
+  'number_sort',
   'name_sort',
   'title_sort',
 ];
@@ -163,7 +190,9 @@ describe('Fields that nobody may send (D-08)', () => {
       };
 
       // A new one with all of it is what it would be without.
-      const free = unique === undefined ? {} : { [unique]: record()[unique] };
+      const other = record();
+      const own = [...(unique === undefined ? [] : [unique]), ...(table === 'photo' ? ['path'] : [])];
+      const free = Object.fromEntries(own.map((field) => [field, other[field]]));
       const created = await saved(callers.Admin, table, { ...example, ...free, ...forged, _id: newId() });
       expectSameButFor(await rowOf(server, name, created._id), before, ['id', ...Object.keys(free)]);
 

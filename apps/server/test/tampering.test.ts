@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { newId } from '../src/platform/ids.ts';
-import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, pictureOf, saved } from './examples.ts';
+import { bucha, izium, kharkiv, newAssessment, newHouse, pictureOf, saved } from './examples.ts';
 import {
   addStrangers,
+  childOf,
+  childTables,
   locatedTables,
   pushOne,
   rowOf,
   signEverybodyIn,
   type LocatedTable,
   type PermissionWorld,
+  type Person,
 } from './permission-world.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
 let callers: PermissionWorld['callers'];
@@ -30,26 +33,31 @@ beforeAll(async () => {
   ({ callers, people } = await signEverybodyIn(server));
   strangers = await addStrangers(callers.Admin);
   const house = await saved(staff(), 'address', newHouse({ pCode4: bucha, comment: 'Не ваше' }));
-  const assessment = await saved(staff(), 'assessment', newAssessment(house._id));
-  const activity = await saved(staff(), 'activity', newActivity(house._id, strangers));
-  foreign = { address: house._id, assessment: assessment._id, activity: activity._id };
   const mine = await saved(partner(), 'address', newHouse());
-  own = {
-    address: mine._id,
-    assessment: (await saved(partner(), 'assessment', newAssessment(mine._id)))._id,
-    activity: (await saved(partner(), 'activity', newActivity(mine._id, people['Partner Organization'].organizationId)))
-      ._id,
-  };
+  foreign = { ...(await childrenOf(staff(), house._id, people['Staff Member (UN)'], strangers)), address: house._id };
+  const author = people['Partner Organization'];
+  own = { ...(await childrenOf(partner(), mine._id, author, author.organizationId)), address: mine._id };
 });
 afterAll(() => server.close());
+
+/** One record of each kind below an address, made by one person for one organization. */
+async function childrenOf(caller: Caller, addressId: string, author: Person, owner: string) {
+  const ids: [string, string][] = [];
+  for (const table of childTables) {
+    const record = await childOf(server.database, table, addressId, { author, owner });
+    ids.push([table, (await saved(caller, table, record))._id]);
+  }
+  return Object.fromEntries(ids) as Record<(typeof childTables)[number], string>;
+}
 
 const rowsOf = (ids: Record<LocatedTable, string>) =>
   Promise.all(locatedTables.map((table) => rowOf(server, table, ids[table])));
 
-const newOf = (table: LocatedTable, change: Fields = {}): Fields => {
+const newOf = async (table: LocatedTable, change: Fields = {}): Promise<Fields> => {
   if (table === 'address') return newHouse(change);
-  if (table === 'assessment') return newAssessment(own.address, change);
-  return newActivity(own.address, people['Partner Organization'].organizationId, change);
+  const author = people['Partner Organization'];
+  const maker = { author, owner: author.organizationId };
+  return { ...(await childOf(server.database, table, own.address, maker)), ...change };
 };
 
 describe('Somebody else’s identifiers (D-05)', () => {
@@ -121,14 +129,14 @@ describe('Somebody else’s identifiers (D-05)', () => {
     const before = await pictureOf(server.database);
     for (const table of ['assessment', 'activity'] as const)
       for (const addressId of [foreign.address, [foreign.address], { $ne: '' }, foreign.assessment, newId()]) {
-        const { status } = await partner().post(`/${table}`, newOf(table, { addressId }));
+        const { status } = await partner().post(`/${table}`, await newOf(table, { addressId }));
         expect([400, 404], `${table} ${JSON.stringify(addressId)}`).toContain(status);
         const moved = await partner().post(`/${table}`, { _id: own[table], version: 1, addressId });
         expect([400, 404], `${table} ${JSON.stringify(addressId)}`).toContain(moved.status);
         const { status: result } = await pushOne(callers['Partner Organization'], {
           table,
           kind: 'save',
-          record: newOf(table, { addressId }),
+          record: await newOf(table, { addressId }),
         });
         expect(['refused', 'held']).toContain(result);
       }
@@ -154,12 +162,12 @@ describe('Somebody else’s identifiers (D-05)', () => {
 describe('A new record with the identifier of another (D-06)', () => {
   test.each(locatedTables)('is refused for %s, and the row stays as it was to the last column', async (table) => {
     const before = await rowsOf(foreign);
-    const { status } = await partner().post(`/${table}`, newOf(table, { _id: foreign[table] }));
+    const { status } = await partner().post(`/${table}`, await newOf(table, { _id: foreign[table] }));
     expect([404, 409]).toContain(status);
     const { status: result } = await pushOne(callers['Partner Organization'], {
       table,
       kind: 'save',
-      record: newOf(table, { _id: foreign[table] }),
+      record: await newOf(table, { _id: foreign[table] }),
     });
     expect(['refused', 'conflict', 'held']).toContain(result);
     expect(await rowsOf(foreign)).toEqual(before);

@@ -14,8 +14,8 @@ import { recordService } from '../records/record-service.ts';
 import { composeAccounts, usualPublicUrl, type AccountSettings } from './compose-accounts.ts';
 import { composePassport } from './compose-passport.ts';
 
-/** A trail that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
-function reportTrail(message: string, error?: unknown): void {
+/** A trail or a file that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
+function reportFailure(message: string, error?: unknown): void {
   process.stderr.write(`${message}${error instanceof Error ? `: ${error.message}` : ''}\n`);
 }
 
@@ -28,13 +28,13 @@ export async function compose(
   accountSettings: AccountSettings = {},
 ): Promise<AppParts> {
   const database = owner.as('program');
-  const trail = auditWriter(database, reportTrail, now);
+  const trail = auditWriter(database, reportFailure, now);
   const secret = await loadTokenSecret(database);
   const keeper = passwordKeeper(accountSettings.passwords ?? passwords, now);
   const records = withLastAdministrator(
     withKnownPhotos(withKnownLogos(recordService(database, places, keeper, now), files, database), database),
   );
-  const fileParts = composeFiles(database, files, now);
+  const fileParts = composeFiles(database, files, now, reportFailure);
   const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
   return {
     database,

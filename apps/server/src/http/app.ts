@@ -15,6 +15,7 @@ import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { passportRoutes, type PassportParts } from '../features/passport/passport.routes.ts';
 import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
+import { reviewRoutes } from '../features/reviews/review.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { recordRoutes } from '../records/record.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await fileRoutes(api, parts.files);
       auditRoutes(api, parts.database.as('program'), parts.trail);
       trainingRoutes(api, parts.database, parts.records);
+      reviewRoutes(api, parts.database, parts.records);
       passportRoutes(api, parts.passport);
       syncRoutes(api, parts.database, parts.records);
       recordRoutes(api, parts.database, parts.records);

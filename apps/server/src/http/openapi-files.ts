@@ -55,20 +55,26 @@ const signed = [query('expires', { type: 'integer' }), query('signature', { type
 const badLink = answer('Not allowed, or the link is forged or no longer valid', problem);
 const notAllowed = answer('Not allowed', problem);
 const missing = answer('Not there, or not available to you', problem);
-const taken = answer('Another photo has this id, or the part does not follow (Upload-Offset says where to go on)', problem);
+const taken = answer(
+  'Another photo has this id, or the part does not follow (Upload-Offset says where to go on)',
+  problem,
+);
 
 function uploadPaths(): Json {
   return {
     '/upload/images': {
       post: {
-        ...call('Upload up to 40 photos of at most 10 MB each, or (purpose=logo) one logo of at most 1 MB: JPEG, PNG or WebP', {
-          parameters: [query('purpose', { enum: ['photo', 'logo'] })],
-          answers: {
-            '200': answer('The kept files', { type: 'array', items: file }),
-            '403': notAllowed,
-            '413': answer('Too large', problem),
+        ...call(
+          'Upload up to 40 photos of at most 10 MB each, or (purpose=logo) one logo of at most 1 MB: JPEG, PNG or WebP',
+          {
+            parameters: [query('purpose', { enum: ['photo', 'logo'] })],
+            answers: {
+              '200': answer('The kept files', { type: 'array', items: file }),
+              '403': notAllowed,
+              '413': answer('Too large', problem),
+            },
           },
-        }),
+        ),
         requestBody: {
           required: true,
           content: {

@@ -3,6 +3,7 @@ import { serverOwnedFields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import { auditSearchSchema } from '../features/audit/audit-search.ts';
 import { recordsSeenSchema } from '../features/audit/records-seen.ts';
+import { reviewBody } from '../features/reviews/review.routes.ts';
 import { tagsSchema } from '../features/tags/tags.routes.ts';
 import { enrolmentSchema, quizSchema } from '../features/trainings/training.routes.ts';
 import { pullSchema } from '../sync/pull.ts';
@@ -154,6 +155,18 @@ export function openApiDocument(): Json {
         post: call('Which records one person was shown between two moments', {
           body: schemaOf(recordsSeenSchema),
           answers: { '200': answer('Each record once, the latest first', page), '403': answer('Not allowed', problem) },
+        }),
+      },
+      '/assessment/{id}/review': {
+        post: call('Review an assessment: verify it, or say which issues it has', {
+          parameters: [idParameter],
+          body: reviewBody,
+          answers: {
+            '200': answer('The assessment as it is now', { $ref: '#/components/schemas/assessment' }),
+            '403': answer('Not allowed', problem),
+            '404': answer('Not there, or not available to you', problem),
+            '409': answer('Changed by others since the version that was looked at', problem),
+          },
         }),
       },
       '/training/{id}/enrolment': {

@@ -111,6 +111,11 @@ const words = {
     en: 'Send at most 40 photos at a time',
     uk: 'Надсилайте не більше ніж 40 фото за раз',
   },
+  'file.unavailable': {
+    status: 503,
+    en: 'Files cannot be kept or read at the moment. Try again in a minute',
+    uk: 'Зараз не вдається зберегти або прочитати файли. Спробуйте за хвилину',
+  },
   'file.linkExpired': {
     status: 403,
     en: 'This link is no longer valid. Open the page again',

@@ -19,8 +19,7 @@ type Box = { west: number; north: number; east: number; south: number };
 
 function ringOf(ring: readonly (readonly number[])[], box: Box): string {
   const points = ring.map(([longitude = 0, latitude = 0]) => {
-    const x = Math.round(longitude * narrowing * scale);
-    const y = Math.round(-latitude * scale);
+    const { x, y } = placeOnSheet(latitude, longitude);
     box.west = Math.min(box.west, x);
     box.east = Math.max(box.east, x);
     box.north = Math.min(box.north, y);
@@ -28,6 +27,11 @@ function ringOf(ring: readonly (readonly number[])[], box: Box): string {
     return `${x} ${y}`;
   });
   return `M${points.join('L')}Z`;
+}
+
+/** Where a point lies on a sheet. */
+export function placeOnSheet(latitude: number, longitude: number): { readonly x: number; readonly y: number } {
+  return { x: Math.round(longitude * narrowing * scale), y: Math.round(-latitude * scale) };
 }
 
 /** Draws these areas on one sheet. Units without an area of their own are left out. */

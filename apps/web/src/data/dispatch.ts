@@ -5,7 +5,7 @@ import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
-import { openStore, rowsOf } from './local-store.ts';
+import { openStore, rowsOf, type LocalStore } from './local-store.ts';
 import { runLocalRemove, runLocalSave, runLocalSaves, type LocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
@@ -22,6 +22,8 @@ export type SaveOptions = {
   readonly version?: number | undefined;
   /** The record as the form opened it, for an edit that lasted while the record changed. */
   readonly base?: Fields | undefined;
+  /** What else is kept with the record in the same transaction: the file of a photo. */
+  readonly beside?: ((store: LocalStore) => Promise<void>) | undefined;
 };
 
 async function contextOfUser(): Promise<Context> {
@@ -41,7 +43,7 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   const context = await contextOfUser();
   const id = String(record['_id'] ?? context.newId());
   const complete = { ...record, _id: id };
-  const { version, base } = options;
+  const { version, base, beside } = options;
   // An edit is made on the whole record: one that only a list has shown is fetched first.
   const isHere = version === undefined || (await rowsOf(store, table).get(id)) !== undefined;
   if (!isHere) await fetchRecord(store, table, id);
@@ -52,6 +54,7 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   };
   const outcome = await runLocalSave(store, context, entity, request, async ({ kind, record: after }, before) => {
     if (kind !== 'same') await enqueueSave(store, entity, { before, after, version, now: context.now });
+    await beside?.(store);
   });
   void askToPersist();
   kickSync();

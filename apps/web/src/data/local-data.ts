@@ -1,6 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import { writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { tidyInside, weighFiles } from './photos/file-store.ts';
 
 /**
  * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
@@ -72,7 +73,8 @@ export async function measureLocalData(store: LocalStore): Promise<LocalDataRepo
   };
   const parts = clearableTables.map(async (what) => [what, await weighAll(clearableParts[what])] as const);
   const report = Object.fromEntries(await Promise.all(parts)) as Record<ClearableTable, LocalPart>;
-  return { ...report, others: await weighAll(['responses', ...listTables]) };
+  const photo = { ...report.photo, bytes: report.photo.bytes + (await weighFiles(store)) };
+  return { ...report, photo, others: await weighAll(['responses', ...listTables]) };
 }
 
 /** Whether there is nothing that clearing could take away. */
@@ -117,6 +119,7 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
     const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
     const cleared = what === 'all' ? [...kinds, ...listTables] : kinds;
     for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
+    await tidyInside(store);
     if (what === 'all') await store.responses.clear();
     else for (const table of kinds) await store.responses.where('_id').startsWith(`["${table}",`).delete();
     // Where a pull has read to: from the start again, so that what was cleared comes back with it.

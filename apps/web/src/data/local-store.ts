@@ -3,6 +3,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { PhotoBytesRow, PhotoFileRow } from './photos/photo-file.ts';
 
 /**
  * A record on this device: its fields as they travel, and beside them what only the device needs. `synced` is 1 for what the server
@@ -50,9 +51,13 @@ export type LocalStore = Dexie & {
   readonly outbox: Table<OutboxEntry, string>;
   readonly drafts: Table<DraftRow, string>;
   readonly device: Table<DeviceRow, string>;
+  readonly photoFile: Table<PhotoFileRow, string>;
+  readonly photoBytes: Table<PhotoBytesRow, string>;
+  /** Small pictures of photos that were added here. */
+  readonly photoThumb: Table<PhotoBytesRow, string>;
 };
 
-/** The stores of the specification (section 3), and four of our own: apartment (decision 19), outbox, drafts, device. */
+/** The stores of the specification (section 3), and seven of our own: apartment (decision 19), outbox, drafts, device, files of photos. */
 const stores: Readonly<Record<string, string>> = {
   responses: '_id, at, synced',
   deleted: '_id, table, deletionId, synced',
@@ -69,6 +74,9 @@ const stores: Readonly<Record<string, string>> = {
   outbox: 'opId, &seq, recordId, state',
   drafts: '_id',
   device: '_id',
+  photoFile: '_id, photoId, addressId, batch, state',
+  photoBytes: '_id',
+  photoThumb: '_id',
 };
 
 /** `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened. */
@@ -164,8 +172,10 @@ export function rowsOf(store: LocalStore, table: TableName): Table<LocalRow, str
   return store.table<LocalRow, string>(table);
 }
 
+const besideRecords = ['deleted', 'outbox', 'device', 'photoFile', 'photoBytes', 'photoThumb'] as const;
+
 /** Everything that a save or an answer to it may touch, for one transaction. */
 export function writableStores(store: LocalStore): string[] {
-  const tables = new Set([...listEntities().map(({ table }): string => table), 'deleted', 'outbox', 'device']);
+  const tables = new Set([...listEntities().map(({ table }): string => table), ...besideRecords]);
   return store.tables.map(({ name }) => name).filter((name) => tables.has(name));
 }

@@ -86,14 +86,10 @@ function rankOf({ table, kind }: OutboxEntry): number {
 }
 
 /**
- * What to send next, in order: of each record only its oldest entry, nothing that hangs on or names a record that the server does not
+ * What may be sent, in order: of each record only its oldest entry, nothing that hangs on or names a record that the server does not
  * know yet, nothing that needs a person, nothing from `skip`.
  */
-export function nextBatch(
-  entries: readonly OutboxEntry[],
-  most: number,
-  skip: ReadonlySet<string>,
-): readonly OutboxEntry[] {
+export function listSendable(entries: readonly OutboxEntry[], skip: ReadonlySet<string>): readonly OutboxEntry[] {
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
   const unknownToServer = new Set(inOrder.filter(isCreation).map(({ recordId }) => recordId));
   const taken = new Set<string>();
@@ -104,6 +100,14 @@ export function nextBatch(
       ({ parentId, needs = [], kind }) =>
         kind === 'delete' || ![parentId, ...needs].some((id) => id !== undefined && unknownToServer.has(id)),
     )
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq)
-    .slice(0, most);
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq);
+}
+
+/** What to send next of what may be sent: a photo only once its file is on the server, so nothing that names one of these paths. */
+export function nextBatch(
+  sendable: readonly OutboxEntry[],
+  most: number,
+  waitingPaths: ReadonlySet<string>,
+): readonly OutboxEntry[] {
+  return sendable.filter(({ record }) => !waitingPaths.has(String(record?.['path']))).slice(0, most);
 }

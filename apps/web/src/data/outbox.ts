@@ -7,6 +7,8 @@ import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } fro
 import { newId } from './new-id.ts';
 import { changedFields, isCreation, isNeverSent, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
+import { forgiveFile, tidyInside } from './photos/file-store.ts';
+import { fileOfPath } from './photos/photo-file.ts';
 import { getPlaces } from './places.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { serverNow } from './server-time.ts';
@@ -64,6 +66,8 @@ export async function retry(opId: string): Promise<void> {
     // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
     const { version: _version, ...forced } = waitingAgain(entry);
     await store.outbox.put(entry.kind === 'delete' ? forced : waitingAgain(entry));
+    const file = fileOfPath(entry.record?.['path']);
+    if (file !== undefined) await forgiveFile(store, file);
   });
   kickSync(true);
 }
@@ -111,6 +115,7 @@ export async function discard(opId: string): Promise<void> {
     if (found.kind === 'delete') await undoRemoval(store, found);
     else if (isCreation(found)) await dropNew(store, found);
     else await restoreBase(store, found);
+    await tidyInside(store);
   });
   kickSync(true);
   if (entry && !isCreation(entry)) await fetchRecord(await openStore(getUser()._id), entry.table, entry.recordId);

@@ -2,7 +2,11 @@ import type { Places } from '@domivka/domain/kernel/context';
 import { deviceId } from './device.ts';
 import { isPassing, RemoteError } from './http.ts';
 import type { LocalStore } from './local-store.ts';
-import { nextBatch, type OutboxEntry } from './outbox-entry.ts';
+import { listSendable, nextBatch, type OutboxEntry } from './outbox-entry.ts';
+import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
+import { resendLostFile } from './photos/lost-file.ts';
+import { fileSender } from './photos/send-files.ts';
+import type { UploadCalls } from './photos/upload-calls.ts';
 import { settle, type PushResult } from './settle.ts';
 
 type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
@@ -14,6 +18,9 @@ export type PushBody = { readonly deviceId: string; readonly operations: readonl
 export type PushDependencies = {
   readonly store: LocalStore;
   readonly send: (body: PushBody) => Promise<unknown>;
+  readonly uploads: UploadCalls;
+  /** Whether files of photos have to wait for another network. */
+  readonly isPaused: () => boolean;
   readonly places: () => Places | undefined;
   /** ISO 8601 UTC. */
   readonly now: () => string;
@@ -21,35 +28,52 @@ export type PushDependencies = {
 
 /**
  * How a round ended. `done`: nothing is left that could go now; `held`: the server holds something back; `failed`: try later, not
- * before `retryAfter` seconds; `signIn`: only after somebody signed in.
+ * before `retryAfter` seconds; `signIn`: only after somebody signed in. `moved`: a part of a photo arrived.
  */
 export type RoundOutcome =
   | { readonly kind: 'done' | 'held' | 'signIn'; readonly sent: number }
-  | { readonly kind: 'failed'; readonly sent: number; readonly retryAfter?: number | undefined };
+  | {
+      readonly kind: 'failed';
+      readonly sent: number;
+      readonly retryAfter?: number | undefined;
+      readonly moved?: boolean;
+    };
 
 /** Operations of one request (the server takes 500). */
 const largestBatch = 100;
 
 /**
- * Sends everything that waits, batch by batch, and carries out the answers. The caller sees to it that only one round runs at a time
- * over all tabs. Never rejects for what the server or the network did.
+ * Sends everything that waits, batch by batch, and carries out the answers; where no record is left that could go, a piece of a photo,
+ * then looks again: text never waits behind photos. The caller sees to it that only one round runs at a time over all tabs. Never rejects
+ * for what the server or the network did.
  */
 export async function pushRound(dependencies: PushDependencies): Promise<RoundOutcome> {
   const { store } = dependencies;
   await releaseLeftovers(store);
+  await tidyFiles(store);
+  const files = fileSender({ ...dependencies, calls: dependencies.uploads });
   const device = await deviceId(store);
   const held = new Set<string>();
   let size = largestBatch;
   let sent = 0;
   for (;;) {
-    const batch = nextBatch(await store.outbox.toArray(), size, held);
-    if (batch.length === 0) return { kind: held.size > 0 ? 'held' : 'done', sent };
+    const sendable = listSendable(await store.outbox.toArray(), held);
+    const batch = nextBatch(sendable, size, await listWaitingPaths(store));
+    if (batch.length === 0) {
+      const step = await files.step(sendable);
+      if (step.kind === 'idle') return { kind: held.size > 0 ? 'held' : 'done', sent };
+      if (step.kind === 'signIn') return { kind: 'signIn', sent };
+      if (step.kind === 'wait') return { kind: 'failed', sent, retryAfter: step.retryAfter, moved: files.hasMoved() };
+      if (step.kind === 'skip') held.add(step.opId);
+      continue;
+    }
     const sending = await markSending(store, batch, dependencies.now());
     try {
       const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf) });
       const stuck = await settleAll(dependencies, sending, resultsIn(answer));
       for (const opId of stuck) held.add(opId);
       sent += sending.length - stuck.length;
+      if (sending.some(({ table }) => table === 'photo')) await tidyFiles(store);
     } catch (error) {
       if (!(error instanceof RemoteError)) {
         await putBack(store, batch, true);
@@ -121,6 +145,7 @@ async function settleAll(
   const stuck: string[] = [];
   for (const entry of sending) {
     const result = results.get(entry.opId);
+    if (result && (await resendLostFile(store, entry, result))) continue;
     if (result) await settle({ store, places: places(), now: now() }, entry, result);
     else await store.outbox.update(entry.opId, { state: 'waiting' });
     if (!result || result.status === 'held') stuck.push(entry.opId);

@@ -4,6 +4,8 @@ import { openStore } from './local-store.ts';
 import { noteSent } from './last-sent.ts';
 import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
+import { uploadCallsOf } from './photos/upload-calls.ts';
+import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
 import { pushRound, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
 import { serverNow } from './server-time.ts';
@@ -47,6 +49,8 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   const dependencies = {
     store,
     send: (body: unknown) => call('POST', '/sync/push', body, { asUser: userId }),
+    uploads: uploadCallsOf(userId),
+    isPaused: isWaitingForWifi,
     places: getPlaces,
     now: () => new Date(serverNow()).toISOString(),
   };
@@ -109,7 +113,7 @@ function follow(outcome: RoundOutcome | undefined): void {
     failures = 0;
     return plan(idlePause);
   }
-  failures = outcome.sent > 0 ? 1 : failures + 1;
+  failures = outcome.sent > 0 || (outcome.kind === 'failed' && outcome.moved) ? 1 : failures + 1;
   const pause = pauseAfter(failures, outcome.kind === 'failed' ? outcome.retryAfter : undefined, Math.random());
   // What the server holds back waits alone: new work goes at once.
   if (outcome.kind === 'failed') notBefore = Date.now() + pause;
@@ -124,6 +128,7 @@ export function startSync(): void {
   subscribeToConnection(() => {
     if (isOnline()) kickSync(true);
   });
+  subscribeToNetwork(() => kickSync());
   if (typeof document !== 'undefined')
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') kickSync();

@@ -1,8 +1,8 @@
 import type { Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
+import type { ActivityPhase } from './activity.options.text.ts';
 
-/** Where an activity stands on a given day; its status, seen together with its dates. */
-export type ActivityPhase = 'claimed' | 'ongoing' | 'overdue' | 'completed' | 'canceled';
+export type { ActivityPhase };
 
 function dayOf(activity: Fields, field: string): string | undefined {
   const value = activity[field];

@@ -91,7 +91,21 @@ function warnOfSums({ beneficiaries }: Fields): readonly Issue[] {
   return [activityIssue('activity.beneficiaries.sum', { sum, people }, 'beneficiaries.people')];
 }
 
-/** Two places that should say the same and do not. */
-export function warnOfActivity(activity: Fields): readonly Issue[] {
-  return [...warnOfKits(activity), ...warnOfSums(activity)];
+const actualDates = ['actualStartDate', 'actualCompletionDate'] as const;
+
+/** What has happened lies in the past, and what has ended does not go on. Reopened work keeps its date until it ends anew, so this only warns. */
+function warnOfDates(activity: Fields, lastDay: string | undefined): readonly Issue[] {
+  const isFuture = (value: unknown) =>
+    typeof value === 'string' && isCalendarDate(value) && lastDay !== undefined && value > lastDay;
+  const future = actualDates.filter((field) => isFuture(activity[field]));
+  const isOpen = activity['status'] === 'Ongoing' && !isMissing(activity['actualCompletionDate']);
+  return [
+    ...future.map((field) => activityIssue('activity.actualDate.future', undefined, field)),
+    ...(isOpen ? [activityIssue('activity.actualCompletionDate.ongoing', undefined, 'actualCompletionDate')] : []),
+  ];
+}
+
+/** Two places that should say the same and do not, and dates that cannot be. */
+export function warnOfActivity(activity: Fields, context?: Pick<CheckContext, 'lastDay'>): readonly Issue[] {
+  return [...warnOfKits(activity), ...warnOfSums(activity), ...warnOfDates(activity, context?.lastDay)];
 }

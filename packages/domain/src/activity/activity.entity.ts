@@ -78,7 +78,7 @@ const fields = {
   projectCode: { kind: 'text', column: true, label: label.projectCode, normalize: tidyOptional },
   costUAH: { kind: 'number', label: label.costUAH },
   comment: { kind: 'text', label: label.comment },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 /** One piece of assistance for a building or some of its units; no assessment has to exist for it. */

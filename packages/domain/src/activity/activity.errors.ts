@@ -87,6 +87,16 @@ export const activityErrors = {
     en: 'The actual completion date is earlier than the actual start date',
     uk: 'Фактична дата завершення раніша за фактичну дату початку',
   },
+  'activity.actualCompletionDate.ongoing': {
+    kind: 'invalid',
+    en: 'The activity has a completion date, but its status is “Ongoing”',
+    uk: 'Захід має дату завершення, але статус «Триває»',
+  },
+  'activity.actualDate.future': {
+    kind: 'invalid',
+    en: 'This actual date is in the future',
+    uk: 'Ця фактична дата ще не настала',
+  },
   'activity.plannedCompletionDate.beforeStart': {
     kind: 'invalid',
     en: 'The planned completion date is earlier than the planned start date',

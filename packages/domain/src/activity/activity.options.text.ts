@@ -6,6 +6,15 @@ export const activityStatuses = [
   { code: 'Canceled', en: 'Canceled', uk: 'Скасовано' },
 ] as const satisfies readonly Option[];
 
+/** Where an activity stands on a day: its status, seen together with its dates. */
+export const activityPhases = [
+  { code: 'claimed', en: 'Planned', uk: 'Заплановано' },
+  { code: 'ongoing', en: 'Ongoing', uk: 'Триває' },
+  { code: 'overdue', en: 'Overdue', uk: 'Прострочено' },
+  { code: 'completed', en: 'Completed', uk: 'Завершено' },
+  { code: 'canceled', en: 'Canceled', uk: 'Скасовано' },
+] as const satisfies readonly Option[];
+
 export const activityTypes = [
   { code: 'esk', en: 'Emergency shelter kits (ESK)', uk: 'Набори для аварійного ремонту (ESK)' },
   { code: 'ecm', en: 'Emergency construction materials (ECM)', uk: 'Будматеріали для аварійного ремонту (ECM)' },
@@ -60,4 +69,5 @@ export const modalities = [
 ] as const satisfies readonly Option[];
 
 export type ActivityStatus = (typeof activityStatuses)[number]['code'];
+export type ActivityPhase = (typeof activityPhases)[number]['code'];
 export type ActivityType = (typeof activityTypes)[number]['code'];

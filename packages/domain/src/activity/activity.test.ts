@@ -304,6 +304,26 @@ describe('what is allowed but worth a second look', () => {
     { measure: 'esk', quantity: 1, unit: 'pieces' },
   ];
 
+  it('warns of facts that lie in the future, once a clock is at hand', () => {
+    const facts = { ...valid, actualStartDate: '2026-05-03' };
+    const codesOf = (lastDay: string | undefined) =>
+      (activityEntity.warn?.(facts, { lastDay }) ?? []).map(({ code, path }) => [path, code]);
+    expect(codesOf('2026-05-02')).toEqual([['actualStartDate', 'activity.actualDate.future']]);
+    expect(codesOf('2026-05-03')).toEqual([]);
+    expect(codesOf(undefined)).toEqual([]);
+  });
+
+  it('warns when work that goes on has a completion date', () => {
+    const facts = { actualStartDate: '2026-05-01', actualCompletionDate: '2026-05-03' };
+    expect(warningsOf(facts)).toEqual([
+      [
+        'The activity has a completion date, but its status is “Ongoing”',
+        'Захід має дату завершення, але статус «Триває»',
+      ],
+    ]);
+    expect(warningsOf({ ...facts, status: 'Completed' })).toEqual([]);
+  });
+
   it('counts the emergency shelter kits among the measures', () => {
     expect(suggestKits({ measures: kits })).toBe(3);
     expect(suggestKits(valid)).toBeUndefined();

@@ -3,15 +3,29 @@ import type { ActivityType } from './activity.options.text.ts';
 /** The humanitarian plan whose codes these are; a new plan is a new version. */
 export const indicatorVersion = 'HNRP 2024';
 
-const indicatorOf: Partial<Record<ActivityType, string>> = {
+/** Each type has its line: a new one does not compile before somebody has looked it up. `undefined`: the plan counts no such thing. */
+const indicatorOf: Readonly<Record<ActivityType, string | undefined>> = {
   esk: 'SN101',
   ecm: 'SN102',
   nfi: 'SN104',
+  // Fuel and stoves for the winter are household items.
+  winter_energy: 'SN104',
+  heating_appliance: 'SN104',
   light_repair: 'SN301',
   medium_repair: 'SN301',
   heavy_repair: 'SN301',
   common_space_repair: 'SN301',
   social_facility: 'SN301',
+  // Both are humanitarian repair: of a home, and of a building where displaced people live.
+  insulation: 'SN301',
+  collective_site: 'SN301',
+  utilities_cash: undefined,
+  rental_support: undefined,
+  compensation_support: undefined,
+  state_compensation: undefined,
+  design_survey: undefined,
+  debris_removal: undefined,
+  other: undefined,
 };
 
 /** The code under which an activity of this type is usually reported; `undefined` where the plan has none. A person decides. */

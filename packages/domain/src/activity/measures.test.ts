@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { activityTypes } from './activity.options.text.ts';
 import { suggestIndicatorCode } from './indicators.ts';
 import { findMeasure, listUnits, nameUnits, suggestMeasureUnit } from './measures.ts';
 import { units } from '../kernel/units.text.ts';
@@ -49,6 +50,13 @@ describe('the catalogue of measures', () => {
   it('suggests the usual indicator of a type, and none where the plan has none', () => {
     expect(suggestIndicatorCode('esk')).toBe('SN101');
     expect(suggestIndicatorCode('heavy_repair')).toBe('SN301');
-    expect(suggestIndicatorCode('other')).toBeUndefined();
+    for (const type of ['rental_support', 'state_compensation', 'other'] as const)
+      expect(suggestIndicatorCode(type)).toBeUndefined();
+  });
+
+  it('suggests only codes of the plan', () => {
+    const codes = activityTypes.flatMap(({ code }) => suggestIndicatorCode(code) ?? []);
+    expect([...new Set(codes)].toSorted()).toEqual(['SN101', 'SN102', 'SN104', 'SN301']);
+    expect(codes).toHaveLength(12);
   });
 });

@@ -68,7 +68,7 @@ const fields = {
   comment: { kind: 'text', label: label.comment },
   assessmentNumber: { kind: 'integer', column: true, label: label.assessmentNumber, origin: 'server' },
   activityNumber: { kind: 'integer', column: true, label: label.activityNumber, origin: 'server' },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 function checkAddress(address: Fields, { places, before }: CheckContext): readonly Issue[] {

@@ -83,7 +83,7 @@ const fields = {
   servesUnits: { kind: 'object', label: label.servesUnits },
   manager: { kind: 'code', label: label.manager, options: managers, normalize: tidyOptional },
   blocksCompensation: { kind: 'boolean', column: true, label: label.blocksCompensation },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
   levelOfDamage: { kind: 'number', column: true, label: label.levelOfDamage, origin: 'server' },
   lastAssessmentId: { kind: 'id', column: true, label: label.lastAssessmentId, origin: 'server' },
   thermalEnvelope: {

@@ -72,7 +72,7 @@ const fields = {
   overrideReason: { kind: 'text', label: label.overrideReason, normalize: tidyOptional },
   reviewState: { kind: 'code', column: true, label: label.reviewState, options: reviewStates, origin: 'call' },
   reviewNote: { kind: 'text', label: label.reviewNote, origin: 'call' },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 /**

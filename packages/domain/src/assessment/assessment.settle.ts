@@ -54,6 +54,7 @@ export function settleAssessment(fields: Fields, write: SettleContext): Fields {
 export function actionsOfAssessment(before: Fields | undefined, after: Fields): readonly Action[] {
   const isReview = !sameValue(before?.['reviewState'], after['reviewState']) && after['reviewState'] !== 'received';
   if (!before) return isReview && after['reviewState'] !== undefined ? ['create', 'verify'] : ['create'];
-  if (isEdited(before, after)) return isReview && after['reviewState'] !== undefined ? ['update', 'verify'] : ['update'];
+  if (isEdited(before, after))
+    return isReview && after['reviewState'] !== undefined ? ['update', 'verify'] : ['update'];
   return reviewFields.some((field) => !sameValue(before[field], after[field])) ? ['verify'] : ['update'];
 }

@@ -24,6 +24,9 @@ const valid: Fields = {
   recoveryPriority: 'high',
 };
 
+/** What the product adds to it: the computed class, and that it waits for its review. */
+const settled: Fields = { ...valid, damageCategory: 1, repairClass: 'medium', reviewState: 'received' };
+
 function sentencesOf(changes: Fields): readonly (readonly [path: string | undefined, en: string, uk: string])[] {
   const { issues } = examine(assessmentEntity, { ...valid, ...changes }, undefined);
   return issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]);
@@ -191,7 +194,7 @@ describe('what the values of an assessment must be', () => {
       custom: { roofAge: 12 },
     };
     expect(examine(assessmentEntity, { ...valid, ...rest }, undefined)).toEqual({
-      fields: { ...valid, ...rest },
+      fields: { ...settled, ...rest },
       issues: [],
     });
   });
@@ -206,16 +209,16 @@ describe('what is cleaned on the way in', () => {
       damageQuantities: [{ damageType: null, quantity: null, unit: '' }],
       vulnerableResidents: { present: null, children: '' },
     };
-    expect(examine(assessmentEntity, { ...valid, ...empty }, undefined)).toEqual({ fields: valid, issues: [] });
+    expect(examine(assessmentEntity, { ...valid, ...empty }, undefined)).toEqual({ fields: settled, issues: [] });
   });
 
-  it('never takes the review state or the settlement from a client', () => {
+  it('never takes the review or the settlement from a client', () => {
     const { fields } = examine(
       assessmentEntity,
-      { ...valid, reviewState: 'verified', pCode4: 'UA6312027001' },
+      { ...valid, reviewState: 'verified', reviewNote: 'Усе гаразд', pCode4: 'UA6312027001' },
       undefined,
     );
-    expect(fields).toEqual(valid);
+    expect(fields).toEqual(settled);
   });
 
   it('changes nothing the second time, whatever was sent', () => {

@@ -30,7 +30,7 @@ export const assessmentFieldLabels = {
   repairClass: { en: 'Class of repair', uk: 'Клас ремонту' },
   overrideReason: { en: 'Why the suggestion was changed', uk: 'Чому змінено пропозицію' },
   reviewState: { en: 'Review', uk: 'Перевірка' },
-  reviewNote: { en: 'Note of the reviewer', uk: 'Зауваження перевіряючого' },
+  reviewNote: { en: 'Note of the reviewer', uk: 'Зауваження після перевірки' },
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 

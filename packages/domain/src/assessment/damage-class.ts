@@ -1,5 +1,4 @@
-import type { Fields } from '../kernel/record.ts';
-import { sameValue } from '../kernel/record.ts';
+import { sameValue, type Fields } from '../kernel/record.ts';
 import {
   categoryBounds,
   leastCategory,
@@ -52,8 +51,16 @@ export function classifyDamage(assessment: Fields): DamageClass | undefined {
   return { damageCategory, repairClass: heaviest([repairByLevel, ...named.map(({ repairClass }) => repairClass)]) };
 }
 
-/** The fields that say something else than what is computed. Empty while nothing can be computed. */
+const knownValues: Readonly<Record<(typeof classFields)[number], readonly unknown[]>> = {
+  damageCategory: [1, 2, 3],
+  repairClass: repairOrder,
+};
+
+/** The fields that say something else than what is computed. What nobody could mean is the schema's to refuse; nothing is no other value. */
 export function listOverrides(assessment: Fields): readonly (typeof classFields)[number][] {
   const computed = classifyDamage(assessment);
-  return computed ? classFields.filter((field) => !sameValue(assessment[field], computed[field])) : [];
+  if (!computed) return [];
+  return classFields.filter(
+    (field) => knownValues[field].includes(assessment[field]) && !sameValue(assessment[field], computed[field]),
+  );
 }

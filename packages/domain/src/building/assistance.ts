@@ -29,7 +29,11 @@ const daysOfOverlap = 365;
 /** The last day that is known of an activity; what is completed has its completion. */
 export function lastDayOf(activity: Fields): string {
   const fields = ['actualCompletionDate', 'actualStartDate'] as const;
-  return fields.map((field) => readDay(activity, field)).find((day) => day !== undefined) ?? readDayOfCreation(activity) ?? '';
+  return (
+    fields.map((field) => readDay(activity, field)).find((day) => day !== undefined) ??
+    readDayOfCreation(activity) ??
+    ''
+  );
 }
 
 function groupsOf(activity: Fields): ReadonlySet<MeasureGroup> {
@@ -54,7 +58,9 @@ export function listLiveActivities(
     if (doneOn !== undefined && findLaterEvent(activity, events, doneOn)) return [];
     const state = isDone ? 'done' : isClaim(activity, today) ? 'claimed' : 'ongoing';
     const organizationId = readText(activity, 'implementingOrganizationId');
-    return [{ activity, target: targetOfActivity(activity), state, doneOn, organizationId, groups: groupsOf(activity) }];
+    return [
+      { activity, target: targetOfActivity(activity), state, doneOn, organizationId, groups: groupsOf(activity) },
+    ];
   });
 }
 
@@ -68,7 +74,8 @@ function isLongAgo(one: LiveActivity, other: LiveActivity): boolean {
  * are not compared; a strike between the two has left one of them out already.
  */
 function isDouble(one: LiveActivity, other: LiveActivity): boolean {
-  if (one.organizationId === '' || other.organizationId === '' || one.organizationId === other.organizationId) return false;
+  if (one.organizationId === '' || other.organizationId === '' || one.organizationId === other.organizationId)
+    return false;
   return !isLongAgo(one, other) && [...one.groups].some((group) => other.groups.has(group));
 }
 
@@ -78,7 +85,9 @@ function isDouble(one: LiveActivity, other: LiveActivity): boolean {
  */
 export function assistanceOf(own: readonly LiveActivity[], shared: readonly LiveActivity[] = []): AssistanceState {
   const all = [...own, ...shared];
-  const isDoubled = own.some((one, index) => [...own.slice(index + 1), ...shared].some((other) => isDouble(one, other)));
+  const isDoubled = own.some((one, index) =>
+    [...own.slice(index + 1), ...shared].some((other) => isDouble(one, other)),
+  );
   if (isDoubled) return 'over_assisted';
   const states = new Set(all.map(({ state }) => state));
   return (['ongoing', 'claimed', 'done'] as const).find((state) => states.has(state)) ?? 'none';

@@ -82,9 +82,7 @@ export function buildingState(records: BuildingRecords): BuildingState {
   const envelope = findEnvelope({
     own: facts.liveOfBuilding,
     mending: facts.live,
-    stateQuestions: (records.stateQuestions ?? []).filter(
-      (answers) => targetOfAssessment(answers).kind === 'building',
-    ),
+    stateQuestions: (records.stateQuestions ?? []).filter((answers) => targetOfAssessment(answers).kind === 'building'),
     latestEvent: facts.events[0],
     damage: hasDamage ? damage : undefined,
     seenOn: seenOn(facts),

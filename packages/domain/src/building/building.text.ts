@@ -69,7 +69,7 @@ export const sourceWords = {
   },
   peopleFromBuilding: { en: 'counted for the building', uk: 'пораховано для всього будинку' },
   peopleFromUnits: { en: 'counted apartment by apartment', uk: 'пораховано за квартирами' },
-  envelopeStated: { en: 'stated by a person', uk: 'зі слів людини' },
+  envelopeStated: { en: 'entered by hand', uk: 'внесено вручну' },
   envelopeSuggested: { en: 'suggested from the measures', uk: 'пропозиція за виконаними роботами' },
   partial: {
     en: 'Without the units that you do not see',

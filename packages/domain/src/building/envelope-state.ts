@@ -4,9 +4,14 @@ import type { Fields } from '../kernel/record.ts';
 import { lastDayOf, type LiveActivity } from './assistance.ts';
 import type { DamageEvent } from './damage-events.ts';
 import { readDay } from './reading.ts';
-import { suggestEnvelope } from './suggest-envelope.ts';
+import { suggestEnvelope, type EnvelopeReason } from './suggest-envelope.ts';
 
-export type EnvelopeState = { readonly thermalEnvelope: ThermalEnvelope; readonly envelopeFrom: 'stated' | 'suggested' };
+export type EnvelopeState = {
+  readonly thermalEnvelope: ThermalEnvelope;
+  readonly envelopeFrom: 'stated' | 'suggested';
+  /** Why it is suggested; nothing where a person stated it. */
+  readonly envelopeReasons?: readonly EnvelopeReason[];
+};
 
 type Statement = { readonly day: string; readonly envelope: ThermalEnvelope };
 
@@ -49,6 +54,11 @@ export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
   const stated = findStatement(facts.own, facts.stateQuestions, facts.latestEvent);
   if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };
   const done = facts.mending.filter(({ doneOn }) => doneOn !== undefined && doneOn >= facts.seenOn);
-  const { envelope } = suggestEnvelope({ damage: facts.damage, activities: done.map(({ activity }) => activity) });
-  return envelope === 'unknown' ? undefined : { thermalEnvelope: envelope, envelopeFrom: 'suggested' };
+  const { envelope, reasons } = suggestEnvelope({
+    damage: facts.damage,
+    activities: done.map(({ activity }) => activity),
+  });
+  return envelope === 'unknown'
+    ? undefined
+    : { thermalEnvelope: envelope, envelopeFrom: 'suggested', envelopeReasons: reasons };
 }

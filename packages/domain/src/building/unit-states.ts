@@ -4,6 +4,7 @@ import type { Fields } from '../kernel/record.ts';
 import { assistanceOf, listLiveActivities, type LiveActivity } from './assistance.ts';
 import { listDamageEvents, type DamageEvent } from './damage-events.ts';
 import { findEnvelope } from './envelope-state.ts';
+import type { EnvelopeReason } from './suggest-envelope.ts';
 import { latestAssessments, newestAssessments, type LatestAssessments } from './latest-assessments.ts';
 import { readDay, readNumber, readText } from './reading.ts';
 
@@ -23,6 +24,8 @@ export type UnitState = {
   readonly thermalEnvelope?: ThermalEnvelope;
   /** Whether a person said so or the measures suggest it. */
   readonly envelopeFrom?: 'stated' | 'suggested';
+  /** Why the measures suggest it. */
+  readonly envelopeReasons?: readonly EnvelopeReason[];
   readonly assistanceState: AssistanceState;
 };
 

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { CustomFields } from './custom-definition.ts';
 
 /** An administrative unit as the rules need it: the reference data of the product fit this shape. */
 export type Place = {
@@ -20,4 +21,6 @@ export type Context = {
   readonly now: string;
   readonly newId: () => string;
   readonly places: Places | undefined;
+  /** The custom fields that the actor may use; without it nobody knows here, and the server decides. */
+  readonly customFields?: CustomFields | undefined;
 };

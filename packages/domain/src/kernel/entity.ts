@@ -64,6 +64,8 @@ export type Field = {
   readonly normalize?: (value: unknown) => unknown;
   /** What a reader gets of a value that not everybody gets whole, such as a list of people; `undefined`: nothing of it. */
   readonly narrow?: (value: unknown, reader: Context['actor'], record: Fields) => unknown;
+  /** Merges and narrows part by part: whoever gets some of it may write that, and the rest is nothing that is said to be hidden. */
+  readonly partial?: true;
 };
 
 /** One kind of record: everything that save, search, sync, history and permissions need to know of it. */
@@ -133,6 +135,7 @@ export type CheckContext = {
   readonly before: Fields | undefined;
   /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: no clock is at hand, so nobody asks. */
   readonly lastDay?: string | undefined;
+  readonly customFields?: Context['customFields'];
 };
 
 /** The definition of a field. Undefined for a name that the entity does not know, `constructor` and the like included. */

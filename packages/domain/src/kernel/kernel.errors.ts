@@ -128,6 +128,11 @@ export const kernelErrors = {
     en: '{field} contains the same value twice',
     uk: 'У полі «{field}» одне значення вказано двічі',
   },
+  'custom.unknownField': {
+    kind: 'invalid',
+    en: 'There is no custom field “{field}” here',
+    uk: 'Додаткового поля «{field}» тут немає',
+  },
   'sync.reusedOperation': {
     kind: 'conflict',
     en: 'This operation number was already used for something else',

@@ -56,6 +56,7 @@ describe('the matrix', () => {
   it('lets donors write nothing and read nothing whole', () => {
     const donors = matrix.filter(({ row, name }) => !['-', 'M'].includes(row.Donor) && name.includes('.'));
     expect(donors.map(({ name, row }) => `${name} ${row.Donor}`)).toEqual([
+      'metadata.read O',
       'organization.read A',
       'user.read O',
       'user.update A',

@@ -33,16 +33,22 @@ export type Merged = { readonly fields: Fields; readonly conflicts: readonly Fie
 /**
  * Three-way merge of one edit: what only one side changed is taken, what both changed to different values is a conflict.
  * `base` is the record as the author saw it; without one, every differing field conflicts. A field that the edit leaves
- * out is unchanged, `null` clears it.
+ * out is unchanged, `null` clears it; of all custom values those that are the author's (`isOwnCustom`).
  */
-export function merge(base: Fields | undefined, current: Fields, edit: Fields): Merged {
+export function merge(
+  base: Fields | undefined,
+  current: Fields,
+  edit: Fields,
+  isOwnCustom: (key: string) => boolean = () => true,
+): Merged {
   const before = base && spread(base);
   const theirs = spread(current);
   const result = new Map(theirs);
   const conflicts: FieldConflict[] = [];
   const mine = spread(edit);
   if (edit['custom'] === null)
-    for (const field of theirs.keys()) if (field.startsWith(customPrefix)) mine.set(field, null);
+    for (const field of theirs.keys())
+      if (field.startsWith(customPrefix) && isOwnCustom(field.slice(customPrefix.length))) mine.set(field, null);
   for (const [field, value] of mine) {
     const original = before?.get(field);
     const other = theirs.get(field);

@@ -2,7 +2,7 @@ import { liesWithin, type Actor, type Role } from './actor.ts';
 import { isMeantFor, type AudienceFields, type Reader } from './audience.ts';
 import { findField, type Entity } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
-import { sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
+import { isFields, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import type { Action, Right } from './rights.ts';
 
 export function rightOf(entity: Entity, role: Role, action: Action): Right {
@@ -133,18 +133,23 @@ function shortenedFields(actor: Actor, entity: Entity, record: Fields): readonly
   return mayUpdate ? [] : entity.shortened;
 }
 
-/** Fields of which this reader gets a part. */
-function narrowedFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
-  return Object.entries(entity.fields).flatMap(([field, { narrow }]) => {
+/** Fields of which this reader gets a part; `partial`: those in which each part is for itself, or the others. */
+function narrowedFields(actor: Actor, entity: Entity, record: Fields, partial = false): readonly string[] {
+  return Object.entries(entity.fields).flatMap(([field, { narrow, partial: isPartial = false }]) => {
     const value = record[field];
-    return narrow && !sameValue(narrow(value, actor, record), value) ? [field] : [];
+    return narrow && isPartial === partial && !sameValue(narrow(value, actor, record), value) ? [field] : [];
   });
 }
 
 /** The fields of a record that are kept from this reader, wholly or in part (product rules on masks). */
 export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
-  const kinds = [absentFields, shortenedFields, narrowedFields];
-  return [...new Set(kinds.flatMap((fieldsOf) => fieldsOf(actor, entity, record)))];
+  return [
+    ...new Set([
+      ...absentFields(actor, entity, record),
+      ...shortenedFields(actor, entity, record),
+      ...narrowedFields(actor, entity, record),
+    ]),
+  ];
 }
 
 /** Fields that this reader may not filter, sort or search by, because some of the records hide them. */
@@ -163,22 +168,48 @@ function endOf(value: unknown): string {
   return text.length > shownEnd ? `…${text.slice(-shownEnd).join('')}` : '…';
 }
 
+/** The part of a field that is named `custom.roofAge` and the like, as the differences of records name it. */
+function findPart(entity: Entity, field: string) {
+  const [top = '', ...inner] = field.split('.');
+  const definition = inner.length > 0 ? findField(entity, top) : undefined;
+  return definition?.partial ? { top, name: inner.join('.'), narrow: definition.narrow } : undefined;
+}
+
+/** How this reader knows a field that a difference names; undefined: not at all. */
+export function shownField(actor: Actor, entity: Entity, field: string): string | undefined {
+  const part = findPart(entity, field);
+  if (!part?.narrow) return field;
+  const shown = part.narrow({ [part.name]: true }, actor, {});
+  const [name] = isFields(shown) ? Object.keys(shown) : [];
+  return name === undefined ? undefined : `${part.top}.${name}`;
+}
+
 /** What this reader gets of one value of a record, today's or an earlier one; undefined: nothing. */
 export function shownValue(actor: Actor, entity: Entity, record: Fields, field: string, value: unknown): unknown {
+  const part = findPart(entity, field);
+  if (part) {
+    const whole = value === undefined || value === null ? undefined : { [part.name]: value };
+    const shown = shownValue(actor, entity, record, part.top, whole);
+    return isFields(shown) ? Object.values(shown)[0] : undefined;
+  }
   if (value === undefined || value === null || absentFields(actor, entity, record).includes(field)) return undefined;
   if (shortenedFields(actor, entity, record).includes(field)) return endOf(value);
   const narrow = findField(entity, field)?.narrow;
   return narrow ? narrow(value, actor, record) : value;
 }
 
-/** The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`. */
+/**
+ * The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`. Parts of
+ * a field that are others' are left out without a word.
+ */
 export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord {
   const hidden = hiddenFields(actor, entity, record).filter((field) => record[field] !== undefined);
-  if (hidden.length === 0) return record;
+  const changed = [...hidden, ...narrowedFields(actor, entity, record, true)];
+  if (changed.length === 0) return record;
   const shown = Object.entries(record)
-    .map(([field, value]) => [field, hidden.includes(field) ? shownValue(actor, entity, record, field, value) : value])
+    .map(([field, value]) => [field, changed.includes(field) ? shownValue(actor, entity, record, field, value) : value])
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(shown), masked: hidden } as StoredRecord;
+  return { ...Object.fromEntries(shown), ...(hidden.length > 0 ? { masked: hidden } : {}) } as StoredRecord;
 }
 
 /** Refuses a write of fields that its author cannot read. */

@@ -1,4 +1,6 @@
 import type { Context } from './context.ts';
+import { isOwnKey, ownCustom } from './custom.ts';
+import { checkCustom } from './custom-rules.ts';
 import { refuseUnstorable } from './clean.ts';
 import type { Action } from './rights.ts';
 import { findField, isOwnedByServer, type CheckContext, type Entity, type SettleContext } from './entity.ts';
@@ -7,7 +9,17 @@ import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { keysOf } from './keys.ts';
 import { lastPossibleDay } from './last-day.ts';
 import { changesBetween, merge } from './merge.ts';
-import { can, isInScope, maskFor, pCodeOf, refuseHiddenFields, rightOf, scope, shownValue } from './permissions.ts';
+import {
+  can,
+  isInScope,
+  maskFor,
+  pCodeOf,
+  refuseHiddenFields,
+  rightOf,
+  scope,
+  shownField,
+  shownValue,
+} from './permissions.ts';
 import { liesWithin } from './actor.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
@@ -83,18 +95,23 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   return { kind, record, warnings, secrets: input.secrets };
 }
 
-/** Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if there is one; without `now` no day is in the future. */
+/**
+ * Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if
+ * there is one; without `now` no day is in the future, without `custom` nothing is said of custom values.
+ */
 export function examine(
   entity: Entity,
   fields: Fields,
   places: Context['places'],
   before?: Fields,
   now?: string,
+  custom?: Pick<Context, 'actor' | 'customFields'>,
 ): { readonly fields: Fields; readonly issues: readonly Issue[] } {
   const normalized = normalize(entity, fields);
   const derived = settle(entity, merge({}, {}, normalized).fields, places, { before, sent: normalized });
   const lastDay = now === undefined ? undefined : lastPossibleDay(now);
-  return { fields: derived, issues: validate(entity, derived, { before, places, lastDay }) };
+  const issues = validate(entity, derived, { before, places, lastDay, customFields: custom?.customFields });
+  return { fields: derived, issues: [...issues, ...judgeCustom(entity, derived, { before, sent: normalized, custom })] };
 }
 
 function readInput(entity: Entity, request: SaveRequest, context: Context): Input {
@@ -177,7 +194,7 @@ export function decide(
   const before = facts.current && ownFields(entity, facts.current);
   if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, Object.keys(input.fields));
   const base = before ? facts.base && ownFields(entity, facts.base) : {};
-  const merged = merge(base, before ?? {}, input.fields);
+  const merged = merge(base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
   const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
   const settled = settle(entity, merged.fields, places, { before, sent: input.fields });
   const derived = placed(entity, settled, facts.parent, before);
@@ -194,8 +211,12 @@ export function decide(
   const head = facts.current ?? newHead(context);
   const after = { ...derived, ...input.secrets };
   if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
-  refuseTooMuchExtra(entity, derived);
-  const issues = validate(entity, after, { before, places, lastDay: lastPossibleDay(now) });
+  refuseTooMuchExtra(entity, { ...derived, custom: ownCustom(derived['custom'], actor) });
+  const { customFields } = context;
+  const issues = [
+    ...validate(entity, after, { before, places, lastDay: lastPossibleDay(now), customFields }),
+    ...judgeCustom(entity, derived, { before, sent: input.fields, custom: context }),
+  ];
   if (issues.length > 0) throw new DomainError('invalid', `${entity.table}.invalid`, issues);
   requireParent(entity, facts.parent, actor);
   authorize(entity, actions, provisional({ ...head, ...derived }, facts.parent, actor), { ...context, now }, after);
@@ -240,6 +261,19 @@ function validate(entity: Entity, fields: Fields, context: CheckContext): readon
   return [...shape, ...rules.filter(({ path }) => path === undefined || !broken.has(path))];
 }
 
+type CustomWrite = {
+  readonly before: Fields | undefined;
+  readonly sent: Fields;
+  readonly custom: Pick<Context, 'actor' | 'customFields'> | undefined;
+};
+
+/** What is wrong with the custom values, as far as their definitions are known here. */
+function judgeCustom(entity: Entity, fields: Fields, { before, sent, custom }: CustomWrite): readonly Issue[] {
+  const definitions = findField(entity, 'custom') && custom?.customFields?.(entity.table);
+  if (!custom || !definitions) return [];
+  return checkCustom(definitions, fields, { before, sent: sent['custom'], writer: custom.actor });
+}
+
 /** Throws unless the actor may do all of these things with the record. */
 export function authorize(
   entity: Entity,
@@ -269,7 +303,8 @@ function conflictOf(
   conflicts: readonly FieldConflict[],
   actor: Context['actor'],
 ): DomainError {
-  const label = (field: string) => findField(entity, field)?.label ?? { en: field, uk: field };
+  const nameOf = (field: string) => shownField(actor, entity, field) ?? field;
+  const label = (field: string) => findField(entity, field)?.label ?? { en: nameOf(field), uk: nameOf(field) };
   const fields = {
     en: conflicts.map(({ field }) => label(field).en).join(', '),
     uk: conflicts.map(({ field }) => label(field).uk).join(', '),
@@ -277,7 +312,7 @@ function conflictOf(
   return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], {
     current: maskFor(actor, entity, current),
     fields: conflicts.map(({ field, mine, ...others }) => ({
-      field,
+      field: nameOf(field),
       base: shownValue(actor, entity, current, field, others.base),
       mine,
       theirs: shownValue(actor, entity, current, field, others.theirs),

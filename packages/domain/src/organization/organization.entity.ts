@@ -25,7 +25,7 @@ const fields = {
   logo: { kind: 'text', label: label.logo, normalize: tidyOptional },
   geographicAccessibility: { kind: 'codes', column: true, label: label.geographicAccessibility, normalize: tidyCodes },
   active: { kind: 'boolean', column: true, label: label.active },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 /** Authorities of a level work in one unit of that level (product rules on scopes). */

@@ -27,7 +27,7 @@ const fields = {
   heading: { kind: 'number', label: label.heading, origin: 'call' },
   placeSource: { kind: 'code', label: label.placeSource, options: placeSources, origin: 'call' },
   sha256: { kind: 'text', label: label.sha256, origin: 'call' },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 /**

@@ -63,7 +63,7 @@ const fields = {
   },
   rd4u: { kind: 'code', label: label.rd4u, options: claimOptions, normalize: tidyOptional },
   comment: { kind: 'text', label: label.comment },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 function isDoneWithout(state: unknown, date: unknown): boolean {

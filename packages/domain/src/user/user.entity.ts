@@ -37,7 +37,7 @@ const fields = {
   oblasts: { kind: 'codes', column: true, label: label.oblasts, normalize: tidyList },
   language: { kind: 'code', options: userLanguages, label: label.language },
   password: { kind: 'text', secret: true, label: label.password, normalize: tidyPassword },
-  custom: { kind: 'object', label: label.custom },
+  custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
 /** A new account needs a password; an existing one keeps its own unless a new one is sent. */

@@ -147,7 +147,13 @@ function photoArchive({ params, query, body }: FastifyRequest, answer: unknown):
   const { photos } = fieldsOf(answer);
   const { size, archive } = { ...fieldsOf(query), ...fieldsOf(body) };
   const count = typeof photos === 'number' ? photos : undefined;
-  return { kind: 'export', table: 'address', recordId: textOf(fieldsOf(params)['id']), count, details: { size, archive } };
+  return {
+    kind: 'export',
+    table: 'address',
+    recordId: textOf(fieldsOf(params)['id']),
+    count,
+    details: { size, archive },
+  };
 }
 
 /** An upload is noted once its photo is made; pieces on the way tell nothing. */
@@ -206,6 +212,7 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /user/:id/temporary-password': ofPath('passwordRecovery', 'user'),
   'POST /me/sessions/end': () => ({ kind: 'sessionsEnded' }),
   'DELETE /me/sessions/:id': () => ({ kind: 'sessionsEnded' }),
+  'POST /assessment/:id/review': ofPath('save', 'assessment'),
   'POST /training/:id/enrolment': ofPath('save', 'training'),
   'POST /training/:id/quiz': ofPath('save', 'training'),
   'GET /registration-requests': list('registrationRequest'),

@@ -18,7 +18,13 @@ import { uploadLimits } from './uploads/uploads.ts';
 
 const megabyte = 1024 * 1024;
 /** A logo is at most 1 MB; a request with whatever stands around it never more than 10 MB. */
-const logoLimits = { file: megabyte, whole: 10 * megabyte, files: 1, tooLarge: 'file.tooLarge', tooMany: 'file.tooMany' } as const;
+const logoLimits = {
+  file: megabyte,
+  whole: 10 * megabyte,
+  files: 1,
+  tooLarge: 'file.tooLarge',
+  tooMany: 'file.tooMany',
+} as const;
 const mostPhotos = 40;
 const photoLimits = {
   file: uploadLimits.photo,
@@ -47,13 +53,15 @@ async function takeLogo(request: FastifyRequest, { files, inTurn }: FileParts): 
 }
 
 /** Photos in one go (specification, section 7); devices send them in pieces. */
-async function takePhotos(request: FastifyRequest, { uploads }: FileParts): Promise<readonly FileInfo[]> {
+async function takePhotos(request: FastifyRequest, { uploads, few }: FileParts): Promise<readonly FileInfo[]> {
   const { actor } = request.account;
   requireMayAddPhotos(actor);
   const kept: FileInfo[] = [];
-  await readUploads(request, photoLimits, async ({ filename, bytes }) => {
-    kept.push(await uploads.keep(actor, newId(), filename, bytes));
-  });
+  await few(() =>
+    readUploads(request, photoLimits, async ({ filename, bytes }) => {
+      kept.push(await uploads.keep(actor, newId(), filename, bytes));
+    }),
+  );
   return kept;
 }
 

@@ -39,7 +39,9 @@ function failureOf(error: unknown, { tooLarge, tooMany }: UploadLimits): unknown
   return Object.hasOwn(byLibraryCode, code) ? httpError(byLibraryCode[code] ?? 'request.malformed') : fallback(error);
 }
 
+/** A folder that takes no more is no fault of whoever sends. */
 function fallback(error: Error): Error | HttpError {
+  if ('syscall' in error) return httpError('file.unavailable', { 'retry-after': '30' });
   return 'status' in error ? error : httpError('request.malformed');
 }
 

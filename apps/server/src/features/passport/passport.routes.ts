@@ -5,10 +5,10 @@ import { chooseLanguage, languages, say, type Language } from '@domivka/domain/k
 import * as z from 'zod/mini';
 import { readBody } from '../../platform/request.ts';
 import { attachmentNamed } from '../../platform/content-disposition.ts';
-import { collectPassport, type PassportSources } from './collect-passport.ts';
+import { collectPassport, type PassportSources } from './collect/collect-passport.ts';
 import type { Passport } from './passport.model.ts';
 import { passportWords } from './passport.text.ts';
-import { renderPassport } from './render-passport.ts';
+import { renderPassport } from './print/render-passport.ts';
 
 /** Which building, in which language; without a language that of the request. */
 export const passportSchema = z.object({

@@ -55,8 +55,8 @@ export const passportWords = {
   totalArea: { en: 'Total area, m²', uk: 'Загальна площа, м²' },
   damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
   unitsLegend: {
-    en: 'Each square is one apartment or other unit.',
-    uk: 'Кожен квадрат — одна квартира чи інше приміщення.',
+    en: 'Each square is one apartment or other unit; a white middle means that it has been helped.',
+    uk: 'Кожен квадрат — одна квартира чи інше приміщення; біла середина — допомогу завершено.',
   },
   unit: { en: 'Unit', uk: 'Приміщення' },
   entrance: { en: 'Entr.', uk: 'Під’їзд' },
@@ -69,7 +69,7 @@ export const passportWords = {
   ongoing: { en: 'Under way', uk: 'Триває' },
   organizations: { en: 'Who helps', uk: 'Хто допомагає' },
   activities: { en: 'Activities', uk: 'Заходи' },
-  completed: { en: 'completed', uk: 'завершено' },
+  completed: { en: 'Completed', uk: 'Завершено' },
   masked: {
     en: 'House number, exact point, apartments and comments are not shown to this reader.',
     uk: 'Номер будинку, точне розташування, квартири й коментарі цьому читачеві не показано.',

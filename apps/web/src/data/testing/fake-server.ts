@@ -9,9 +9,10 @@ import { entities, findEntity, listEntities } from '@domivka/domain/registry';
 import { contextOf } from '@domivka/domain/testing/fixtures';
 import { memoryTx, type MemoryTx } from '@domivka/domain/testing/memory-tx';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { startFakeUploads, type FakeUploads } from './fake-uploads.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly body: Fields; readonly headers: Fields };
-type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 type Operation = Fields & { readonly opId: string; readonly table: string; readonly kind: string };
 
 /** How the wire behaves: nothing arrives, everything arrives but the answer is lost, or all is well. */
@@ -23,6 +24,7 @@ export type Wire = 'whole' | 'cut' | 'loses answers';
  */
 export type FakeServer = {
   readonly tx: MemoryTx;
+  readonly uploads: FakeUploads;
   readonly seen: Seen[];
   wire: Wire;
   /** Milliseconds that the server's clock is ahead. */
@@ -49,6 +51,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
 
   const server: FakeServer = {
     tx,
+    uploads: startFakeUploads(),
     seen: [],
     wire: 'whole',
     clockAhead: 0,
@@ -105,6 +108,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
         : { opId, status: 'refused', code: 'sync.reusedOperation' };
     const entity = findEntity(table);
     if (!entity) return { opId, status: 'refused', code: 'search.unknownTable' };
+    if (server.uploads.isLost(table, record)) return { opId, status: 'refused', ...lostFile };
     try {
       const context = contextOf(actor, { newId });
       let result: Fields = { opId, status: 'applied' };
@@ -123,7 +127,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     }
   }
 
-  async function handle({ method, path, body, headers }: Seen): Promise<Answer> {
+  async function handle({ method, path, body, headers }: Seen, bytes: Uint8Array): Promise<Answer> {
     if (path === '/health/live') return { status: 200, body: { status: 'live' } };
     if (path === '/authentication/logout' || path === '/auth/logout') {
       server.cookie = undefined;
@@ -152,6 +156,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       return { status: 200, body: { results } };
     }
     const [, table = '', id = ''] = path.split('/');
+    if (table === 'uploads') return server.uploads.handle(method, id, { body, headers, bytes });
     const record = method === 'GET' ? tx.find(table as TableName, id) : undefined;
     return record ? { status: 200, body: record } : problem(404, 'record.missing');
   }
@@ -168,12 +173,15 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     };
     server.seen.push(seen);
     const planned = answers.get(path)?.shift();
-    const answer = planned ?? (await handle(seen));
+    const bytes = init.body instanceof ArrayBuffer ? new Uint8Array(init.body) : new Uint8Array();
+    const answer = planned ?? (await handle(seen, bytes));
     if (server.wire === 'loses answers') throw new TypeError('fetch failed');
     return answer instanceof Response ? answer : responseOf(answer, server.clockAhead);
   });
   return server;
 }
+
+const lostFile = { code: 'photo.invalid', issues: [{ path: 'path', code: 'photo.path.missing', message: 'No file' }] };
 
 export function problem(status: number, code: string, messages: readonly string[] = []): Answer {
   return { status, body: { status, code, detail: code, messages } };

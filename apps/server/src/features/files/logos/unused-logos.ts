@@ -12,7 +12,9 @@ const pause = dayInMilliseconds / 4;
  */
 export async function removeUnusedLogos(database: Queryable, files: FileStore, now: Date): Promise<number> {
   const kept = await files.list('logo');
-  const old = kept.filter(({ name, changedAt }) => isLogoName(name) && now.getTime() - changedAt.getTime() > dayInMilliseconds);
+  const old = kept.filter(
+    ({ name, changedAt }) => isLogoName(name) && now.getTime() - changedAt.getTime() > dayInMilliseconds,
+  );
   if (old.length === 0) return 0;
   const rows = await database.query<{ logo: string }>(
     `select rest->>'logo' as logo from organization where rest->>'logo' = any($1::text[])`,

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
 
-export type ArchiveEntry = { readonly name: string; readonly at: Date; /** Undefined when the file is gone: it is left out. */ read(): Promise<Uint8Array | undefined> };
+export type ArchiveEntry = {
+  readonly name: string;
+  readonly at: Date;
+  /** Undefined when the file is gone: it is left out. */ read(): Promise<Uint8Array | undefined>;
+};
 
 /** The years that a ZIP can tell. */
 const [firstYear, lastYear] = [1980, 2099];

@@ -34,7 +34,7 @@ async function refuseTooMany(own: Queryable, { record }: SaveRequest): Promise<v
     `select count(*) as photos from (select from photo where address_id = $1 and deleted_at is null limit ${mostPhotos}) counted`,
     [addressId],
   );
-  if ((row?.photos ?? 0) >= mostPhotos) 
+  if ((row?.photos ?? 0) >= mostPhotos)
     throw new DomainError('invalid', 'photo.tooMany', [photoIssue('photo.tooMany', { max: mostPhotos })]);
 }
 

@@ -44,7 +44,7 @@ function viewOf(record: StoredRecord, isMasked: boolean): PhotoView | undefined 
 /** Far more than anybody asks for at once. */
 const mostViews = 501;
 
-/** The photos that the actor may see, of those that fit the filters; the oldest first. */
+/** The photos that the actor may see, of those that fit the filters; by their day. */
 export async function listPhotoViews(
   database: Database,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function listPhotoViews(
     scopeCondition(table, readScope, parameters),
     ...filters.map((filter) => filterCondition(table, filter, parameters)),
   ];
-  const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.created_at, r.id limit ${mostViews}`;
+  const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.date nulls last, r.created_at, r.id limit ${mostViews}`;
   const rows = await database.as(actor).query(text, parameters.values);
   const views = rows.map((row) => viewOf(recordOf(table, row), readScope.masked));
   return views.filter((view) => view !== undefined);

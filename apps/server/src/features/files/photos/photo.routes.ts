@@ -102,8 +102,13 @@ export function photoServer({ database, renditions, links }: PhotoParts) {
   };
 }
 
+/** In the order in which they are asked for. */
 async function linksOf({ database, renditions, links }: PhotoParts, actor: Actor, ids: readonly string[]) {
-  const views = ids.length === 0 ? [] : await listPhotoViews(database, actor, [{ field: '_id', op: 'in', value: ids, kind: 'id' }]);
+  const found =
+    ids.length === 0 ? [] : await listPhotoViews(database, actor, [{ field: '_id', op: 'in', value: ids, kind: 'id' }]);
+  const asked = new Map(ids.map((one, index) => [one, index]));
+  const orderOf = ({ record }: PhotoView) => asked.get(record._id) ?? 0;
+  const views = found.toSorted((one, other) => orderOf(one) - orderOf(other));
   const masks = await renditions.remember(views.map(({ path, hidden }) => ({ path, areas: hidden })));
   return Promise.all(
     views.map(async (view: PhotoView, index): Promise<PhotoLinks> => {

@@ -49,7 +49,9 @@ export function renditionsOf({ database, files, inTurn }: Parts): Renditions {
       return draw(path, size, mask);
     },
     async remember(hidden) {
-      const masks = hidden.map(({ path, areas }) => (areas.length > 0 ? { path, mask: maskOf(areas), areas } : undefined));
+      const masks = hidden.map(({ path, areas }) =>
+        areas.length > 0 ? { path, mask: maskOf(areas), areas } : undefined,
+      );
       const lines = masks.filter((line) => line !== undefined);
       if (lines.length > 0)
         await database.query(

@@ -41,7 +41,10 @@ export async function maskPicture(bytes: Buffer, areas: readonly Area[], size: '
         })
         .png()
         .toBuffer();
-      const input = await open(coarse).resize(box.width, box.height, { fit: 'fill', kernel: 'nearest' }).png().toBuffer();
+      const input = await open(coarse)
+        .resize(box.width, box.height, { fit: 'fill', kernel: 'nearest' })
+        .png()
+        .toBuffer();
       return { input, left: box.left, top: box.top };
     }),
   );

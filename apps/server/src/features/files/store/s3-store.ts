@@ -1,9 +1,9 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as library from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../platform/config.ts';
 import { isFileName, isFolderName, requireFileName, type FileStore, type KeptFile } from './file-store.ts';
 
-type Library = typeof import('@aws-sdk/client-s3');
-type Opened = { readonly library: Library; readonly client: S3Client };
+type Library = typeof library;
+type Opened = { readonly library: Library; readonly client: library.S3Client };
 
 /** What the bucket tells of a file to whoever looks into it with other tools. */
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
@@ -61,14 +61,15 @@ export function s3Store(settings: S3Config): FileStore {
       if (!isFolderName(folder)) return [];
       const { library, client } = await opened();
       const kept: KeptFile[] = [];
-      let token: string | undefined;
+      // The older way of listing: it goes on behind a name instead of a token, and every store knows it.
+      let after: string | undefined;
       do {
-        const request = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: token };
-        const page = await client.send(new library.ListObjectsV2Command(request));
-        for (const { Key: name, LastModified: changedAt } of page.Contents ?? [])
+        const request = { Bucket: bucket, Prefix: `${folder}/`, Marker: after };
+        const { Contents: found = [], IsTruncated } = await client.send(new library.ListObjectsCommand(request));
+        for (const { Key: name, LastModified: changedAt } of found)
           if (name !== undefined && changedAt !== undefined && isFileName(name)) kept.push({ name, changedAt });
-        token = page.NextContinuationToken;
-      } while (token !== undefined);
+        after = IsTruncated === true ? found.at(-1)?.Key : undefined;
+      } while (after !== undefined);
       return kept;
     },
   };

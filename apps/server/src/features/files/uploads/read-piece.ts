@@ -4,7 +4,10 @@ import { httpError } from '../../../platform/http-error.ts';
 /** The media type of a piece. */
 export const pieceType = 'application/offset+octet-stream';
 
-export type Piece = { readonly bytes: Buffer; /** False when the line broke off before its end. */ readonly isWhole: boolean };
+export type Piece = {
+  readonly bytes: Buffer;
+  /** False when the line broke off before its end. */ readonly isWhole: boolean;
+};
 
 /** Where a piece begins, as its header says; throws `request.invalid` for anything but a number of bytes. */
 export function offsetOf({ headers }: FastifyRequest): number {
@@ -17,7 +20,10 @@ export function offsetOf({ headers }: FastifyRequest): number {
  * The bytes of a piece. What came before the line broke off is worth keeping: on a weak network it may be all that ever comes at once.
  * Throws `upload.pieceTooLarge` as soon as it is known.
  */
-export async function readPiece({ raw, headers, body }: FastifyRequest, most: number): Promise<Piece> {
+export async function readPiece(
+  { raw, headers, body }: Pick<FastifyRequest, 'raw' | 'headers' | 'body'>,
+  most: number,
+): Promise<Piece> {
   if (body !== raw) throw httpError('upload.contentType');
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > most) throw httpError('upload.pieceTooLarge');

@@ -7,7 +7,14 @@ import { joinFacts, readFacts } from '../pictures/photo-facts.ts';
 import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import { refuseTooLarge } from '../pictures/sharp-door.ts';
-import { findPhotoFile, infoOf, keepSizes, photoPath, rememberPhotoFile, type PhotoFile } from '../photos/photo-files.ts';
+import {
+  findPhotoFile,
+  infoOf,
+  keepSizes,
+  photoPath,
+  rememberPhotoFile,
+  type PhotoFile,
+} from '../photos/photo-files.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { WorkQueue } from '../work-queue.ts';
 import {
@@ -95,7 +102,7 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
       if (sha256Of(bytes) !== upload.sha256) throw httpError('upload.checksum');
       return await make(upload, bytes);
     } catch (error) {
-      if (error instanceof HttpError) await dropUpload(database, upload.id);
+      if (error instanceof HttpError && error.status === 400) await dropUpload(database, upload.id);
       throw error;
     }
   }

@@ -1,0 +1,189 @@
+import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
+import { addressFieldLabels, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
+import { damageCategories, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
+import { buildingState } from '@domivka/domain/building/building-state';
+import { buildingTotals, type BuildingTotals } from '@domivka/domain/building/building-totals';
+import { listDamageEvents } from '@domivka/domain/building/damage-events';
+import { newestAssessments } from '@domivka/domain/building/latest-assessments';
+import { unitStates } from '@domivka/domain/building/unit-states';
+import { findStreetType, streetTypes } from '@domivka/domain/geography/street-type';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { isFields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { deminingStates } from '@domivka/domain/state-questions/state-questions.options.text';
+import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
+import type { Areas } from '@domivka/reference/areas';
+import type { AdminUnit, Units } from '@domivka/reference/units';
+import type { Database } from '../../../platform/database/database.ts';
+import { findRecord } from '../../../records/search.ts';
+import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from './passport-history.ts';
+import { mapOf } from './passport-map.ts';
+import { photoRowsOf, type ReadPhoto } from './passport-photo-rows.ts';
+import { asWritten, both, listOfAddress, namesOf, numberIn, optionOf, textIn } from './passport-reading.ts';
+import { unitsOf } from './passport-units.ts';
+import type { Fact, Passport, Place, StateAtAGlance } from '../passport.model.ts';
+import { levelWords, passportWords as words } from '../passport.text.ts';
+
+/** What a passport is made from, beside the records. */
+export type PassportSources = {
+  readonly database: Database;
+  readonly places: Pick<Units, 'find' | 'ancestors'>;
+  readonly areas: () => Areas;
+  readonly readPhoto: (actor: Actor, photoId: string) => Promise<Buffer | undefined>;
+  /** Where the web application is reached, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/** Days are counted in Ukraine, whatever zone the server runs in. */
+const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
+
+/** The records of one address, as the reader gets them. */
+type Records = {
+  readonly address: StoredRecord;
+  readonly units: readonly StoredRecord[];
+  readonly assessments: readonly StoredRecord[];
+  readonly activities: readonly StoredRecord[];
+  readonly photos: readonly StoredRecord[];
+  readonly stateQuestions: readonly StoredRecord[];
+};
+
+async function readRecords(database: Database, actor: Actor, addressId: string): Promise<Records> {
+  const address = isId(addressId) ? await findRecord(database, actor, 'address', addressId) : undefined;
+  if (!address) throw kernelError('record.missing');
+  const list = (table: 'apartment' | 'assessment' | 'activity' | 'photo' | 'stateQuestions') =>
+    listOfAddress(database, actor, table, addressId);
+  // One after the other: a passport must not take all connections away from those who wait for a page.
+  const units = await list('apartment');
+  const assessments = await list('assessment');
+  const activities = await list('activity');
+  return {
+    address,
+    units,
+    assessments,
+    activities,
+    photos: await list('photo'),
+    stateQuestions: await list('stateQuestions'),
+  };
+}
+
+/** The whole address, or (masked) the street with a word on what is missing. */
+function titleOf(address: StoredRecord): Text {
+  const [name, nameUkr] = [textIn(address, 'name'), textIn(address, 'nameUkr')];
+  if (nameUkr !== '') return { en: name || nameUkr, uk: nameUkr };
+  const type = streetTypes.find(({ code }) => code === findStreetType(textIn(address, 'streetType')));
+  const street = {
+    en: `${textIn(address, 'street')} ${type?.en ?? ''}`.trim(),
+    uk: `${textIn(address, 'streetUkr')} ${type?.uk ?? ''}`.trim(),
+  };
+  return both(words.hiddenHouse, { street });
+}
+
+function placeOf({ level, kind, name, nameUkr, pCode }: AdminUnit): Place {
+  const word = kind === 'special_city' || kind === 'autonomous_republic' ? undefined : levelWords[level];
+  const full = word ? { en: `${name} ${word.en}`, uk: `${nameUkr} ${word.uk}` } : { en: name, uk: nameUkr };
+  return { name: full, code: pCode };
+}
+
+function factsOf({ address, stateQuestions }: Records, totals: BuildingTotals): readonly Fact[] {
+  const year = numberIn(address, 'yearBuilt');
+  const ofBuilding = stateQuestions.find((answers) => answers['unitId'] === undefined);
+  const label = addressFieldLabels;
+  const all: readonly { readonly label: Text; readonly value: Text | number | undefined }[] = [
+    { label: label.buildingType, value: optionOf(buildingTypes, address['buildingType']) },
+    { label: label.yearBuilt, value: year === undefined ? undefined : asWritten(String(year)) },
+    { label: label.buildingMaterial, value: optionOf(buildingMaterials, address['buildingMaterial']) },
+    { label: label.floors, value: numberIn(address, 'floors') },
+    { label: label.entrances, value: numberIn(address, 'entrances') },
+    { label: label.numberOfApartments, value: numberIn(address, 'numberOfApartments') },
+    { label: label.residents, value: numberIn(address, 'residents') },
+    { label: words.totalArea, value: totals.totalArea.total },
+    { label: words.damagedArea, value: totals.damagedArea.total },
+    { label: stateQuestionsFieldLabels.demining, value: optionOf(deminingStates, ofBuilding?.['demining']) },
+  ];
+  return all.flatMap(({ label: name, value }) => (value === undefined ? [] : [{ label: name, value }]));
+}
+
+function stateOf({ units, assessments, activities, stateQuestions }: Records, today: string): StateAtAGlance {
+  const state = buildingState({ units, assessments, activities, stateQuestions, today });
+  const newest = newestAssessments(assessments);
+  const told =
+    newest.building ??
+    [...newest.units.values()].toSorted((one, other) => (textIn(one, 'date') < textIn(other, 'date') ? 1 : -1))[0];
+  const strikes = state.hitAgain.map(({ event }) => event.damageDate).toSorted();
+  return {
+    level: state.levelOfDamage,
+    category: optionOf(damageCategories, String(newest.building?.['damageCategory'])),
+    thermalEnvelope: optionOf(thermalEnvelopes, state.thermalEnvelope),
+    assistance: state.assistanceState,
+    assessedOn: told && state.levelOfDamage !== undefined ? textIn(told, 'date') : undefined,
+    priority: optionOf(recoveryPriorities, newest.building?.['recoveryPriority']),
+    hitAgainOn: strikes.at(-1),
+    needsAssessment: state.needsAssessment,
+  };
+}
+
+async function readerOf(database: Database, actor: Actor): Promise<Text> {
+  const user = await findRecord(database, actor, 'user', actor._id);
+  const names = await namesOf(database, actor, [actor.organizationId]);
+  const organization = names.get(actor.organizationId) ?? asWritten(actor.organizationName);
+  const [name, nameUkr] = user ? [textIn(user, 'name'), textIn(user, 'nameUkr')] : ['', ''];
+  return {
+    en: [name, organization.en].filter((part) => part !== '').join(', '),
+    uk: [nameUkr || name, organization.uk].filter((part) => part !== '').join(', '),
+  };
+}
+
+function pointOf({ location }: StoredRecord): { latitude: number; longitude: number } | undefined {
+  if (!isFields(location)) return undefined;
+  const [latitude, longitude] = [numberIn(location, 'latitude'), numberIn(location, 'longitude')];
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** Everything that this reader may know of one building. Throws `record.missing` for an address out of reach, as for one that is not there. */
+export async function collectPassport(sources: PassportSources, actor: Actor, addressId: string): Promise<Passport> {
+  const { database, places, areas, now } = sources;
+  const records = await readRecords(database, actor, addressId);
+  const { address, units, assessments, activities, photos, stateQuestions } = records;
+  const printedAt = now();
+  const today = kyivDay.format(printedAt);
+  const strikes = listDamageEvents(assessments, today);
+  const names = await namesOf(database, actor, [
+    ...assessments.map(({ organizationId }) => organizationId),
+    ...activities.map(helperOf),
+  ]);
+  const pCode = textIn(address, 'pCode4');
+  const own = places.find(pCode);
+  const isMasked = isMaskedAddress(address);
+  const read: ReadPhoto = (photoId) => sources.readPhoto(actor, photoId);
+  return {
+    title: titleOf(address),
+    pCode,
+    places: [...places.ancestors(pCode), ...(own ? [own] : [])].toReversed().map(placeOf),
+    facts: factsOf(records, buildingTotals({ assessments, units, today })),
+    map: mapOf(areas(), places, pCode, pointOf(address)),
+    recordUrl: `${sources.publicUrl}/address/${addressId}`,
+    state: stateOf(records, today),
+    damageEvents: damageEventsOf(strikes),
+    timeline: timelineOf({ strikes, assessments, activities, names, today }),
+    units: unitsOf(units, unitStates({ units, assessments, activities, stateQuestions, today }), isMasked),
+    works: worksOf(activities),
+    organizations: organizationsOf(activities, names),
+    photoRows: await photoRowsOf(photos, read),
+    counts: {
+      assessments: assessments.length,
+      activities: activities.length,
+      units: units.length,
+      photos: photos.length,
+    },
+    isMasked,
+    printedBy: await readerOf(database, actor),
+    printedAt: printedAt.toISOString(),
+  };
+}
+
+/** Every address has a house; whoever does not get it reads masked records. */
+function isMaskedAddress(address: StoredRecord): boolean {
+  return address['house'] === undefined;
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { type Option } from '@domivka/domain/kernel/options';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { say, type Text, type TextParameter } from '@domivka/domain/kernel/text';
+import type { Database } from '../../../platform/database/database.ts';
+import { searchRecords } from '../../../records/search.ts';
+
+const pageSize = 1_000;
+/** Of one table; far above what any building has. */
+const mostPages = 20;
+
+function isStored(value: unknown): value is StoredRecord {
+  return isFields(value) && typeof value['_id'] === 'string';
+}
+
+/** All records of a table that hang on an address, as the actor may see them: within scope, masked. */
+export async function listOfAddress(
+  database: Database,
+  actor: Actor,
+  table: TableName,
+  addressId: string,
+): Promise<readonly StoredRecord[]> {
+  const filters = [{ field: 'addressId', op: 'eq', value: addressId, kind: 'id' }] as const;
+  const found: StoredRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const after = found.at(-1)?._id;
+    const paging = { page: 1, pageSize, ...(after === undefined ? {} : { after }) };
+    const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging, map: false });
+    found.push(...values.filter(isStored));
+    if (values.length < pageSize) break;
+  }
+  return found;
+}
+
+/** The names of organizations by their ids; of those that cannot be read nothing. */
+export async function namesOf(
+  database: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Text>> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
+  const filters = [{ field: '_id', op: 'in', value: unique, kind: 'id' }] as const;
+  const paging = { page: 1, pageSize: unique.length };
+  const { values } = await searchRecords(database, actor, {
+    table: 'organization',
+    filters,
+    sort: [],
+    paging,
+    map: false,
+  });
+  return new Map(
+    values.filter(isStored).map((organization) => {
+      const name = textIn(organization, 'name');
+      return [organization._id, { en: name, uk: textIn(organization, 'fullTitleUkr') || name }];
+    }),
+  );
+}
+
+/** A text field; empty where there is none. */
+export function textIn(record: Fields, field: string): string {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberIn(record: Fields, field: string): number | undefined {
+  const value = record[field];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+export function textsIn(record: Fields, field: string): readonly string[] {
+  const value = record[field];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+/** The words of a code of a closed list; undefined where the record has none that the list knows. */
+export function optionOf(options: readonly Option[], code: unknown): Text | undefined {
+  const option = options.find((one) => one.code === code);
+  return option && { en: option.en, uk: option.uk };
+}
+
+/** A sentence in both languages. */
+export function both(text: Text, parameters: Readonly<Record<string, TextParameter>>): Text {
+  return { en: say(text, 'en', parameters), uk: say(text, 'uk', parameters) };
+}
+
+/** What somebody wrote, the same in both languages. */
+export function asWritten(text: string): Text {
+  return { en: text, uk: text };
+}
+
+/** Texts behind one another, with a comma between them. */
+export function joined(texts: readonly Text[]): Text {
+  return { en: texts.map(({ en }) => en).join(', '), uk: texts.map(({ uk }) => uk).join(', ') };
+}

@@ -1,0 +1,245 @@
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { drawSwatch, drawUnits, marks } from './passport-drawings.ts';
+import { heading } from './passport-front.ts';
+import {
+  colours,
+  damageColourOf,
+  damageColours,
+  damageStepOf,
+  fineLines,
+  innerWidth,
+  unassessedColour,
+} from './passport-look.ts';
+import { clip, type Speaker } from './passport-sentences.ts';
+import type { Passport, PassportUnit, TimelineEntry } from '../passport.model.ts';
+import { countedWords as counted, kindWords, passportWords as words } from '../passport.text.ts';
+
+const headStyle = { fontSize: 7, color: colours.quiet } as const;
+const swatch = 8;
+
+function head(texts: readonly string[], alignments: readonly ('left' | 'right')[] = []): TableCell[] {
+  return texts.map((text, index) => ({ text, noWrap: true, ...headStyle, alignment: alignments[index] ?? 'left' }));
+}
+
+/** What did not fit, in words; nothing when all did. */
+function rest(text: string | undefined): Content[] {
+  return text === undefined ? [] : [{ text, fontSize: 8, italics: true, color: colours.quiet, margin: [0, 3, 0, 0] }];
+}
+
+function markOf({ kind, level }: TimelineEntry): string {
+  return kind === 'assessment' ? drawSwatch(damageColourOf(level)) : marks[kind];
+}
+
+function timelineRow(entry: TimelineEntry, { say, day, count }: Speaker): TableCell[] {
+  const about = entry.units === undefined ? [] : [count(counted.ofUnits, entry.units)];
+  const details = [...about, ...entry.details.map((detail) => say(detail))].join(' · ');
+  return [
+    { text: day(entry.date), noWrap: true },
+    { text: say(kindWords[entry.kind]), color: colours.quiet, noWrap: true },
+    {
+      columns: [
+        {
+          svg: markOf(entry),
+          width: swatch,
+          margin: [0, 1.5, 0, 0],
+        },
+        {
+          text: [
+            { text: clip(say(entry.title), 100), bold: true },
+            { text: details === '' ? '' : `  ${clip(details, 110)}`, color: colours.quiet },
+          ],
+          margin: [5, 0, 0, 0],
+        },
+      ],
+    },
+    { text: entry.organization ? clip(say(entry.organization), 46) : '', fontSize: 8 },
+  ];
+}
+
+/** What happened: strikes, assessments, assistance; the newest first, `most` of them. The heading is repeated on the next page. */
+export function timeline({ timeline: entries }: Passport, most: number, speaker: Speaker): Content[] {
+  const { say, count } = speaker;
+  const title = heading(say(words.timeline));
+  if (entries.length === 0) return [title, { text: say(words.nothingHappened), color: colours.quiet }];
+  const shown = entries.slice(0, most).map((entry) => timelineRow(entry, speaker));
+  const titles = head([say(words.date), '', say(words.what), say(words.who)]);
+  const left = entries.length - shown.length;
+  return [
+    {
+      table: {
+        headerRows: 2,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: ['auto', 'auto', '*', 118],
+        body: [[{ stack: [title], colSpan: 4 }, {}, {}, {}], titles, ...shown],
+      },
+      layout: { ...fineLines, hLineWidth: (row, { table }) => (row < 2 || row === table.body.length ? 0 : 0.5) },
+    },
+    ...rest(left > 0 ? count(counted.moreEntries, left) : undefined),
+  ];
+}
+
+function numberCell(value: number, { number }: Speaker): TableCell {
+  return { text: value === 0 ? '—' : number(value), alignment: 'right', noWrap: true };
+}
+
+/** Works and goods, summed over all activities, beside who helps. */
+export function worksAndHelpers(
+  { works, organizations }: Passport,
+  most: { readonly works: number; readonly organizations: number },
+  speaker: Speaker,
+): Content[] {
+  const { say, count } = speaker;
+  if (works.length === 0 && organizations.length === 0) return [];
+  const workRows = works
+    .slice(0, most.works)
+    .map((work): TableCell[] => [
+      { text: clip(say(work.name), 60) },
+      { text: say(work.unit), color: colours.quiet, fontSize: 7.5 },
+      numberCell(work.done, speaker),
+      numberCell(work.ongoing, speaker),
+    ]);
+  const helperRows = organizations
+    .slice(0, most.organizations)
+    .map(({ name, activities, completed }): TableCell[] => [
+      { text: clip(say(name), 70) },
+      numberCell(activities, speaker),
+      numberCell(completed, speaker),
+    ]);
+  const [moreWorks, moreHelpers] = [works.length - workRows.length, organizations.length - helperRows.length];
+  const workHead = head(
+    [say(words.measure), '', say(words.done), say(words.ongoing)],
+    ['left', 'left', 'right', 'right'],
+  );
+  const helperHead = head([say(words.who), say(words.activities), say(words.completed)], ['left', 'right', 'right']);
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            heading(say(words.works)),
+            {
+              table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [workHead, ...workRows] },
+              layout: fineLines,
+            },
+            ...rest(moreWorks > 0 ? count(counted.moreWorks, moreWorks) : undefined),
+          ],
+        },
+        {
+          width: 200,
+          stack: [
+            heading(say(words.organizations)),
+            {
+              table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body: [helperHead, ...helperRows] },
+              layout: fineLines,
+            },
+            ...rest(moreHelpers > 0 ? count(counted.moreOrganizations, moreHelpers) : undefined),
+          ],
+        },
+      ],
+      columnGap: 22,
+      unbreakable: true,
+    },
+  ];
+}
+
+/** "(20–40] %" with the number of units, for each colour of the grid. */
+function legend(units: readonly PassportUnit[], { say, number }: Speaker): Content {
+  const steps = damageColours.map((colour, step) => {
+    const found = units.filter(({ level }) => level !== undefined && level > 0 && damageStepOf(level) === step).length;
+    return { colour, text: `${step * 20}–${step * 20 + 20} %: ${number(found)}` };
+  });
+  const unassessed = units.filter(({ level }) => level === undefined || level <= 0).length;
+  const items = [...steps, { colour: unassessedColour, text: `${say(words.notAssessed)}: ${number(unassessed)}` }];
+  return {
+    columns: items.map(({ colour, text }) => ({
+      width: 'auto',
+      columns: [
+        { svg: drawSwatch(colour), width: swatch, margin: [0, 0.5, 0, 0] },
+        { text, fontSize: 7.5, width: 'auto' },
+      ],
+      columnGap: 4,
+    })),
+    columnGap: 11,
+    margin: [0, 4, 0, 0],
+  };
+}
+
+function assistanceLine(units: readonly PassportUnit[], { language, number }: Speaker): string {
+  const states = ['done', 'ongoing', 'claimed', 'none', 'over_assisted'] as const;
+  const parts = states.flatMap((state) => {
+    const found = units.filter(({ assistance }) => assistance === state).length;
+    return found === 0 ? [] : [`${labelOf(assistanceStates, state, language)}: ${number(found)}`];
+  });
+  return parts.join(' · ');
+}
+
+function unitRow(unit: PassportUnit, speaker: Speaker): TableCell[] {
+  const { say, percent, number, language } = speaker;
+  const place = [unit.entrance, unit.floor].map((value) => (value === undefined ? '' : number(value)));
+  const blocks = unit.blocksCompensation
+    ? [{ text: `  ${say(words.blocks)}`, fontSize: 7, color: colours.darkAmber }]
+    : [];
+  return [
+    { text: [{ text: clip(say(unit.name), 34), bold: true }, ...blocks] },
+    { text: place.filter((text) => text !== '').join(' / '), color: colours.quiet, noWrap: true },
+    {
+      columns: [
+        { svg: drawSwatch(damageColourOf(unit.level)), width: swatch, margin: [0, 1, 0, 0] },
+        { text: unit.level === undefined ? '—' : percent(unit.level), width: '*', noWrap: true },
+      ],
+      columnGap: 4,
+    },
+    { text: labelOf(assistanceStates, unit.assistance, language), fontSize: 8 },
+  ];
+}
+
+/** The worst first that nobody has finished helping: what a reader has to act on. */
+function mostPressing(units: readonly PassportUnit[], most: number): readonly PassportUnit[] {
+  if (units.length <= most) return units;
+  const weight = (unit: PassportUnit) =>
+    (unit.blocksCompensation ? 1000 : 0) + (unit.assistance === 'done' ? 0 : 200) + (unit.level ?? 0);
+  return units.toSorted((one, other) => weight(other) - weight(one)).slice(0, most);
+}
+
+/** All units as coloured squares, their counts, and the most pressing ones by name in two columns. */
+export function units({ units: all, isMasked }: Passport, most: number, speaker: Speaker): Content[] {
+  const { say, count } = speaker;
+  if (all.length === 0) return [];
+  const shown = isMasked ? [] : mostPressing(all, most);
+  const grid = drawUnits(all, innerWidth);
+  const half = Math.ceil(shown.length / 2);
+  const titles = () =>
+    head([say(words.unit), `${say(words.entrance)} / ${say(words.floor)}`, say(words.damage), say(words.assistance)]);
+  const column = (rows: readonly PassportUnit[]): Content => ({
+    table: {
+      headerRows: 1,
+      widths: ['*', 'auto', 50, 70],
+      body: [titles(), ...rows.map((unit) => unitRow(unit, speaker))],
+    },
+    layout: fineLines,
+  });
+  const columns = [shown.slice(0, half), shown.slice(half)].filter((rows) => rows.length > 0).map(column);
+  const left = all.length - shown.length;
+  return [
+    {
+      stack: [
+        heading(`${say(words.units)}: ${speaker.number(all.length)}`),
+        { svg: grid.svg, width: innerWidth, height: grid.height },
+        legend(all, speaker),
+        {
+          text: `${say(words.unitsLegend)} ${say(words.assistance)}: ${assistanceLine(all, speaker)}`,
+          fontSize: 7.5,
+          color: colours.quiet,
+          margin: [0, 3, 0, 4],
+        },
+        ...(columns.length > 0 ? [{ columns, columnGap: 18 }] : []),
+        ...rest(left > 0 && !isMasked ? count(counted.moreUnits, left) : undefined),
+      ],
+      unbreakable: true,
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Content } from 'pdfmake/interfaces';
+import { printPdf, type PdfDefinition } from './pdf-printer.ts';
+import { drawBand, factsAndMap, glance, header, runningHead } from './passport-front.ts';
+import { timeline, units, worksAndHelpers } from './passport-lists.ts';
+import { colours, page } from './passport-look.ts';
+import { photos } from './passport-photos.ts';
+import { clip, speakerOf, type Speaker } from './passport-sentences.ts';
+import type { Passport } from '../passport.model.ts';
+import { countedWords as counted, passportWords as words } from '../passport.text.ts';
+
+/** How much of each list is printed. */
+type Room = {
+  readonly timeline: number;
+  readonly units: number;
+  readonly works: number;
+  readonly organizations: number;
+  readonly pairs: number;
+  /** Of a picture, in points. */
+  readonly pictureHeight: number;
+};
+
+/** From generous to tight. */
+const rooms: readonly Room[] = [
+  { timeline: 18, units: 28, works: 12, organizations: 10, pairs: 2, pictureHeight: 170 },
+  { timeline: 14, units: 20, works: 10, organizations: 8, pairs: 2, pictureHeight: 150 },
+  { timeline: 14, units: 24, works: 12, organizations: 9, pairs: 1, pictureHeight: 165 },
+  { timeline: 12, units: 20, works: 10, organizations: 7, pairs: 1, pictureHeight: 165 },
+  { timeline: 11, units: 14, works: 8, organizations: 6, pairs: 1, pictureHeight: 150 },
+  { timeline: 9, units: 10, works: 7, organizations: 5, pairs: 1, pictureHeight: 135 },
+  { timeline: 7, units: 8, works: 6, organizations: 4, pairs: 1, pictureHeight: 120 },
+  { timeline: 5, units: 0, works: 4, organizations: 3, pairs: 1, pictureHeight: 100 },
+];
+
+const mostPages = 2;
+
+function countsLine({ counts }: Passport, { count }: Speaker): string {
+  return [
+    count(counted.assessments, counts.assessments),
+    count(counted.activities, counts.activities),
+    count(counted.ofUnits, counts.units),
+    count(counted.photos, counts.photos),
+  ].join(', ');
+}
+
+/** What every report says of itself: as of when, for what, of how many records, who printed it; and who the map is owed to. */
+function footer(passport: Passport, speaker: Speaker): NonNullable<PdfDefinition['footer']> {
+  const { say, day, moment } = speaker;
+  const about = [
+    say(words.asOf, { date: day(passport.printedAt) }),
+    say(words.filter, { code: passport.pCode }),
+    countsLine(passport, speaker),
+  ].join(' · ');
+  const printed = say(words.printed, { date: moment(passport.printedAt), person: clip(say(passport.printedBy), 90) });
+  const masked = passport.isMasked ? [say(words.masked)] : [];
+  const sources = passport.map ? [say(words.mapSources)] : [];
+  const small = [printed, ...masked, ...sources].join(' · ');
+  return (current, pages) => ({
+    margin: [page.side, 8, page.side, 0],
+    fontSize: 7,
+    color: colours.quiet,
+    columns: [
+      { width: '*', stack: [about, { text: small, fontSize: 6 }] },
+      { width: 'auto', text: say(words.page, { page: current, pages: Math.min(pages, mostPages) }), noWrap: true },
+    ],
+    columnGap: 12,
+  });
+}
+
+function definitionOf(passport: Passport, speaker: Speaker, room: Room): PdfDefinition {
+  const content: Content[] = [
+    header(passport, speaker),
+    ...glance(passport, speaker),
+    factsAndMap(passport, speaker),
+    ...photos(passport, room.pairs, room.pictureHeight, speaker),
+    ...timeline(passport, room.timeline, speaker),
+    ...units(passport, room.units, speaker),
+    ...worksAndHelpers(passport, room, speaker),
+  ];
+  return {
+    content,
+    footer: footer(passport, speaker),
+    header: (current) => (current > 1 ? runningHead(passport, speaker) : undefined),
+    background: (current) => drawBand(current),
+    pageSize: 'A4',
+    pageMargins: [page.side, page.top, page.side, page.bottom],
+    defaultStyle: { fontSize: 9, color: colours.ink },
+    language: speaker.language === 'uk' ? 'uk-UA' : 'en-GB',
+  };
+}
+
+/**
+ * The passport as a PDF of one or two A4 pages, never three: lists that do not fit are folded, and the page says how many are left. All text
+ * can be searched and copied in both languages.
+ */
+export async function renderPassport(passport: Passport, language: Language): Promise<Buffer> {
+  const speaker = speakerOf(language);
+  const info = infoOf(passport, speaker);
+  const print = (room: Room) => printPdf({ ...definitionOf(passport, speaker, room), info }, mostPages);
+  // Most buildings have room for everything. For the others the most generous room that fits is found by halving.
+  const [generous, ...others] = rooms;
+  if (!generous) throw new Error('A passport needs at least one way to lay it out');
+  let best = await print(generous);
+  let candidates: readonly Room[] = best.pages <= mostPages ? [] : others;
+  while (candidates.length > 0) {
+    const middle = Math.floor((candidates.length - 1) / 2);
+    const room = candidates[middle] ?? generous;
+    const tried = await print(room);
+    const fits = tried.pages <= mostPages;
+    if (fits || best.pages > mostPages) best = tried;
+    candidates = fits ? candidates.slice(0, middle) : candidates.slice(middle + 1);
+  }
+  return best.bytes;
+}
+
+function infoOf(passport: Passport, { say }: Speaker): NonNullable<PdfDefinition['info']> {
+  const created = new Date(passport.printedAt);
+  return {
+    title: `${say(words.documentTitle)}: ${say(passport.title)}`,
+    subject: passport.places.map(({ name }) => say(name)).join(', '),
+    author: say(passport.printedBy),
+    keywords: passport.pCode,
+    creator: say(words.product),
+    producer: 'Domivka',
+    creationDate: created,
+    modDate: created,
+  };
+}

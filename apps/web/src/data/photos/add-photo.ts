@@ -1,0 +1,62 @@
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { removeRecord, saveRecord } from '../dispatch.ts';
+import { openStore } from '../local-store.ts';
+import { newId } from '../new-id.ts';
+import { getUser } from '../session.ts';
+import { keepFile, tidyFiles } from './file-store.ts';
+import { pathOfFile, type PhotoFacts } from './photo-file.ts';
+import { sha256Of } from './sha256.ts';
+
+/** A picture that is ready to be kept: drawn small or as it came, with a small one for lists. */
+export type ReadyPicture = {
+  readonly filename: string;
+  readonly bytes: ArrayBuffer;
+  readonly thumb: ArrayBuffer;
+  readonly facts: PhotoFacts;
+};
+
+/** `full`: this device has no room for it; nothing was kept and nothing else was lost. */
+export type AddOutcome = { readonly kind: 'added'; readonly record: StoredRecord } | { readonly kind: 'full' };
+
+/** What stays free for records, in bytes: text goes before photos when room is short. */
+const roomForText = 10_000_000;
+
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined || usage === undefined || quota - usage - bytes > roomForText;
+}
+
+/** Whether the browser refused to store something because there is no room; libraries wrap its error in their own. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'QuotaExceededError') return true;
+  return isOutOfRoom('inner' in error ? error.inner : undefined) || isOutOfRoom(error.cause);
+}
+
+/**
+ * Keeps a photo on this device: record, file and place in the outbox in one transaction, with and without a network; then it is sent.
+ * `fields` are those of the record (category, date, what it belongs to). Throws `DomainError` when a rule is broken; nothing is kept then.
+ */
+export async function addPhoto(fields: Fields, { bytes, thumb, filename, facts }: ReadyPicture): Promise<AddOutcome> {
+  if (!(await hasRoomFor(bytes.byteLength + thumb.byteLength))) return { kind: 'full' };
+  const [fileId, photoId] = [newId(), newId()];
+  const sha256 = await sha256Of(bytes);
+  const addressId = String(fields['addressId']);
+  try {
+    const { record } = await saveRecord(
+      'photo',
+      { ...fields, _id: photoId, path: pathOfFile(fileId) },
+      { beside: (store) => keepFile(store, { _id: fileId, photoId, addressId, filename, sha256, facts, bytes, thumb }) },
+    );
+    return { kind: 'added', record };
+  } catch (error) {
+    if (isOutOfRoom(error)) return { kind: 'full' };
+    throw error;
+  }
+}
+
+/** Removes a photo; the file of one that was never sent goes with it. Throws `DomainError` when it may not be removed. */
+export async function removePhoto(id: string): Promise<void> {
+  await removeRecord('photo', id);
+  await tidyFiles(await openStore(getUser()._id));
+}

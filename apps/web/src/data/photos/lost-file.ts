@@ -1,0 +1,20 @@
+import type { LocalStore } from '../local-store.ts';
+import { waitingAgain, type OutboxEntry } from '../outbox-entry.ts';
+import type { PushResult } from '../settle.ts';
+import { restartFile } from './file-store.ts';
+import { fileOfPath } from './photo-file.ts';
+
+const lost = 'photo.path.missing';
+
+/**
+ * The server has no file for a photo that it was sent (specification, section 5: "the path must exist, otherwise re-upload"): the file goes
+ * once more, then the record. Answers false for every other refusal, and when the bytes are not here or were sent too often already.
+ */
+export async function resendLostFile(store: LocalStore, entry: OutboxEntry, result: PushResult): Promise<boolean> {
+  if (entry.table !== 'photo' || result.status !== 'refused') return false;
+  const codes = [result.code, ...(result.issues ?? []).map(({ code }) => code)];
+  const file = fileOfPath(entry.record?.['path']);
+  if (!codes.includes(lost) || file === undefined || !(await restartFile(store, file))) return false;
+  await store.outbox.put({ ...waitingAgain(entry), maybeSent: false });
+  return true;
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { AddressName } from '../../data/address-names.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { commonText } from '../../text/common.text.ts';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import type { DataColumn } from '../../ui/data-table.tsx';
+import list from '../../ui/list.module.css';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { activitiesText as text } from './activities.text.ts';
+import { sayDay, sayDelay, sayPhase } from './activity-row.ts';
+import classes from './activities.module.css';
+
+export type RowContext = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly today: string;
+  readonly names: ReadonlyMap<string, AddressName>;
+  readonly organizationOf: (row: LocalRecord) => string;
+};
+
+/** The page of an activity. */
+export function pathOf(row: LocalRecord): string {
+  return `/address/${String(row['addressId'])}/activity/${row._id}`;
+}
+
+export function nameOfRow(row: LocalRecord, { t, names }: Pick<RowContext, 't' | 'names'>): string {
+  return names.get(String(row['addressId']))?.title ?? t(text.unknownAddress);
+}
+
+function NameCell({ row, context }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
+  const { t, names } = context;
+  const place = names.get(String(row['addressId']))?.place;
+  return (
+    <div className={list.nameCell}>
+      <Link to={pathOf(row)} className={list.link}>
+        {nameOfRow(row, context)}
+      </Link>
+      {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
+      {place ? <span className={list.second}>{place}</span> : null}
+    </div>
+  );
+}
+
+function StatusCell({ row, context: { t, today } }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
+  const { tone, words } = sayPhase(row, today, t);
+  return <StatusBadge tone={tone}>{words}</StatusBadge>;
+}
+
+function CompletionCell({ row, context }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
+  const { t, format, today } = context;
+  const delay = sayDelay(row, today, t);
+  return (
+    <>
+      {sayDay(row, 'Completion', t, format) || (delay ? null : '–')}
+      {delay ? (
+        <span className={classes.delay} data-open={delay.isOpen}>
+          {delay.words}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The columns of the list: address, what is done, status, dates with their delay, who, last change. */
+export function makeColumns(context: RowContext): readonly DataColumn<LocalRecord>[] {
+  const { t, format } = context;
+  return [
+    {
+      id: 'address',
+      header: t(text.address),
+      onCard: 'title',
+      cell: (row) => <NameCell row={row} context={context} />,
+    },
+    {
+      id: 'type',
+      header: t(text.type),
+      sort: true,
+      cell: (row) => labelOf(activityTypes, String(row['type'] ?? ''), t.language),
+    },
+    { id: 'status', header: t(text.status), cell: (row) => <StatusCell row={row} context={context} /> },
+    {
+      id: 'plannedStartDate',
+      header: t(text.start),
+      sort: true,
+      cell: (row) => <span className={list.short}>{sayDay(row, 'Start', t, format) || '–'}</span>,
+    },
+    {
+      id: 'plannedCompletionDate',
+      header: t(text.completion),
+      sort: true,
+      cell: (row) => <CompletionCell row={row} context={context} />,
+    },
+    { id: 'organization', header: t(text.organization), cell: context.organizationOf },
+    {
+      id: 'updatedAt',
+      header: t(text.changed),
+      sort: true,
+      onCard: 'hidden',
+      cell: (row) => (
+        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
+          {format.date(row.updatedAt.slice(0, 10))}
+        </time>
+      ),
+    },
+  ];
+}

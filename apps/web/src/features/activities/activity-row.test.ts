@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { formatsIn } from '../../text/format.ts';
+import { sayIn } from '../../text/say.ts';
+import { sayDay, sayDelay, sayPhase, sayTerm } from './activity-row.ts';
+
+const today = '2026-11-21';
+const [en, uk] = [sayIn('en'), sayIn('uk')];
+const format = formatsIn('en');
+
+describe('a row of the list of activities', () => {
+  it('shows what happened, else what is planned and says so', () => {
+    const row = { plannedStartDate: '2026-11-01', actualStartDate: '2026-11-02', plannedCompletionDate: '2026-12-01' };
+    expect(sayDay(row, 'Start', en, format)).toBe('2 Nov 2026');
+    expect(sayDay(row, 'Completion', en, format)).toBe('planned 1 Dec 2026');
+    expect(sayDay({}, 'Completion', en, format)).toBe('');
+    expect(sayTerm(row, en, format)).toBe('2 Nov 2026 – 1 Dec 2026');
+    expect(sayTerm({ plannedCompletionDate: '2026-12-01' }, en, format)).toBe('until 1 Dec 2026');
+    expect(sayTerm({}, en, format)).toBe('');
+  });
+
+  it('calls it overdue when its end was planned before today', () => {
+    const late = { status: 'Ongoing', plannedCompletionDate: '2026-11-20', actualStartDate: '2026-11-01' };
+    expect(sayPhase(late, today, uk)).toEqual({ tone: 'attention', words: 'Прострочено' });
+    expect(sayDelay(late, today, en)).toEqual({ words: 'Overdue by 1 day', isOpen: true });
+  });
+
+  it('tells of a beginning that is late, until it has begun', () => {
+    const row = { status: 'Ongoing', plannedStartDate: '2026-11-11' };
+    expect(sayDelay(row, today, en)?.words).toBe('Should have begun 10 days ago');
+    expect(sayDelay({ ...row, actualStartDate: '2026-11-20' }, today, en)).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { SearchRequest } from '../../data/queries.ts';
+import { commonFilters, phaseFilters, type ActivitiesQuery } from './activities-query.ts';
+
+/** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */
+export const boardColumns = ['claimed', 'ongoing', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
+
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** How many cards a column begins with, and how many each step adds. */
+export const columnStep = 25;
+const mostCards = 500;
+
+const orders: Readonly<Record<BoardColumn, NonNullable<SearchRequest['sort']>>> = {
+  claimed: [{ field: 'plannedStartDate', direction: 'asc' }],
+  ongoing: [{ field: 'plannedCompletionDate', direction: 'asc' }],
+  completed: [{ field: 'actualCompletionDate', direction: 'desc' }],
+  canceled: [{ field: 'updatedAt', direction: 'desc' }],
+};
+
+export type BoardQuestion = {
+  readonly query: ActivitiesQuery;
+  readonly organizationId: string;
+  readonly today: string;
+};
+
+/** The column that an activity stands in today. */
+export function columnOf(activity: Fields, today: string): BoardColumn {
+  const phase = activityPhase(activity, today);
+  return phase === 'overdue' ? 'ongoing' : phase;
+}
+
+/** The search for the cards of a column. That of what goes on finds the planned ones too: no search can leave them out. */
+export function columnRequest(column: BoardColumn, cards: number, { query, organizationId, today }: BoardQuestion): SearchRequest {
+  return {
+    filters: [...commonFilters(query, organizationId), ...phaseFilters(column, today)],
+    sort: orders[column],
+    paging: { page: 1, pageSize: Math.min(cards, mostCards) },
+  };
+}
+
+/** The search that counts what is overdue. */
+export function overdueRequest({ query, organizationId, today }: BoardQuestion): SearchRequest {
+  return {
+    filters: [...commonFilters(query, organizationId), ...phaseFilters('overdue', today)],
+    paging: { page: 1, pageSize: 1 },
+  };
+}
+
+/** What a search found for a column, without what stands in another one, and how many there are in all. */
+export function cardsOf<Row extends Fields>(
+  column: BoardColumn,
+  found: { readonly values: readonly Row[]; readonly totalRows: number },
+  claims: number,
+  today: string,
+): { readonly cards: readonly Row[]; readonly total: number } {
+  const cards = found.values.filter((row) => columnOf(row, today) === column);
+  const total = column === 'ongoing' ? found.totalRows - claims : found.totalRows;
+  return { cards, total: Math.max(cards.length, total) };
+}

@@ -1,0 +1,74 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the screen that makes the flats of a building. */
+export const planText = {
+  title: { en: 'Add many flats', uk: 'Додати багато квартир' },
+  label: { en: 'Flats of the building', uk: 'Квартири будинку' },
+  building: { en: 'The building', uk: 'Будинок' },
+  fromAddress: { en: 'Taken from the address where it says so.', uk: 'Узято з картки адреси, якщо там це вказано.' },
+  entrances: { en: 'Entrances', uk: 'Під’їздів' },
+  floors: { en: 'Floors', uk: 'Поверхів' },
+  flatsPerLanding: { en: 'Flats on a landing', uk: 'Квартир на майданчику' },
+  firstNumber: { en: 'First number', uk: 'Перший номер' },
+  order: { en: 'Numbers run', uk: 'Нумерація йде' },
+  byEntrance: { en: 'up each entrance in turn (usual)', uk: 'під’їзд за під’їздом (зазвичай)' },
+  byFloor: { en: 'floor by floor through all entrances', uk: 'поверх за поверхом через усі під’їзди' },
+  ground: { en: 'No flats on the ground floor', uk: 'На першому поверсі немає квартир' },
+  preview: { en: 'What will be made', uk: 'Що буде створено' },
+  previewWords: {
+    en: 'Another number of flats on some landing? Change it in its place: all numbers after it follow.',
+    uk: 'На якомусь майданчику інша кількість квартир? Змініть її просто тут: усі наступні номери зсунуться.',
+  },
+  previewTable: { en: 'Flats by floor and entrance', uk: 'Квартири за поверхами й під’їздами' },
+  floor: { en: 'Floor', uk: 'Поверх' },
+  entrance: { en: 'Entrance {entrance}', uk: 'Під’їзд {entrance}' },
+  landing: { en: 'Flats in entrance {entrance}, floor {floor}', uk: 'Квартир: під’їзд {entrance}, поверх {floor}' },
+  resetExceptions: { en: 'All landings alike again', uk: 'Знову всі майданчики однакові' },
+  defaults: { en: 'The same for all', uk: 'Спільне для всіх' },
+  defaultsWords: {
+    en: 'Only if the flats are alike; each can be changed later.',
+    uk: 'Лише якщо квартири однакові; кожну можна змінити потім.',
+  },
+  skipped: {
+    en: 'These numbers exist already and stay as they are: {numbers}',
+    uk: 'Ці номери вже є, вони залишаться без змін: {numbers}',
+  },
+  nothing: { en: 'There is nothing to make yet', uk: 'Поки що нічого створювати' },
+  tooMany: { en: 'Not more than {most} flats at once', uk: 'Не більше ніж {most} квартир за раз' },
+  outside: { en: 'From {least} to {most}', uk: 'Від {least} до {most}' },
+  making: { en: 'Making the flats …', uk: 'Створюємо квартири …' },
+  kept: { en: 'Nothing is saved before you press the button', uk: 'Нічого не збережеться, доки не натиснете кнопку' },
+  undo: { en: 'Undo', uk: 'Скасувати' },
+  undoFailed: { en: 'Not all flats could be taken back', uk: 'Не всі квартири вдалося прибрати' },
+  undoLeft: { en: 'Still there: {numbers}', uk: 'Залишилися: {numbers}' },
+} as const satisfies Record<string, Text>;
+
+export const planCounted = {
+  create: {
+    en: { one: 'Create {count} flat', other: 'Create {count} flats' },
+    uk: {
+      one: 'Створити {count} квартиру',
+      few: 'Створити {count} квартири',
+      many: 'Створити {count} квартир',
+      other: 'Створити {count} квартири',
+    },
+  },
+  created: {
+    en: { one: '{count} flat created', other: '{count} flats created' },
+    uk: {
+      one: 'Створено {count} квартиру',
+      few: 'Створено {count} квартири',
+      many: 'Створено {count} квартир',
+      other: 'Створено {count} квартири',
+    },
+  },
+  undone: {
+    en: { one: '{count} flat taken back', other: '{count} flats taken back' },
+    uk: {
+      one: 'Прибрано {count} квартиру',
+      few: 'Прибрано {count} квартири',
+      many: 'Прибрано {count} квартир',
+      other: 'Прибрано {count} квартири',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,67 @@
+import type { Delay } from '@domivka/domain/activity/activity-phase';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Say } from './say.ts';
+
+const days: CountedText = {
+  en: { one: '{count} day', other: '{count} days' },
+  uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
+};
+
+const months: CountedText = {
+  en: { one: '{count} month', other: '{count} months' },
+  uk: { one: '{count} місяць', few: '{count} місяці', many: '{count} місяців', other: '{count} місяця' },
+};
+
+const years: CountedText = {
+  en: { one: '{count} year', other: '{count} years' },
+  uk: { one: '{count} рік', few: '{count} роки', many: '{count} років', other: '{count} року' },
+};
+
+const words = {
+  beganLate: { en: 'Began {days} later than planned', uk: 'Розпочато на {days} пізніше, ніж планували' },
+  beganEarly: { en: 'Began {days} earlier than planned', uk: 'Розпочато на {days} раніше, ніж планували' },
+  notBegun: { en: 'Should have begun {days} ago', uk: 'Початок запізнюється на {days}' },
+  endedLate: { en: 'Completed {days} later than planned', uk: 'Завершено на {days} пізніше, ніж планували' },
+  endedEarly: { en: 'Completed {days} earlier than planned', uk: 'Завершено на {days} раніше, ніж планували' },
+  notEnded: { en: 'Overdue by {days}', uk: 'Прострочено на {days}' },
+  today: { en: 'today', uk: 'сьогодні' },
+  ago: { en: '{span} ago', uk: '{span} тому' },
+  ahead: { en: 'in {span}', uk: 'через {span}' },
+} as const satisfies Record<string, Text>;
+
+/** A delay in a sentence, and whether it goes on growing. */
+export type DelaySentence = { readonly words: string; readonly isOpen: boolean };
+
+function sentence(count: number | undefined, isOver: boolean, t: Say, texts: readonly [Text, Text, Text]) {
+  if (count === undefined || count === 0) return undefined;
+  const [open, late, early] = texts;
+  const text = isOver ? (count > 0 ? late : early) : open;
+  return { words: t(text, { days: t.count(days, Math.abs(count)) }), isOpen: !isOver };
+}
+
+/** How the beginning stands against its plan; undefined where nothing is planned, nothing happened yet, or both fell on one day. */
+export function sayStartDelay({ start }: Delay, hasBegun: boolean, t: Say): DelaySentence | undefined {
+  return sentence(start, hasBegun, t, [words.notBegun, words.beganLate, words.beganEarly]);
+}
+
+/** How the end stands against its plan, in the same way. */
+export function sayCompletionDelay({ completion }: Delay, isCompleted: boolean, t: Say): DelaySentence | undefined {
+  return sentence(completion, isCompleted, t, [words.notEnded, words.endedLate, words.endedEarly]);
+}
+
+/** Whole days from one calendar day to another (`YYYY-MM-DD`); undefined where one of them is none. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return Number.isNaN(start) || Number.isNaN(end) ? undefined : Math.round((end - start) / 86_400_000);
+}
+
+/** How long ago a day was, roughly enough to judge whether a statement still holds: "today", "12 days ago", "5 months ago". */
+export function sayAge(day: string, today: string, t: Say): string {
+  const age = daysBetween(day, today);
+  if (age === undefined) return '';
+  if (age === 0) return t(words.today);
+  const size = Math.abs(age);
+  const span =
+    size < 60 ? t.count(days, size) : size < 730 ? t.count(months, Math.floor(size / 30.4)) : t.count(years, Math.floor(size / 365));
+  return t(age > 0 ? words.ago : words.ahead, { span });
+}

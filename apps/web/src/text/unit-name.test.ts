@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfUnit, shortNameOfUnit } from './unit-name.ts';
+
+describe('What a unit is called', () => {
+  it.each([
+    [{ unitType: 'apartment', number: '12А' }, 'Apartment 12А', 'Квартира 12А'],
+    [{ unitType: 'residential_unit', number: '2', kind: 'annex' }, 'Annex 2', 'Прибудова 2'],
+    [{ unitType: 'residential_unit', kind: 'main_house' }, 'Main house', 'Основний будинок'],
+    [{ unitType: 'common_area', kind: 'roof' }, 'Roof', 'Дах'],
+    [
+      { unitType: 'common_area', kind: 'stairwell', entranceFrom: 2 },
+      'Stairwell, entrance 2',
+      'Сходова клітка, під’їзд 2',
+    ],
+    [{ unitType: 'common_area', kind: 'basement', name: 'Погріб' }, 'Погріб', 'Погріб'],
+    [{ unitType: 'apartment', masked: ['number'] }, 'Apartment', 'Квартира'],
+    [undefined, 'A unit', 'Приміщення'],
+    [{}, 'A unit', 'Приміщення'],
+  ])('%j', (unit, en, uk) => {
+    expect([nameOfUnit(unit, 'en'), nameOfUnit(unit, 'uk')]).toEqual([en, uk]);
+  });
+
+  it('is shorter where there is little room, for flats', () => {
+    expect(shortNameOfUnit({ unitType: 'apartment', number: '12' }, 'uk')).toBe('Кв. 12');
+    expect(shortNameOfUnit({ unitType: 'common_area', kind: 'roof' }, 'en')).toBe('Roof');
+  });
+});

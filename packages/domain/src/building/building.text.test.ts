@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../kernel/text.ts';
+import { activityPhases } from '../activity/activity.options.text.ts';
+import { envelopeElementWords, envelopeReasons, eventWords, sourceWords, totalWords } from './building.text.ts';
+import { envelopeRules } from './envelope-rules.ts';
+import { sayEnvelopeReason } from './say-envelope-reason.ts';
+import { suggestEnvelope } from './suggest-envelope.ts';
+
+const texts: readonly Text[] = [
+  ...envelopeReasons,
+  ...activityPhases,
+  ...[envelopeElementWords, eventWords, sourceWords, totalWords].flatMap((group) => Object.values<Text>(group)),
+];
+const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+describe('the words of a building and its story', () => {
+  it.each(texts)('"$en" is said in both languages', ({ en, uk }) => {
+    expect(en).not.toMatch(/\p{Script=Cyrillic}/u);
+    expect(uk).toMatch(/\p{Script=Cyrillic}/u);
+    expect(uk).not.toMatch(/['ʼ]/);
+    expect(parametersIn(uk)).toEqual(parametersIn(en));
+  });
+
+  it('name each element that a rule knows', () => {
+    for (const { element } of envelopeRules) expect(envelopeElementWords[element].uk).not.toBe('');
+    expect(Object.keys(envelopeElementWords)).toHaveLength(envelopeRules.length);
+  });
+
+  it('say whole sentences of why an envelope is suggested', () => {
+    const damage = {
+      damageTypes: ['roof', 'entrance'],
+      damageQuantities: [{ damageType: 'window', quantity: 10, unit: 'pieces' }],
+    };
+    const measures = [
+      { measure: 'window_replace', quantity: 4, unit: 'pieces' },
+      { measure: 'door_ext', quantity: 1, unit: 'pieces' },
+    ];
+    const { reasons } = suggestEnvelope({ damage, activities: [{ measures }] });
+    expect(reasons.map((reason) => sayEnvelopeReason(reason, 'en'))).toEqual([
+      'Roof: damaged, nothing done yet',
+      'Windows: 4 of 10 done (pieces)',
+      'Entrance: something is done, but it cannot be compared with the damage',
+    ]);
+    expect(reasons.map((reason) => sayEnvelopeReason(reason, 'uk'))).toEqual([
+      'Дах: пошкоджено, ще нічого не зроблено',
+      'Вікна: зроблено 4 із 10 (штуки)',
+      'Вхідна група: роботи виконано, але їх не можна порівняти з обсягом пошкоджень',
+    ]);
+  });
+});
