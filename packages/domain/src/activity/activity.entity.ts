@@ -1,4 +1,5 @@
 import { thermalEnvelopes } from '../kernel/housing.text.ts';
+import { customField } from '../kernel/custom.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { checkActivity, warnOfActivity } from './activity.check.ts';

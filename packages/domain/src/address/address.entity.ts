@@ -6,6 +6,7 @@ import { matchingKey } from '../geography/matching-key.ts';
 import { isInUkraine } from '../geography/point.ts';
 import { findStreetType, streetTypes } from '../geography/street-type.ts';
 import type { Places } from '../kernel/context.ts';
+import { customField } from '../kernel/custom.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';

@@ -1,3 +1,4 @@
+import { customField } from '../kernel/custom.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
 import { damageTypes, thermalEnvelopes } from '../kernel/housing.text.ts';
 import { permissionsOf } from '../kernel/matrix.ts';

@@ -40,7 +40,9 @@ export function narrowCustom(value: unknown, reader: Actor): unknown {
   if (reader.role === 'Donor') return undefined;
   if (!isFields(value)) return value;
   // What is private stands last: it wins over a value of all that came before the field was defined.
-  const entries = Object.entries(value).toSorted(([one], [other]) => Number(one.includes('@')) - Number(other.includes('@')));
+  const entries = Object.entries(value).toSorted(
+    ([one], [other]) => Number(one.includes('@')) - Number(other.includes('@')),
+  );
   const shown = entries.flatMap(([key, inner]): [string, unknown][] => {
     const name = shownCustomName(key, reader);
     return name === undefined ? [] : [[name, inner]];
@@ -60,7 +62,9 @@ export function ownCustom(value: unknown, actor: Actor): unknown {
 export function storedCustom(value: unknown, definitions: readonly CustomDefinition[], writer: Actor): unknown {
   if (!isFields(value)) return value;
   const keys = new Map(
-    definitions.filter(({ organizationId }) => organizationId === writer.organizationId).map(({ name, key }) => [name, key]),
+    definitions
+      .filter(({ organizationId }) => organizationId === writer.organizationId)
+      .map(({ name, key }) => [name, key]),
   );
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {

@@ -135,7 +135,8 @@ export type CheckContext = {
   readonly before: Fields | undefined;
   /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: no clock is at hand, so nobody asks. */
   readonly lastDay?: string | undefined;
-  readonly customFields?: Context['customFields'];
+  /** Whoever writes and the custom fields that they may use, where a rule looks at other definitions. */
+  readonly custom?: Pick<Context, 'actor' | 'customFields'> | undefined;
 };
 
 /** The definition of a field. Undefined for a name that the entity does not know, `constructor` and the like included. */

@@ -1,5 +1,7 @@
 import { parseFreeSearch } from '../geography/free-search.ts';
 import type { Actor } from './actor.ts';
+import type { CustomDefinition, CustomFieldType, CustomFields } from './custom-definition.ts';
+import { shownCustomName } from './custom.ts';
 import type { Entity, Field, FieldKind, TableName } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
 import { rightOf, unsearchableFields } from './permissions.ts';
@@ -69,16 +71,47 @@ const longestText = 500;
 export const defaultPageSize = 25;
 export const largestPageSize = 500;
 
-/** Reads and checks the body of a search. Throws `search.*` errors that name what does not fit; guesses nothing. */
-export function readSearch(body: unknown, entityOf: (table: string) => Entity | undefined, actor: Actor): Search {
+const kindsOfCustom: Readonly<Record<CustomFieldType, FieldKind>> = {
+  text: 'text',
+  multiline_text: 'text',
+  number: 'number',
+  select: 'code',
+  combobox: 'text',
+  multiple_select: 'codes',
+  boolean: 'boolean',
+};
+
+/** Whoever asks, and the custom fields that they may ask for; without definitions every custom value is compared as text. */
+type Asker = { readonly actor: Actor; readonly customFields?: CustomFields | undefined };
+
+/** Whether a search speaks of custom values, so that their definitions are needed to read it. */
+export function namesCustom(body: unknown): boolean {
+  if (!isFields(body)) return false;
+  return [body['filters'], body['sort']].some(
+    (list) =>
+      Array.isArray(list) &&
+      list.some((one) => isFields(one) && typeof one['field'] === 'string' && one['field'].startsWith('custom.')),
+  );
+}
+
+/**
+ * Reads and checks the body of a search. Throws `search.*` errors that name what does not fit; guesses nothing. Custom values are compared by
+ * the type of their field, and the name of a private one becomes the key under which it is kept.
+ */
+export function readSearch(
+  body: unknown,
+  entityOf: (table: string) => Entity | undefined,
+  actor: Actor,
+  customFields?: CustomFields,
+): Search {
   if (!isFields(body)) throw kernelError('search.invalidRequest', { part: 'body' });
   const table = body['table'];
   const entity = typeof table === 'string' ? entityOf(table) : undefined;
   if (!entity) throw kernelError('search.unknownTable', { table: nameOf(table) });
   return {
     table: entity.table,
-    filters: readFilters(body['filters'], entity, actor),
-    sort: readSort(body['sort'], entity, actor),
+    filters: readFilters(body['filters'], entity, actor, customFields),
+    sort: readSort(body['sort'], entity, { actor, customFields }),
     paging: readPaging(body['paging']),
     map: readMap(body['map']),
   };
@@ -90,18 +123,25 @@ function nameOf(value: unknown): string {
 }
 
 /** The filters alone, as statistics and map tiles take them too. */
-export function readFilters(value: unknown, entity: Entity, actor: Actor): readonly Filter[] {
+export function readFilters(
+  value: unknown,
+  entity: Entity,
+  actor: Actor,
+  customFields?: CustomFields,
+): readonly Filter[] {
   const filters = readList(value, 'filters', mostFilters);
   const checked = filters.map((filter): Filter => {
     if (!isFields(filter)) throw kernelError('search.invalidRequest', { part: 'filters' });
     const field = filter['field'];
     const isFree = field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']);
-    const kind = isFree ? 'text' : searchableKind(entity, field, actor);
+    const target: Target = isFree
+      ? { field: freeSearchField, kind: 'text' }
+      : findTarget(entity, field, { actor, customFields });
     if (filter['op'] === 'contains' && (isFree || entity.fields['house'])) {
       if (!maySearchFor(actor, entity, String(filter['value'])))
         throw kernelError('search.hiddenField', { field: 'house' });
     }
-    return { field: String(field), kind, ...readCondition(filter, String(field), kind) };
+    return { ...target, ...readCondition(filter, String(field), target.kind) };
   });
   const values = checked.reduce((sum, { value }) => sum + (typeof value === 'object' ? value.length : 1), 0);
   if (values > mostValues + mostFilters) throw kernelError('search.invalidRequest', { part: 'filters' });
@@ -124,16 +164,31 @@ function readList(value: unknown, part: string, most: number): readonly unknown[
   return value;
 }
 
-/** The kind of a field that this actor may search by. Unknown names are refused; extra fields cannot be searched. */
-function searchableKind(entity: Entity, name: unknown, actor: Actor): FieldKind {
+type Target = { readonly field: string; readonly kind: FieldKind };
+
+/** A field that this actor may search by, as it is kept. Unknown names are refused; extra fields cannot be searched. */
+function findTarget(entity: Entity, name: unknown, { actor, customFields }: Asker): Target {
   const unknown = () => kernelError('search.unknownField', { field: nameOf(name) });
   if (typeof name !== 'string') throw unknown();
   const [top = '', ...inner] = name.split('.');
   if (unsearchableFields(actor, entity).includes(top)) throw kernelError('search.hiddenField', { field: top });
   const field: Field | undefined = Object.hasOwn(entity.fields, top) ? entity.fields[top] : undefined;
   if (field?.secret) throw unknown();
-  if (inner.length > 0) return nestedKind(top, inner, field) ?? fail(unknown());
-  return field?.kind ?? (Object.hasOwn(headFields, name) ? headFields[name] : undefined) ?? fail(unknown());
+  if (top === 'custom' && inner.length > 0) {
+    if (actor.role === 'Donor') throw kernelError('search.hiddenField', { field: top });
+    const key = name.slice(top.length + 1);
+    const definition = customFields?.(entity.table)?.find((one) => shownCustomName(one.key, actor) === key);
+    if (definition) return targetOf(definition);
+  }
+  const kind =
+    inner.length > 0
+      ? nestedKind(top, inner, field)
+      : (field?.kind ?? (Object.hasOwn(headFields, name) ? headFields[name] : undefined));
+  return { field: name, kind: kind ?? fail(unknown()) };
+}
+
+function targetOf({ key, type }: CustomDefinition): Target {
+  return { field: `custom.${key}`, kind: kindsOfCustom[type] };
 }
 
 function fail(error: Error): never {
@@ -213,15 +268,15 @@ function fitsKind(value: unknown, kind: FieldKind): boolean {
   }
 }
 
-function readSort(value: unknown, entity: Entity, actor: Actor): readonly Sort[] {
+function readSort(value: unknown, entity: Entity, asker: Asker): readonly Sort[] {
   return readList(value, 'sort', 5).map((sort) => {
     if (!isFields(sort)) throw kernelError('search.invalidRequest', { part: 'sort' });
     const direction = sort['direction'] ?? 'asc';
     if (direction !== 'asc' && direction !== 'desc')
       throw kernelError('search.invalidRequest', { part: 'sort.direction' });
-    const kind = searchableKind(entity, sort['field'], actor);
-    if (unsortable.includes(kind)) throw kernelError('search.unknownField', { field: nameOf(sort['field']) });
-    return { field: String(sort['field']), direction, kind };
+    const target = findTarget(entity, sort['field'], asker);
+    if (unsortable.includes(target.kind)) throw kernelError('search.unknownField', { field: nameOf(sort['field']) });
+    return { ...target, direction };
   });
 }
 

@@ -110,8 +110,11 @@ export function examine(
   const normalized = normalize(entity, fields);
   const derived = settle(entity, merge({}, {}, normalized).fields, places, { before, sent: normalized });
   const lastDay = now === undefined ? undefined : lastPossibleDay(now);
-  const issues = validate(entity, derived, { before, places, lastDay, customFields: custom?.customFields });
-  return { fields: derived, issues: [...issues, ...judgeCustom(entity, derived, { before, sent: normalized, custom })] };
+  const issues = validate(entity, derived, { before, places, lastDay, custom });
+  return {
+    fields: derived,
+    issues: [...issues, ...judgeCustom(entity, derived, { before, sent: normalized, custom })],
+  };
 }
 
 function readInput(entity: Entity, request: SaveRequest, context: Context): Input {
@@ -212,9 +215,8 @@ export function decide(
   const after = { ...derived, ...input.secrets };
   if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
   refuseTooMuchExtra(entity, { ...derived, custom: ownCustom(derived['custom'], actor) });
-  const { customFields } = context;
   const issues = [
-    ...validate(entity, after, { before, places, lastDay: lastPossibleDay(now), customFields }),
+    ...validate(entity, after, { before, places, lastDay: lastPossibleDay(now), custom: context }),
     ...judgeCustom(entity, derived, { before, sent: input.fields, custom: context }),
   ];
   if (issues.length > 0) throw new DomainError('invalid', `${entity.table}.invalid`, issues);

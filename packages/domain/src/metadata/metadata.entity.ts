@@ -1,12 +1,12 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { Entity, Field, SettleContext } from '../kernel/entity.ts';
+import type { CheckContext, Entity, Field, SettleContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { Action } from '../kernel/rights.ts';
 import { tidyText, withoutEmpty } from '../kernel/tidy.ts';
 import { metadataIssue } from './metadata.errors.ts';
-import { metadataSchema } from './metadata.schema.ts';
+import { metadataSchema, mostFields } from './metadata.schema.ts';
 import { customFieldTypes, customTables, metadataFieldLabels as label, metadataLabel } from './metadata.text.ts';
 
 const fields = {
@@ -38,7 +38,32 @@ function keepOptions(fields: Fields, { before }: SettleContext): Fields {
 
 const listTypes: readonly unknown[] = ['select', 'multiple_select', 'combobox'];
 
-function checkMetadata(field: Fields, { before }: { readonly before: Fields | undefined }): readonly Issue[] {
+/** A condition compares with a value; only whether something is filled needs none. */
+function checkCondition(field: Fields): readonly Issue[] {
+  const condition = field['showIf'];
+  if (!isFields(condition)) return [];
+  if (condition['field'] === field['name']) return [metadataIssue('metadata.showIf.itself', undefined, 'showIf')];
+  const { op, value } = condition;
+  const isComplete = op === 'exists' || (op === 'in' ? Array.isArray(value) && value.length > 0 : value !== undefined);
+  return isComplete ? [] : [metadataIssue('metadata.showIf.value', undefined, 'showIf.value')];
+}
+
+/**
+ * What a new definition must leave room for: the number of fields is limited, and a field for all and one of an organization must not
+ * share their name, because readers know both by it.
+ */
+function checkRoom(field: Fields, custom: CheckContext['custom']): readonly Issue[] {
+  const others = custom?.customFields?.();
+  if (!custom || !others) return [];
+  const owner = field['shared'] === true ? undefined : custom.actor.organizationId;
+  const own = others.filter(({ organizationId }) => organizationId === owner);
+  if (own.length >= mostFields) return [metadataIssue('metadata.tooMany', { max: mostFields })];
+  const named = others.filter(({ table, name }) => table === field['table'] && name === field['name']);
+  const isTaken = named.some(({ organizationId }) => owner === undefined || organizationId === undefined);
+  return isTaken ? [metadataIssue('metadata.name.taken', undefined, 'name')] : [];
+}
+
+function checkMetadata(field: Fields, { before, custom }: CheckContext): readonly Issue[] {
   const issues: Issue[] = [];
   const options = optionsIn(field['options']);
   const living = options.filter(({ archived }) => archived !== true);
@@ -46,9 +71,8 @@ function checkMetadata(field: Fields, { before }: { readonly before: Fields | un
     issues.push(metadataIssue('metadata.options.required', undefined, 'options'));
   if (new Set(options.map(({ code }) => code)).size < options.length)
     issues.push(metadataIssue('metadata.options.twice', undefined, 'options'));
-  const condition = field['showIf'];
-  if (isFields(condition) && condition['field'] === field['name'])
-    issues.push(metadataIssue('metadata.showIf.itself', undefined, 'showIf'));
+  issues.push(...checkCondition(field));
+  if (!before) issues.push(...checkRoom(field, custom));
   if (before && ['name', 'table', 'shared'].some((name) => (before[name] ?? false) !== (field[name] ?? false)))
     issues.push(metadataIssue('metadata.organization.move', undefined, 'name'));
   return issues;

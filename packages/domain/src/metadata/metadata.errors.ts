@@ -41,6 +41,31 @@ export const metadataErrors = {
     en: 'A field cannot depend on itself',
     uk: 'Поле не може залежати від себе самого',
   },
+  'metadata.showIf.value': {
+    kind: 'invalid',
+    en: 'Say which value the other field must have',
+    uk: 'Вкажіть, яке значення повинно мати інше поле',
+  },
+  'metadata.tooMany': {
+    kind: 'invalid',
+    en: 'An organization may have at most {max} custom fields. Delete those that are not used',
+    uk: 'Організація може мати не більше ніж {max} додаткових полів. Вилучіть ті, що не використовуються',
+  },
+  'metadata.options.tooMany': {
+    kind: 'invalid',
+    en: 'A list may have at most {max} options, archived ones included',
+    uk: 'Список може містити не більше ніж {max} варіантів разом з архівними',
+  },
+  'metadata.inUse': {
+    kind: 'conflict',
+    en: 'There are values in this field, so it cannot be deleted. Archive it: the values stay',
+    uk: 'У цьому полі є значення, тому його не можна вилучити. Архівуйте його: значення залишаться',
+  },
+  'metadata.usedInCondition': {
+    kind: 'conflict',
+    en: 'The field “{field}” is shown depending on this one, so it cannot be deleted',
+    uk: 'Від цього поля залежить показ поля «{field}», тому його не можна вилучити',
+  },
   'metadata.shared.notAllowed': {
     kind: 'forbidden',
     en: 'Only the staff of the cluster define fields for all organizations',
@@ -53,8 +78,8 @@ export const metadataErrors = {
   },
   'metadata.organization.move': {
     kind: 'invalid',
-    en: 'A field that has values cannot be given to another table, organization or name: archive it and make a new one',
-    uk: 'Поле зі значеннями не можна перенести до іншої таблиці, організації чи назви: архівуйте його та створіть нове',
+    en: 'A field keeps its name in data, what it belongs to and whose it is: archive it and make a new one',
+    uk: 'Поле зберігає свою назву в даних, належність і власника: архівуйте його та створіть нове',
   },
 } as const satisfies ErrorCatalogue;
 

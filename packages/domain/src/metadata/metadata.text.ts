@@ -1,3 +1,4 @@
+import type { CustomFieldType } from '../kernel/custom-definition.ts';
 import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
 
@@ -12,9 +13,7 @@ export const customFieldTypes = [
   { code: 'combobox', en: 'One of a list, or own words', uk: 'Вибір зі списку або власні слова' },
   { code: 'multiple_select', en: 'Several of a list', uk: 'Кілька зі списку' },
   { code: 'boolean', en: 'Yes or no', uk: 'Так чи ні' },
-] as const satisfies readonly Option[];
-
-export type CustomFieldType = (typeof customFieldTypes)[number]['code'];
+] as const satisfies readonly Option<CustomFieldType>[];
 
 /** What a custom field belongs to. */
 export const customTables = [

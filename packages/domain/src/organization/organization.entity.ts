@@ -1,5 +1,6 @@
 import { nameSearchKey } from '../kernel/keys.ts';
 import { pCodeLevel } from '../geography/p-code.ts';
+import { customField } from '../kernel/custom.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';

@@ -1,3 +1,4 @@
+import { customField } from '../kernel/custom.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';

@@ -1,3 +1,4 @@
+import { customField } from '../kernel/custom.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { actOptions, fastRecoveryOptions, restoredOptions, thermalEnvelopes } from '../kernel/housing.text.ts';

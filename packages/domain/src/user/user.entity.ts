@@ -1,6 +1,7 @@
 import { nameSearchKey } from '../kernel/keys.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { roles } from '../kernel/actor.ts';
+import { customField } from '../kernel/custom.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';

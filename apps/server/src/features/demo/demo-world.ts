@@ -6,13 +6,14 @@ import { dayOf, demoActivity, demoAssessment, type Building } from './demo-damag
 import { demoOrganizations, type DemoOrganizationKey } from './demo-organizations.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { demoTrainings } from './demo-trainings.ts';
+import { demoCustomFields, demoShowcase } from './demo-showcase.ts';
 import type { DemoWrite } from './demo-write.ts';
 import { seededRandom, type Random } from './random.ts';
 
 export type DemoWorld = {
   readonly organizations: readonly (Fields & { readonly _id: string; readonly key: DemoOrganizationKey })[];
   readonly people: readonly (DemoPerson & { readonly _id: string; readonly organizationId: string })[];
-  /** Addresses, each followed by its assessments and activities; then the trainings. */
+  /** Addresses, each followed by its assessments and activities; then trainings, custom fields, and one building told in full. */
   readonly writes: readonly DemoWrite[];
 };
 
@@ -37,7 +38,9 @@ export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
   }));
   const taken = new Set<string>();
   const writes = Array.from({ length: numberOfBuildings }, () => buildingStory(random, units, taken, idOf)).flat();
-  return { organizations, people, writes: [...writes, ...demoTrainings(random, people)] };
+  const trainings = demoTrainings(random, people);
+  const story = [...demoCustomFields(random), ...demoShowcase(writes, idOf)];
+  return { organizations, people, writes: [...writes, ...trainings, ...story] };
 }
 
 function weightedSettlements(): readonly (typeof demoSettlements)[number][] {

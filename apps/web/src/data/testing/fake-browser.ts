@@ -22,7 +22,8 @@ async function loadTab() {
   const dispatch = await import('../dispatch.ts');
   const sync = await import('../sync.ts');
   const outbox = await import('../outbox.ts');
-  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox };
+  const photos = await import('../photos/add-photo.ts');
+  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox, photos };
 }
 
 export function startFakeBrowser(): FakeBrowser {

@@ -16,7 +16,7 @@ import { listPhotoFiles } from './photo-files.ts';
 import { listPhotoViews, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
 
-export const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3, minutes: 15 } as const;
+const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3 } as const;
 
 /** What is asked for: all photos of the address that the asker may see, or those of these ids. */
 export type ArchiveRequest = {

@@ -7,7 +7,7 @@ export const photoSizes = ['original', 'screen', 'thumb'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
 /** The longer side in pixels. */
-export const longSides = { screen: 1600, thumb: 320 } as const;
+const longSides = { screen: 1600, thumb: 320 } as const;
 export const qualities: Readonly<Record<PhotoSize, number>> = { original: 90, screen: 82, thumb: 76 };
 
 /** A photo drawn anew: upright JPEGs in sRGB with nothing of the sent file but its pixels. */

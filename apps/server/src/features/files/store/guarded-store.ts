@@ -1,7 +1,7 @@
 import { httpError } from '../../../platform/http-error.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Hears of what went wrong; the words name no file. */
+/** Hears of what went wrong. */
 export type ReportFailure = (message: string, error?: unknown) => void;
 
 /**

@@ -140,8 +140,10 @@ function area(outline: Outline, frame: Frame, fill: string, stroke: string, widt
 
 /** The hromada within its raion, and the point; in the corner where in the country that is. */
 export function drawMap(map: PassportMap, width: number, height: number): string | undefined {
-  const around = [map.raion ?? map.oblast ?? map.hromada].filter((outline) => outline !== undefined);
-  if (around.length === 0) return undefined;
+  const sheetOf = map.raion ?? map.oblast ?? map.hromada;
+  if (!sheetOf) return undefined;
+  // Areas are approximate: a settlement may lie a little outside of its own.
+  const around = [sheetOf, ...(map.point ? [[[map.point]]] : [])];
   const inset = { width: width * 0.34, height: height * 0.38 };
   const frame = frameAround(around, { width: width - inset.width, height }, 6, 0.5);
   const drawn = [

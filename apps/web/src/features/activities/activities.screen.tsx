@@ -1,0 +1,86 @@
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, type ReactNode } from 'react';
+import { todayHere } from '../../data/building.ts';
+import { useSearch } from '../../data/queries.ts';
+import { useSession } from '../../data/session.ts';
+import { listText } from '../../text/list.text.ts';
+import { useText } from '../../text/say.ts';
+import list from '../../ui/list.module.css';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
+import { ActivitiesFilters } from './activities-filters.tsx';
+import { activitiesRequest, conditionNames, type ActivitiesQuery } from './activities-query.ts';
+import { ActivitiesTable } from './activities-table.tsx';
+import { activitiesCounted, activitiesText as text } from './activities.text.ts';
+import { ActivitiesBoard } from './board.tsx';
+
+const route = getRouteApi('/activities');
+
+function TableView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const { query, change } = url;
+  const search = useSearch('activity', activitiesRequest(query, user?.organization._id ?? '', todayHere()));
+  useExistingPage(url, search);
+  const found = t(listText.showResults, { count: t.count(activitiesCounted.found, search.totalRows) });
+  return (
+    <>
+      <Conditions url={url} showLabel={found} />
+      <ActivitiesTable search={search} query={query} onChange={change} />
+    </>
+  );
+}
+
+function BoardView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Conditions url={url} showLabel={t(text.asBoard)} />
+      <ActivitiesBoard query={url.query} />
+    </>
+  );
+}
+
+type ConditionsProps = { readonly url: ListUrl<ActivitiesQuery>; readonly showLabel: string };
+
+function Conditions({ url: { query, change }, showLabel }: ConditionsProps): ReactNode {
+  const t = useText();
+  const setText = useCallback((q: string) => change({ q }), [change]);
+  const count = conditionNames.filter((name) => query[name] !== undefined).length;
+  return (
+    <>
+      <div className={list.bar}>
+        <SearchField
+          label={t(text.search)}
+          hint={t(text.searchHint)}
+          example={t(text.searchExample)}
+          value={query.q ?? ''}
+          onChange={setText}
+        />
+        <SegmentedControl
+          aria-label={t(text.view)}
+          value={query.view ?? 'table'}
+          onChange={(view) => change(view === 'board' ? { view, phase: undefined } : { view: undefined })}
+          data={[
+            { value: 'table', label: t(text.asTable) },
+            { value: 'board', label: t(text.asBoard) },
+          ]}
+        />
+      </div>
+      <ActivitiesFilters query={query} onChange={change} count={count} showLabel={showLabel} />
+    </>
+  );
+}
+
+/** The route `/activities` (specification, section 2): all activities that the user may read, as a table or by status. */
+export function ActivitiesScreen(): ReactNode {
+  const t = useText();
+  const url = useListUrl<ActivitiesQuery>(route.useSearch(), route.useNavigate());
+  return (
+    <Page title={t(text.title)} width="wide">
+      {url.query.view === 'board' ? <BoardView url={url} /> : <TableView url={url} />}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import { activityMessages } from '@domivka/domain/activity/activity.text';
+import { saveRecord } from '../../data/dispatch.ts';
+import { statusRightsOf } from '../../data/offered-statuses.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { pathOf } from './activity-columns.tsx';
+import { columnOf } from './board-columns.ts';
+import { changesOfMove, listMoves, type CardMove } from './card-moves.ts';
+
+export type Moves = {
+  /** Where a card may go. */
+  readonly movesOf: (row: LocalRecord) => readonly CardMove[];
+  readonly move: (row: LocalRecord, kind: CardMove['kind']) => void;
+  /** The activity whose reopening waits for its reason. */
+  readonly reopening: LocalRecord | undefined;
+  readonly reopen: (reason: string) => Promise<void>;
+  readonly closeReopening: () => void;
+};
+
+/** The steps of the cards of a board: at once, by the form of the activity, or after a question. */
+export function useMoves(today: string): Moves {
+  const { language } = useText();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const searchAnew = useSearchAnew();
+  const [reopening, setReopening] = useState<LocalRecord>();
+
+  const write = async (row: LocalRecord, kind: 'begin' | 'reopen' | 'resume', reason?: string): Promise<void> => {
+    try {
+      const record = { _id: row._id, ...changesOfMove(kind, today, reason) };
+      await saveRecord('activity', record, { version: row.version });
+      showToast({ message: sayDone(activityMessages.updated, language), color: 'done' });
+    } catch (error) {
+      showErrors(sayFailed(activityMessages.updateFailed, error, language));
+    } finally {
+      searchAnew();
+    }
+  };
+
+  return {
+    movesOf: (row) => {
+      const update = mayDo(user, 'update', activityEntity, row);
+      return listMoves(columnOf(row, today), { update, ...statusRightsOf(user, row) });
+    },
+    move: (row, kind) => {
+      if (kind === 'reopen') setReopening(row);
+      else if (kind === 'begin' || kind === 'resume') void write(row, kind);
+      else {
+        const status = kind === 'complete' ? 'Completed' : 'Canceled';
+        void navigate({ to: pathOf(row), search: { status } });
+      }
+    },
+    reopening,
+    reopen: async (reason) => {
+      if (reopening) await write(reopening, 'reopen', reason);
+      setReopening(undefined);
+    },
+    closeReopening: () => setReopening(undefined),
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatsIn } from '../../text/format.ts';
+import { sayIn } from '../../text/say.ts';
+import { sayDamageClass, sayShortList, sayStrike, sayTarget, sayUnitStates } from './story-words.ts';
+
+const [en, uk] = [sayIn('en'), sayIn('uk')];
+
+describe('The words of a building’s story', () => {
+  it('name a strike by its cause and day', () => {
+    const event = { key: '', addressId: '', damageDate: '2026-05-12', damageCause: 'drone', assessmentIds: [] };
+    expect(sayStrike(event, en, formatsIn('en'))).toBe('Drone attack, 12 May 2026');
+    expect(sayStrike(event, uk, formatsIn('uk'))).toMatch(/^Атака БпЛА, 12 трав/);
+  });
+
+  it('name what an assessment is of', () => {
+    const units = [{ _id: 'u12', unitType: 'apartment', number: '12' }];
+    expect(sayTarget({}, units, en)).toBe('Whole building');
+    expect(sayTarget({ unitId: 'u12' }, units, uk)).toBe('Квартира 12');
+    expect(sayTarget({ unitId: 'gone' }, units, en)).toBe('A unit');
+    expect(sayTarget({ masked: ['unitId'] }, units, uk)).toBe('Приміщення');
+  });
+
+  it('say category and class of repair as far as they are known', () => {
+    expect(sayDamageClass({ damageCategory: 2, repairClass: 'medium' }, en)).toBe('Category II, medium repair');
+    expect(sayDamageClass({ damageCategory: 3 }, uk)).toBe('III категорія');
+    expect(sayDamageClass({}, en)).toBe('');
+  });
+
+  it('count the units by the states that occur', () => {
+    const unitsByAssistance = { none: 40, claimed: 0, ongoing: 8, done: 0, over_assisted: 1 };
+    expect(sayUnitStates({ unitsByAssistance }, en)).toBe('No assistance: 40 · Ongoing: 8 · Helped twice: 1');
+    expect(sayUnitStates({ unitsByAssistance }, uk)).toBe('Без допомоги: 40 · Триває: 8 · Подвійна допомога: 1');
+  });
+
+  it('keep a long list short', () => {
+    expect(sayShortList(['a', 'b', 'c'], en)).toBe('a; b; c');
+    expect(sayShortList(['a', 'b', 'c', 'd', 'e'], uk)).toBe('a; b; c; та ще 2');
+  });
+});

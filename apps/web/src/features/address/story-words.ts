@@ -1,0 +1,47 @@
+import { damageCategories, damageCauses, repairClasses } from '@domivka/domain/assessment/assessment.options.text';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import type { BuildingState } from '@domivka/domain/building/building-state';
+import type { DamageEvent } from '@domivka/domain/building/damage-events';
+import { targetOfAssessment } from '@domivka/domain/building/reading';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
+import { storyText as text } from './story.text.ts';
+
+/** "Drone attack, 12 May 2026". */
+export function sayStrike({ damageCause, damageDate }: DamageEvent, t: Say, format: Formats): string {
+  return t(text.strike, { cause: labelOf(damageCauses, damageCause, t.language), date: format.date(damageDate) });
+}
+
+/** What an assessment is of: the building, a unit by name, or some unit that this reader does not learn. */
+export function sayTarget(assessment: Fields, units: readonly Fields[], t: Say): string {
+  const target = targetOfAssessment(assessment);
+  if (target.kind === 'building') return t(text.wholeBuilding);
+  const unit = target.kind === 'units' ? units.find(({ _id }) => _id === target.ids[0]) : undefined;
+  return unit ? nameOfUnit(unit, t.language) : t(text.someUnit);
+}
+
+/** Category and class of repair, as far as they are known: "Category II, medium repair". */
+export function sayDamageClass({ damageCategory, repairClass }: Fields, t: Say): string {
+  const category = damageCategory == null ? '' : labelOf(damageCategories, String(damageCategory), t.language);
+  const repair = typeof repairClass === 'string' ? labelOf(repairClasses, repairClass, t.language) : '';
+  if (category === '' || repair === '') return category || repair;
+  return t(text.bothClasses, { category, repair: repair.charAt(0).toLowerCase() + repair.slice(1) });
+}
+
+/** How many units are in which state, the states that occur only: "No assistance: 40 · Ongoing: 8". */
+export function sayUnitStates({ unitsByAssistance }: Pick<BuildingState, 'unitsByAssistance'>, t: Say): string {
+  return assistanceStates
+    .filter(({ code }) => unitsByAssistance[code] > 0)
+    .map(({ code, [t.language]: state }) => t(text.stateCount, { state, count: unitsByAssistance[code] }))
+    .join(' · ');
+}
+
+/** A list that stays short: the first few, and how many more there are. */
+export function sayShortList(names: readonly string[], t: Say, most = 3): string {
+  const rest = names.length - most;
+  if (rest <= 0) return names.join('; ');
+  return [...names.slice(0, most), t(text.more, { count: rest })].join('; ');
+}

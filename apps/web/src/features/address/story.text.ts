@@ -1,0 +1,100 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of what happened to a building: strikes, states, totals. */
+export const storyText = {
+  damage: { en: 'Damage', uk: 'Пошкодження' },
+  envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  latestStrike: { en: 'Newest strike', uk: 'Останній удар' },
+  unitsTitle: { en: 'Units', uk: 'Приміщення' },
+  assessedOn: { en: 'assessed on {date}', uk: 'обстежено {date}' },
+  bothClasses: { en: '{category}, {repair}', uk: '{category}, {repair}' },
+  outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: новий удар' },
+  unknown: { en: 'Unknown', uk: 'Невідомо' },
+  working: { en: 'Working here: {organizations}', uk: 'Працюють тут: {organizations}' },
+  nobodyWorks: { en: 'Nobody works here now', uk: 'Зараз тут ніхто не працює' },
+  strike: { en: '{cause}, {date}', uk: '{cause}, {date}' },
+  noStrike: { en: 'None is known', uk: 'Немає даних' },
+  hitAgain: { en: 'Hit again on {date}', uk: 'Повторний удар {date}' },
+  noLongerHolds: { en: 'No longer holds: {what}', uk: 'Більше не чинне: {what}' },
+  unitsToAssess: { en: 'to assess: {count}', uk: 'обстежити: {count}' },
+  buildingToAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
+  stateCount: { en: '{state}: {count}', uk: '{state}: {count}' },
+  mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },
+  mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
+
+  strikes: { en: 'Strikes', uk: 'Удари' },
+  strikesHint: {
+    en: 'What the assessments of this address tell: day and cause.',
+    uk: 'Те, про що говорять обстеження цієї адреси: день і причина.',
+  },
+  recordStrike: { en: 'Record a strike', uk: 'Записати удар' },
+  newest: { en: 'Newest', uk: 'Останній' },
+  madeFor: { en: 'Assessments after it: {list}', uk: 'Обстеження після нього: {list}' },
+  supersedes: { en: 'Since then out of date: {list}', uk: 'Відтоді застаріли: {list}' },
+  repairs: { en: 'Running work that it may have undone: {list}', uk: 'Роботи, які він міг звести нанівець: {list}' },
+  assessmentOf: { en: '{target}, {date}', uk: '{target}, {date}' },
+  more: { en: 'and {count} more', uk: 'та ще {count}' },
+
+  target: { en: 'Of', uk: 'Об’єкт' },
+  wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
+  someUnit: { en: 'A unit', uk: 'Приміщення' },
+  state: { en: 'State', uk: 'Стан' },
+  superseded: { en: 'Superseded: hit again', uk: 'Застаріло: новий удар' },
+
+  totals: { en: 'What it adds up to', uk: 'Разом за обстеженнями' },
+  totalsHow: {
+    en: 'Nothing is counted twice: of each figure the larger one stands, what the assessment of the whole building says or its units together. Only the newest assessments that still hold count.',
+    uk: 'Нічого не пораховано двічі: з двох чисел узято більше — обстеження всього будинку або сума за приміщеннями. Враховано лише останні чинні обстеження.',
+  },
+  figure: { en: 'Figure', uk: 'Показник' },
+  totalArea: { en: 'Total area', uk: 'Загальна площа' },
+  damagedArea: { en: 'Damaged area', uk: 'Пошкоджена площа' },
+  quantity: { en: '{type}, {unit}', uk: '{type}, {unit}' },
+  units: { en: 'Apartments and homes', uk: 'Квартири й оселі' },
+  people: { en: 'Vulnerable residents', uk: 'Вразливі мешканці' },
+  nobodyVulnerable: { en: 'nobody', uk: 'немає' },
+  presentOnly: { en: 'yes, not counted', uk: 'є, не пораховано' },
+
+
+  passport: { en: 'Building passport (PDF)', uk: 'Паспорт будинку (PDF)' },
+  passportIn: { en: 'In English', uk: 'Українською' },
+  passportOffline: {
+    en: 'The passport is made on the server: it needs a connection.',
+    uk: 'Паспорт складає сервер: потрібен зв’язок.',
+  },
+  passportMaking: {
+    en: 'The passport is being made. You can go on working; it will come to your downloads.',
+    uk: 'Паспорт готується. Можна працювати далі: файл з’явиться у завантаженнях.',
+  },
+  passportReady: { en: 'The passport is in your downloads', uk: 'Паспорт у ваших завантаженнях' },
+  passportFailed: { en: 'The passport could not be made', uk: 'Не вдалося скласти паспорт' },
+} as const satisfies Record<string, Text>;
+
+export const storyCounted = {
+  units: {
+    en: { one: '{count} unit', other: '{count} units' },
+    uk: { one: '{count} приміщення', few: '{count} приміщення', many: '{count} приміщень', other: '{count} приміщення' },
+  },
+  assessments: {
+    en: { one: '{count} assessment', other: '{count} assessments' },
+    uk: {
+      one: '{count} обстеження',
+      few: '{count} обстеження',
+      many: '{count} обстежень',
+      other: '{count} обстеження',
+    },
+  },
+  repairsHit: {
+    en: {
+      one: '{count} running activity was hit again',
+      other: '{count} running activities were hit again',
+    },
+    uk: {
+      one: '{count} поточний захід зачепив новий удар',
+      few: '{count} поточні заходи зачепив новий удар',
+      many: '{count} поточних заходів зачепив новий удар',
+      other: '{count} поточного заходу зачепив новий удар',
+    },
+  },
+} as const satisfies Record<string, CountedText>;
