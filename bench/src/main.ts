@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { coreCount, describeMachine } from './machine.ts';
 import { sectionText, type Section } from './report.ts';
 import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
+import { measureBuilding } from './runs/building.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
 import { bundleServer, root } from './stage/bundle.ts';
 import { openStage } from './stage/stage.ts';
 
-const runNames = ['saves', 'search', 'start'] as const;
+const runNames = ['saves', 'search', 'building', 'start'] as const;
 type RunName = (typeof runNames)[number];
 
 const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
@@ -29,11 +30,12 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   const size: RunSize = quick ? quickSize : fullSize;
   const program = await bundleServer();
   if (runs.has('start')) onSection(await measureStart(program, size));
-  if (!runs.has('saves') && !runs.has('search')) return;
+  if (!runs.has('saves') && !runs.has('search') && !runs.has('building')) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Search comes first: the saves make the country larger.
     if (runs.has('search')) onSection(await measureSearch(stage, size));
+    if (runs.has('building')) onSection(await measureBuilding(stage, size.buildingSamples));
     if (runs.has('saves')) onSection(await measureSaves(stage, size));
   } finally {
     await stage.close();

@@ -3,6 +3,7 @@ export type RunSize = {
   readonly addresses: number;
   readonly saves: { readonly rounds: number; readonly warmUpMilliseconds: number; readonly milliseconds: number };
   readonly searchSamples: number;
+  readonly buildingSamples: number;
   readonly coldStarts: number;
   readonly warmStarts: number;
 };
@@ -11,6 +12,7 @@ export const fullSize: RunSize = {
   addresses: 100_000,
   saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
   searchSamples: 200,
+  buildingSamples: 40,
   coldStarts: 3,
   warmStarts: 5,
 };
@@ -19,6 +21,7 @@ export const quickSize: RunSize = {
   addresses: 10_000,
   saves: { rounds: 1, warmUpMilliseconds: 500, milliseconds: 1_500 },
   searchSamples: 40,
+  buildingSamples: 10,
   coldStarts: 1,
   warmStarts: 2,
 };

@@ -84,11 +84,22 @@ export function expressionOf(table: Table, filter: Pick<Filter, 'field' | 'kind'
   if (column) return `r.${column.column}`;
   if (kind === 'point') return `r.${columnName(field)}_latitude`;
   if (kind === 'pCode') return ancestorCode(field);
-  const path = field.split('.').map((part) => `'${part}'`);
-  const last = path.pop() ?? '';
-  const text = `(r.rest${path.map((part) => `->${part}`).join('')}->>${last})`;
+  const text = pathOf(field, '->>');
   const cast = castOf({ kind } as Filter);
-  return cast === '::text' ? text : `${text}${cast}`;
+  if (cast === '::text') return text;
+  return field.startsWith('custom.') ? ofType(field, kind, `${text}${cast}`) : `${text}${cast}`;
+}
+
+/** A place in the one jsonb. Names are checked before they come here: letters, digits and the sign of private keys. */
+function pathOf(field: string, last: '->' | '->>'): string {
+  const path = field.split('.').map((part) => `'${part}'`);
+  const name = path.pop() ?? '';
+  return `(r.rest${path.map((part) => `->${part}`).join('')}${last}${name})`;
+}
+
+/** A custom value of another type, from before its field was changed, is no value. */
+function ofType(field: string, kind: Filter['kind'], expression: string): string {
+  return `(case when jsonb_typeof(${pathOf(field, '->')}) = '${kind === 'boolean' ? 'boolean' : 'number'}' then ${expression} end)`;
 }
 
 /** The codes above the settlement are prefixes of its own code. */
@@ -121,7 +132,7 @@ function listCondition(table: Table, { field, op, value }: Filter, parameters: P
   const values = op === 'in' ? value : [value];
   const column = table.columns.find((one) => one.field === field);
   if (column) return `r.${column.column} && ${parameters.add(values)}::text[]`;
-  return `(r.rest->'${field}') ?| ${parameters.add(values)}::text[]`;
+  return `${pathOf(field, '->')} ?| ${parameters.add(values)}::text[]`;
 }
 
 function withinCondition({ field, value }: Filter, parameters: Parameters): string {

@@ -31,12 +31,26 @@ function namingConditions(): readonly string[] {
   );
 }
 
+/** Values in the bin count too: they come back with their record. */
+function customConditions(): readonly string[] {
+  return listEntities()
+    .filter(({ fields }) => fields['custom'])
+    .map(
+      (entity) =>
+        `when named = '${entity.table}' then exists (select from ${tableOf(entity).name} r where r.rest -> 'custom' ? field)`,
+    );
+}
+
 const header = `stable security definer set search_path = pg_catalog, public, pg_temp`;
 
 const functions = [
   {
     signature: 'is_named(named text, naming text, record_id text)',
     body: () => `select case ${namingConditions().join(' ')} else false end`,
+  },
+  {
+    signature: 'is_custom_field_used(named text, field text)',
+    body: () => `select case ${customConditions().join(' ')} else false end`,
   },
   {
     signature: 'is_operation_known(operation_id text)',
@@ -55,6 +69,12 @@ revoke all on function ${signature} from public;
 grant execute on function ${signature} to ${people};`,
     )
     .join('\n');
+}
+
+/** Whether any record has a value under this key, be it visible to whoever asks or not. */
+export async function isCustomFieldUsed(database: Queryable, table: string, key: string): Promise<boolean> {
+  const [row] = await database.query<{ yes: boolean }>('select is_custom_field_used($1, $2) as yes', [table, key]);
+  return row?.yes === true;
 }
 
 /** Whether a living record of the other kind names this one, be it visible to the writer or not. */

@@ -2,7 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { hiddenFields, shownValue } from '@domivka/domain/kernel/permissions';
+import { hiddenFields, shownField, shownValue } from '@domivka/domain/kernel/permissions';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -36,7 +36,10 @@ export async function listHistory(
     [entity.table, record._id, mostVersions],
   );
   const authors = await listAuthors(database, rows);
-  const shown = (field: string, value: unknown) => shownValue(actor, entity, record, field, value);
+  const shown: Shown = {
+    field: (field) => shownField(actor, entity, field),
+    value: (field, value) => shownValue(actor, entity, record, field, value),
+  };
   const isAuthorHidden = hiddenFields(actor, entity, record).includes('updatedBy');
   return rows.map((row) => {
     const version = versionOf(row, authors.get(String(row['by_user'])), shown);
@@ -60,7 +63,13 @@ async function listAuthors(database: Database, versions: readonly Row[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function versionOf(row: Row, author: Author | undefined, shown: (field: string, value: unknown) => unknown): Version {
+/** What the reader gets of a difference. */
+type Shown = {
+  readonly field: (field: string) => string | undefined;
+  readonly value: (field: string, value: unknown) => unknown;
+};
+
+function versionOf(row: Row, author: Author | undefined, shown: Shown): Version {
   const changes =
     row['kind'] === 'create'
       ? changesBetween({}, row['document'] as Fields)
@@ -73,7 +82,11 @@ function versionOf(row: Row, author: Author | undefined, shown: (field: string, 
     organization: { _id: String(row['organization_id']), name: String(row['organization_name'] ?? '') },
     ...(typeof row['device_id'] === 'string' ? { device: row['device_id'] } : {}),
     changes: changes
-      .map(({ field, from, to }) => ({ field, from: shown(field, from), to: shown(field, to) }))
+      .map(({ field, from, to }) => ({
+        field: shown.field(field) ?? field,
+        from: shown.value(field, from),
+        to: shown.value(field, to),
+      }))
       .filter(({ from, to }) => !sameValue(from, to)),
   };
 }

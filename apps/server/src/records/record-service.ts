@@ -9,6 +9,7 @@ import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { concernsCustom, prepareCustom } from './custom-fields.ts';
 import { serverTx, type Origin } from './server-tx.ts';
 import { tableOf } from './tables.ts';
 
@@ -65,10 +66,18 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   }
 }
 
-/** A new record that hangs on nothing, holds nothing unique and nothing secret is written by one statement. */
-function isOneStatement({ parent, unique, fields }: Entity, { record }: SaveRequest): boolean {
+/** A new record that hangs on nothing, holds nothing unique, nothing secret and no custom values is written by one statement. */
+function isOneStatement(entity: Entity, request: SaveRequest): boolean {
+  const { parent, unique, fields } = entity;
+  const { record } = request;
   const isNew = isFields(record) && (record['_id'] === undefined || record['_id'] === null);
-  return isNew && !parent && !unique && !Object.values(fields).some(({ secret }) => secret);
+  return (
+    isNew &&
+    !concernsCustom(entity, request) &&
+    !parent &&
+    !unique &&
+    !Object.values(fields).some(({ secret }) => secret)
+  );
 }
 
 /** What is one statement is one transaction by itself and saves two ways to the database and back. A second statement is refused. */
@@ -108,7 +117,9 @@ export function recordService(
     { actor, entity, request, origin }: Once,
     prepared: Fields,
   ): Promise<SaveOutcome> {
-    const outcome = await save(entity, request, contextOf(actor), serverTx(tx, places, origin));
+    const custom = await prepareCustom(tx, actor, entity, request);
+    const context = { ...contextOf(actor), customFields: custom.customFields };
+    const outcome = await save(entity, custom.request, context, serverTx(tx, places, origin));
     if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
     return outcome;
   }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { readSearch } from '@domivka/domain/kernel/filters';
+import { namesCustom, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isFields, isId } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
+import { loadCustomFields } from './custom-fields.ts';
 import { listHistory } from './history.ts';
 import type { RecordService } from './record-service.ts';
 import { findRecord, searchRecords } from './search.ts';
@@ -28,9 +29,13 @@ function versionOf(request: FastifyRequest): number | undefined {
 
 /** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
 export function recordRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
-  app.post('/search', async ({ account, body }) =>
-    searchRecords(database, account.actor, readSearch(body, findEntity, account.actor)),
-  );
+  app.post('/search', async ({ account: { actor }, body }) => {
+    const table = isFields(body) && typeof body['table'] === 'string' ? body['table'] : undefined;
+    const customFields = namesCustom(body)
+      ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
+      : undefined;
+    return searchRecords(database, actor, readSearch(body, findEntity, actor, customFields));
+  });
 
   app.post('/organization/get/', async ({ account }) => {
     const sort = [{ field: 'name', direction: 'asc', kind: 'text' }] as const;

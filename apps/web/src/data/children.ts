@@ -8,6 +8,8 @@ import { localRecordOf, type LocalRecord } from './rows.ts';
 
 const pageSize = 500;
 
+type SearchAnswer = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
+
 /** What this device holds of the records that hang on an address, the newest first. */
 export async function childrenKept(
   store: LocalStore,
@@ -42,9 +44,9 @@ export async function fetchChildren(
     for (let page = 1; ; page += 1) {
       const filters = [{ field: 'addressId', op: 'eq', value: addressId }];
       const body = { table, filters, paging: { page, pageSize } };
-      const { values } = await call<{ readonly values: readonly StoredRecord[] }>('POST', '/search', body, { signal });
-      records.push(...values);
-      if (values.length < pageSize) break;
+      const answer = await call<SearchAnswer>('POST', '/search', body, { signal });
+      records.push(...answer.values);
+      if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }
     await keepRecords(store, table, records, before);
     await dropConfirmed(store, table, before, new Set(records.map(({ _id }) => _id)));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfUnit, shortNameOfUnit } from './unit-name.ts';
+import { sayIn } from './say.ts';
+import { nameOfUnit, placeOfUnit, shortNameOfUnit } from './unit-name.ts';
+
+const [en, uk] = [sayIn('en'), sayIn('uk')];
 
 describe('What a unit is called', () => {
   it.each([
@@ -16,12 +19,18 @@ describe('What a unit is called', () => {
     [{ unitType: 'apartment', masked: ['number'] }, 'Apartment', 'Квартира'],
     [undefined, 'A unit', 'Приміщення'],
     [{}, 'A unit', 'Приміщення'],
-  ])('%j', (unit, en, uk) => {
-    expect([nameOfUnit(unit, 'en'), nameOfUnit(unit, 'uk')]).toEqual([en, uk]);
+  ])('%j', (unit, english, ukrainian) => {
+    expect([nameOfUnit(unit, en), nameOfUnit(unit, uk)]).toEqual([english, ukrainian]);
   });
 
   it('is shorter where there is little room, for flats', () => {
-    expect(shortNameOfUnit({ unitType: 'apartment', number: '12' }, 'uk')).toBe('Кв. 12');
-    expect(shortNameOfUnit({ unitType: 'common_area', kind: 'roof' }, 'en')).toBe('Roof');
+    expect(shortNameOfUnit({ unitType: 'apartment', number: '12' }, uk)).toBe('Кв. 12');
+    expect(shortNameOfUnit({ unitType: 'common_area', kind: 'roof' }, en)).toBe('Roof');
+  });
+
+  it('stands in an entrance and on a floor, as far as they are known', () => {
+    expect(placeOfUnit({ entrance: 2, floor: -1 }, en)).toBe('entrance 2, floor -1');
+    expect(placeOfUnit({ floor: 3 }, uk)).toBe('поверх 3');
+    expect(placeOfUnit({}, uk)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { parseFreeSearch } from '../geography/free-search.ts';
 import type { Actor } from './actor.ts';
 import type { CustomDefinition, CustomFieldType, CustomFields } from './custom-definition.ts';
-import { shownCustomName } from './custom.ts';
+import { seesAllCustom, shownCustomName } from './custom.ts';
 import type { Entity, Field, FieldKind, TableName } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
 import { rightOf, unsearchableFields } from './permissions.ts';
@@ -166,7 +166,10 @@ function readList(value: unknown, part: string, most: number): readonly unknown[
 
 type Target = { readonly field: string; readonly kind: FieldKind };
 
-/** A field that this actor may search by, as it is kept. Unknown names are refused; extra fields cannot be searched. */
+/**
+ * A field that this actor may search by, as it is kept. Unknown names are refused; extra fields cannot be searched. Whether a record has
+ * custom values at all is asked by those only who see them all.
+ */
 function findTarget(entity: Entity, name: unknown, { actor, customFields }: Asker): Target {
   const unknown = () => kernelError('search.unknownField', { field: nameOf(name) });
   if (typeof name !== 'string') throw unknown();
@@ -174,8 +177,9 @@ function findTarget(entity: Entity, name: unknown, { actor, customFields }: Aske
   if (unsearchableFields(actor, entity).includes(top)) throw kernelError('search.hiddenField', { field: top });
   const field: Field | undefined = Object.hasOwn(entity.fields, top) ? entity.fields[top] : undefined;
   if (field?.secret) throw unknown();
+  if (top === 'custom' && (actor.role === 'Donor' || (inner.length === 0 && !seesAllCustom(actor))))
+    throw kernelError('search.hiddenField', { field: top });
   if (top === 'custom' && inner.length > 0) {
-    if (actor.role === 'Donor') throw kernelError('search.hiddenField', { field: top });
     const key = name.slice(top.length + 1);
     const definition = customFields?.(entity.table)?.find((one) => shownCustomName(one.key, actor) === key);
     if (definition) return targetOf(definition);

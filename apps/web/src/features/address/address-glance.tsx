@@ -1,29 +1,18 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { useOrganizations, type ChildrenAnswer, type LocalRecord } from '../../data/queries.ts';
-import { useFormats } from '../../text/format.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Building } from '../../data/building.ts';
 import { useText } from '../../text/say.ts';
-import { DamageBadge } from '../../ui/damage-badge.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AddressMap } from './address-map.tsx';
 import { addressCounted, addressText } from './address.text.ts';
 import classes from './address.module.css';
-import { sayPoint } from './say-value.ts';
+import { AssistanceFact, DamageFact, EnvelopeFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
+import { GlanceLocation } from './glance-location.tsx';
+import { storyText as text } from './story.text.ts';
 
-export type AddressGlanceProps = {
-  readonly record: StoredRecord;
-  readonly assessments: ChildrenAnswer;
-  readonly activities: ChildrenAnswer;
-};
-
-/** The newest assessment of the whole building; of a part only when the whole was never assessed. The list is the newest first. */
-function latestAssessment(values: readonly LocalRecord[]): LocalRecord | undefined {
-  return values.find((one) => one['unitId'] === undefined || one['unitId'] === null) ?? values[0];
-}
+export type AddressGlanceProps = { readonly record: StoredRecord; readonly building: Building };
 
 /** The building in a few words: kind, floors, flats, year, material. */
 function BuildingFacts({ record }: { readonly record: StoredRecord }): ReactNode {
@@ -39,108 +28,54 @@ function BuildingFacts({ record }: { readonly record: StoredRecord }): ReactNode
   return <p className={classes.facts}>{facts.join(' · ')}</p>;
 }
 
-function Damage({ assessments }: { readonly assessments: ChildrenAnswer }): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  const latest = latestAssessment(assessments.values);
-  const level = latest?.['levelOfDamage'];
-  if (typeof level !== 'number') {
-    return <span>{assessments.state === 'loading' ? '…' : t(addressText.notAssessed)}</span>;
-  }
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
-    <>
-      <DamageBadge percent={level} />
-      <span className={classes.hint}>{format.date(String(latest?.['date'] ?? ''))}</span>
-    </>
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
-/** Who works here: the organizations of the activities that go on. */
-function Working({ activities }: { readonly activities: ChildrenAnswer }): ReactNode {
+/** The state of the building at a glance: how it stands, why, who helps, what was last, and where it is. */
+export function AddressGlance({ record, building }: AddressGlanceProps): ReactNode {
   const t = useText();
-  const organizations = useOrganizations() ?? [];
-  const ongoing = activities.values.filter(({ status }) => status === 'Ongoing');
-  const ids = [...new Set(ongoing.map((one) => String(one['implementingOrganizationId'] ?? one.organizationId)))];
-  const nameOf = (id: string): string => {
-    const known = nameOfOrganization(
-      organizations.find(({ _id }) => _id === id),
-      t.language,
-    );
-    return known || (ongoing.find((one) => one.organizationId === id)?.organizationName ?? '…');
-  };
-  if (ids.length === 0) return <span>{activities.state === 'loading' ? '…' : t(addressText.nobody)}</span>;
-  return (
-    <>
-      <span>{ids.map(nameOf).join(', ')}</span>
-      <span className={classes.hint}>{t(addressText.ongoing, { count: ongoing.length })}</span>
-    </>
-  );
-}
-
-function Location({ record }: { readonly record: StoredRecord }): ReactNode {
-  const t = useText();
-  const { location, accuracy } = record;
-  const words = sayPoint(location);
-  const isHidden = Array.isArray(record['masked']) && record['masked'].includes('location');
-  if (!words || !isFields(location)) return <span>{t(isHidden ? addressText.hidden : addressText.noLocation)}</span>;
-  const copy = (): void => {
-    navigator.clipboard.writeText(words).then(
-      () => showToast({ message: t(addressText.copied), color: 'done' }),
-      () => showToast({ message: t(addressText.copyFailed), color: 'attention' }),
-    );
-  };
-  return (
-    <span className={classes.point}>
-      <a
-        className={classes.link}
-        href={`geo:${String(location['latitude'])},${String(location['longitude'])}`}
-        aria-label={t(addressText.openMap, { coordinates: words })}
-        data-numbers
-      >
-        {words}
-      </a>
-      {typeof accuracy === 'number' ? (
-        <span className={classes.hint}>{t(addressText.accuracy, { metres: Math.round(accuracy) })}</span>
-      ) : null}
-      <ActionIcon
-        variant="subtle"
-        size="sm"
-        aria-label={t(addressText.copy)}
-        title={t(addressText.copy)}
-        onClick={copy}
-      >
-        <IconCopy size={16} aria-hidden />
-      </ActionIcon>
-    </span>
-  );
-}
-
-/** The state of the building at a glance. */
-export function AddressGlance({ record, assessments, activities }: AddressGlanceProps): ReactNode {
-  const t = useText();
+  const { state } = building;
   return (
     <section className={classes.glance} aria-label={t(addressText.glance)}>
-      <BuildingFacts record={record} />
-      <dl className={classes.state}>
-        <div>
-          <dt>{t(addressText.lastAssessment)}</dt>
-          <dd>
-            <Damage assessments={assessments} />
-          </dd>
+      <div className={classes.glanceMain}>
+        <div className={classes.glanceHead}>
+          <BuildingFacts record={record} />
+          {state.needsAssessment ? (
+            <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge>
+          ) : null}
         </div>
-        <div>
-          <dt>{t(addressText.working)}</dt>
-          <dd>
-            <Working activities={activities} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t(addressText.location)}</dt>
-          <dd>
-            <Location record={record} />
-          </dd>
-        </div>
-      </dl>
+        <dl className={classes.state}>
+          <Fact title={t(text.damage)}>
+            <DamageFact building={building} />
+          </Fact>
+          <Fact title={t(text.assistance)}>
+            <AssistanceFact building={building} />
+          </Fact>
+          <Fact title={t(text.envelope)}>
+            <EnvelopeFact building={building} />
+          </Fact>
+          <Fact title={t(text.latestStrike)}>
+            <StrikeFact building={building} />
+          </Fact>
+          {state.numberOfUnits > 0 ? (
+            <Fact title={t(text.unitsTitle)}>
+              <UnitsFact building={building} />
+            </Fact>
+          ) : null}
+          <Fact title={t(addressText.location)}>
+            <GlanceLocation record={record} />
+          </Fact>
+        </dl>
+      </div>
+      <div className={classes.glanceMap}>
+        <AddressMap record={record} />
+      </div>
     </section>
   );
 }

@@ -110,7 +110,7 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
       subtitle={<AddressSubtitle record={record} answer={answer} />}
       actions={<AddressActions record={record} assessments={assessments} activities={activities} />}
     >
-      <AddressGlance record={record} assessments={assessments} activities={activities} />
+      <AddressGlance record={record} building={building} />
       <AddressParts record={record} isNew={!answer.synced && answer.stale} building={building} parts={parts} />
     </Page>
   );

@@ -20,7 +20,7 @@ export function sayTarget(assessment: Fields, units: readonly Fields[], t: Say):
   const target = targetOfAssessment(assessment);
   if (target.kind === 'building') return t(text.wholeBuilding);
   const unit = target.kind === 'units' ? units.find(({ _id }) => _id === target.ids[0]) : undefined;
-  return unit ? nameOfUnit(unit, t.language) : t(text.someUnit);
+  return unit ? nameOfUnit(unit, t) : t(text.someUnit);
 }
 
 /** Category and class of repair, as far as they are known: "Category II, medium repair". */

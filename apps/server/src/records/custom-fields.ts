@@ -1,0 +1,90 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { CustomDefinition, CustomFields } from '@domivka/domain/kernel/custom-definition';
+import { customOf, storedCustom } from '@domivka/domain/kernel/custom';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { scope } from '@domivka/domain/kernel/permissions';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { SaveRequest } from '@domivka/domain/kernel/save';
+import { customDefinitionOf, customFieldsOf } from '@domivka/domain/metadata/custom-definition';
+import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
+import type { Queryable } from '../platform/database/database.ts';
+import { scopeCondition } from './conditions.ts';
+import { newParameters } from './parameters.ts';
+import { tableOf } from './tables.ts';
+
+/** Which definitions are wanted: of one table or of all, and the names of the fields whose options matter; all names unless said. */
+export type WantedFields = { readonly table?: string | undefined; readonly optionsOf?: readonly string[] };
+
+/** The definitions that somebody may use, archived ones included, with the keys under which values are kept. One query. */
+export async function listCustomFields(
+  database: Queryable,
+  actor: Actor,
+  { table, optionsOf }: WantedFields,
+): Promise<readonly CustomDefinition[]> {
+  const parameters = newParameters();
+  const conditions = [
+    'r.deleted_at is null',
+    scopeCondition(tableOf(metadataEntity), scope(actor, metadataEntity), parameters),
+  ];
+  if (table !== undefined) conditions.push(`r.rest->>'table' = ${parameters.add(table)}`);
+  // Lists of options may be long, and most writes speak of a few fields only.
+  const rest =
+    optionsOf === undefined
+      ? 'r.rest'
+      : `case when r.name = any(${parameters.add(optionsOf)}::text[]) then r.rest else r.rest - 'options' end`;
+  const rows = await database.query<Fields>(
+    `select r.organization_id, r.name, r.type, r.shared, r.archived, ${rest} as rest from metadata r where ${conditions.join(' and ')}`,
+    parameters.values,
+  );
+  return rows.map(({ organization_id: organizationId, rest: others, ...field }) =>
+    customDefinitionOf({ ...(isFields(others) ? others : {}), ...field, organizationId }, 'store'),
+  );
+}
+
+/** The same as the rules ask for them. */
+export async function loadCustomFields(database: Queryable, actor: Actor, wanted: WantedFields): Promise<CustomFields> {
+  return customFieldsOf(await listCustomFields(database, actor, wanted));
+}
+
+/** Whether a write says anything of custom values, or of the fields themselves: only then their definitions are needed. */
+export function concernsCustom(entity: Entity, { record }: SaveRequest): boolean {
+  if (entity === metadataEntity) return true;
+  return isFields(record) && record['custom'] !== undefined && findField(entity, 'custom') !== undefined;
+}
+
+/** The name of a key, or of a plain name. */
+function nameOf(key: string): string {
+  return key.split('@', 1)[0] ?? key;
+}
+
+export type CustomWrite = { readonly request: SaveRequest; readonly customFields?: CustomFields };
+
+function withStored(fields: unknown, definitions: readonly CustomDefinition[], actor: Actor): unknown {
+  if (!isFields(fields) || !isFields(fields['custom'])) return fields;
+  return { ...fields, custom: storedCustom(fields['custom'], definitions, actor) };
+}
+
+/** A write with its custom values under the keys under which they are kept, and the definitions to judge them by. */
+export async function prepareCustom(
+  tx: Queryable,
+  actor: Actor,
+  entity: Entity,
+  request: SaveRequest,
+): Promise<CustomWrite> {
+  if (!concernsCustom(entity, request)) return { request };
+  if (entity === metadataEntity) return { request, customFields: await loadCustomFields(tx, actor, { optionsOf: [] }) };
+  const sent = isFields(request.record) ? customOf(request.record) : {};
+  const customFields = await loadCustomFields(tx, actor, {
+    table: entity.table,
+    optionsOf: Object.keys(sent).map(nameOf),
+  });
+  const definitions = customFields(entity.table) ?? [];
+  return {
+    request: {
+      ...request,
+      record: withStored(request.record, definitions, actor),
+      ...(request.base === undefined ? {} : { base: withStored(request.base, definitions, actor) }),
+    },
+    customFields,
+  };
+}

@@ -1,0 +1,42 @@
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/** What a photo is made into before it is sent (product definition, B4). Bytes and pixels. */
+export const photoLimits = {
+  longEdge: 1600,
+  thumbEdge: 320,
+  targetBytes: 500_000,
+  /** The server takes no larger file. */
+  largestBytes: 10 * 1024 * 1024,
+} as const;
+
+/** From the first on: each is tried until the file is small enough; the last is taken however large it is. */
+export const qualities = [0.8, 0.7, 0.6, 0.5] as const;
+
+/** The size within a square of `edge`, in whole pixels; what is smaller stays as it is. */
+export function fitWithin({ width, height }: PictureSize, edge: number): PictureSize {
+  const factor = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** Whether a file can go as it came: a JPEG that is small already loses nothing by it. */
+export function isSmallAlready(kind: PictureKind | undefined, bytes: number, { width, height }: PictureSize): boolean {
+  return kind === 'jpeg' && bytes <= photoLimits.targetBytes && Math.max(width, height) <= photoLimits.longEdge;
+}
+
+/** Whether the whole file may be sent when somebody wishes so. */
+export function mayKeepOriginal(kind: PictureKind | undefined, bytes: number): boolean {
+  return (kind === 'jpeg' || kind === 'png' || kind === 'webp') && bytes <= photoLimits.largestBytes;
+}
+
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
+
+const heicBrands: readonly string[] = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** What a file is by its first bytes (12 of them are enough); its name proves nothing. */
+export function findPictureKind(head: Uint8Array): PictureKind | undefined {
+  const text = (from: number, to: number) => String.fromCodePoint(...head.subarray(from, to));
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
+  if (head[0] === 0x89 && text(1, 4) === 'PNG') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  return text(4, 8) === 'ftyp' && heicBrands.includes(text(8, 12)) ? 'heic' : undefined;
+}

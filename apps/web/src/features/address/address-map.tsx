@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { drawAreas, placeOnSheet, useAreas } from '../../data/area-outlines.ts';
+import { fullNameOf } from '../../data/place-names.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useText } from '../../text/say.ts';
+import { PointMap } from '../../ui/point-map.tsx';
+import { storyText as text } from './story.text.ts';
+
+/** How much of the surroundings stands around the point, in units of the sheet: about 25 km to each side. */
+const reach = { width: 300, height: 225 } as const;
+
+/**
+ * Where the building lies in its hromada, drawn from the product's own approximate areas. They are fetched when the page is open; without
+ * them, or without a point, the coordinates stand alone.
+ */
+export function AddressMap({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const { location } = record;
+  const [latitude, longitude] = isFields(location) ? [location['latitude'], location['longitude']] : [];
+  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const areas = useAreas(hasPoint);
+  if (!hasPoint || areas.state !== 'ready' || !places) return null;
+  const hromada = places.find(String(record['pCode3'] ?? ''));
+  const raion = places.find(String(record['pCode2'] ?? ''));
+  if (!hromada || !raion) return null;
+  const oblast = String(record['pCode1'] ?? '');
+  const near = places.children(oblast).flatMap(({ pCode }) => places.children(pCode).map((one) => one.pCode));
+  const { outlines } = drawAreas(areas.areas, near);
+  const point = placeOnSheet(latitude, longitude);
+  const area = fullNameOf(hromada, t.language);
+  return (
+    <PointMap
+      label={t(text.mapLabel, { area: [area, fullNameOf(raion, t.language)].join(', ') })}
+      note={t(text.mapNote, { area })}
+      around={outlines.filter(({ pCode }) => pCode !== hromada.pCode).map(({ path }) => path)}
+      own={outlines.find(({ pCode }) => pCode === hromada.pCode)?.path}
+      viewBox={[point.x - reach.width / 2, point.y - reach.height / 2, reach.width, reach.height].join(' ')}
+      point={point}
+    />
+  );
+}

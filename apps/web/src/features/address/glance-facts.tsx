@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { assistanceStates, type AssistanceState } from '@domivka/domain/apartment/apartment.options.text';
+import { isSuperseded } from '@domivka/domain/building/damage-events';
+import { sourceWords } from '@domivka/domain/building/building.text';
+import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Building } from '../../data/building.ts';
+import { useOrganizations } from '../../data/queries.ts';
+import { useFormats } from '../../text/format.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { addressText } from './address.text.ts';
+import classes from './address.module.css';
+import { sayDamageClass, sayStrike, sayUnitStates } from './story-words.ts';
+import { storyCounted, storyText as text } from './story.text.ts';
+
+type FactProps = { readonly building: Building };
+
+/** How badly it is damaged, by what, and whether that still holds. */
+export function DamageFact({ building: { state, assessments } }: FactProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { levelOfDamage, levelFrom } = state;
+  if (levelOfDamage === undefined) {
+    return <span>{assessments.state === 'loading' ? '…' : t(addressText.notAssessed)}</span>;
+  }
+  const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
+  const isOwn = levelFrom === 'building';
+  const day = isOwn && own ? t(text.assessedOn, { date: format.date(String(own['date'] ?? '')) }) : '';
+  const source = t(isOwn ? sourceWords.levelFromBuilding : sourceWords.levelFromUnits);
+  const classWords = isOwn && own ? sayDamageClass(own, t) : '';
+  return (
+    <>
+      <DamageBadge percent={levelOfDamage} />
+      {classWords ? <span>{classWords}</span> : null}
+      {isOwn && state.isSuperseded ? <StatusBadge tone="attention">{t(text.outOfDate)}</StatusBadge> : null}
+      <span className={classes.reason}>{[source, day].filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
+
+/** The thermal envelope, and why it is thought to be so. */
+export function EnvelopeFact({ building: { state } }: FactProps): ReactNode {
+  const t = useText();
+  const { thermalEnvelope, envelopeFrom, envelopeReasons = [] } = state;
+  if (thermalEnvelope === undefined) return <span>{t(text.unknown)}</span>;
+  const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
+  const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
+  return (
+    <>
+      <span>{labelOf(thermalEnvelopes, thermalEnvelope, t.language)}</span>
+      <span className={classes.reason}>{[source, ...reasons].join('; ')}</span>
+    </>
+  );
+}
+
+const assistanceTones: Readonly<Record<AssistanceState, StatusTone>> = {
+  none: 'off',
+  claimed: 'waiting',
+  ongoing: 'active',
+  done: 'done',
+  over_assisted: 'attention',
+};
+
+function useWorking({ activities }: Building): readonly string[] {
+  const { language } = useText();
+  const organizations = useOrganizations() ?? [];
+  const ongoing = activities.values.filter(({ status }) => status === 'Ongoing');
+  const ids = [...new Set(ongoing.map((one) => String(one['implementingOrganizationId'] ?? one.organizationId)))];
+  return ids.map((id) => {
+    const known = organizations.find(({ _id }) => _id === id);
+    const stored = ongoing.find((one) => one.organizationId === id)?.organizationName;
+    return nameOfOrganization(known, language) || (stored ?? '…');
+  });
+}
+
+/** How it is helped, by whom, and what of that was hit again. */
+export function AssistanceFact({ building }: FactProps): ReactNode {
+  const t = useText();
+  const working = useWorking(building);
+  const { state, activities } = building;
+  if (activities.state === 'loading') return <span>…</span>;
+  return (
+    <>
+      <StatusBadge tone={assistanceTones[state.assistanceState]}>
+        {labelOf(assistanceStates, state.assistanceState, t.language)}
+      </StatusBadge>
+      {state.hitAgain.length > 0 ? (
+        <Link to="." search={{ tab: 'activities' }} resetScroll={false} className={classes.badgeLink}>
+          <StatusBadge tone="attention">{t.count(storyCounted.repairsHit, state.hitAgain.length)}</StatusBadge>
+        </Link>
+      ) : null}
+      <span className={classes.reason}>
+        {working.length > 0 ? t(text.working, { organizations: working.join(', ') }) : t(text.nobodyWorks)}
+      </span>
+    </>
+  );
+}
+
+/** The newest strike; where there was one before, that the building was hit again and what no longer holds since. */
+export function StrikeFact({ building: { state, events, assessments } }: FactProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { latestEvent } = state;
+  if (!latestEvent) return <span>{assessments.state === 'loading' ? '…' : t(text.noStrike)}</span>;
+  const superseded = assessments.values.filter((one) => isSuperseded(one, [latestEvent])).length;
+  const isRepeated = events.length > 1 && events.some(({ damageDate }) => damageDate < latestEvent.damageDate);
+  return (
+    <>
+      <span>{sayStrike(latestEvent, t, format)}</span>
+      {isRepeated ? (
+        <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(latestEvent.damageDate) })}</StatusBadge>
+      ) : null}
+      {superseded > 0 ? (
+        <span className={classes.reason}>
+          {t(text.supersededSince, { what: t.count(storyCounted.assessments, superseded) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** How many units there are, how they are helped, and how many nobody has assessed since they were hit. */
+export function UnitsFact({ building: { state } }: FactProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <span>{t.count(storyCounted.units, state.numberOfUnits)}</span>
+      {state.unitsToAssess > 0 ? (
+        <StatusBadge tone="attention">{t(text.unitsToAssess, { count: state.unitsToAssess })}</StatusBadge>
+      ) : null}
+      <span className={classes.reason}>{sayUnitStates(state, t)}</span>
+    </>
+  );
+}

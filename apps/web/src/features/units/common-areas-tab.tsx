@@ -1,0 +1,21 @@
+import { IconStairs } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
+import { unitsText as text } from './units.text.ts';
+
+/** What several homes of a building share: roof, stairwells, lifts, risers. */
+export function CommonAreasTab(props: UnitsPanelProps): ReactNode {
+  return (
+    <UnitsList
+      {...props}
+      unitType="common_area"
+      words={{
+        title: text.commonAreas,
+        add: text.addCommonArea,
+        none: text.noCommonAreas,
+        noneWords: text.noCommonAreasWords,
+      }}
+      icon={<IconStairs size={40} />}
+    />
+  );
+}

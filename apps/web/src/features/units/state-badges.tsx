@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { assistanceStates, type AssistanceState } from '@domivka/domain/apartment/apartment.options.text';
+import type { UnitState } from '@domivka/domain/building/unit-states';
+import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { useText } from '../../text/say.ts';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { unitsText as text } from './units.text.ts';
+
+type StateProps = { readonly state: UnitState | undefined };
+
+const assistanceTones = {
+  none: 'off',
+  claimed: 'waiting',
+  ongoing: 'active',
+  done: 'done',
+  over_assisted: 'attention',
+} as const satisfies Record<AssistanceState, StatusTone>;
+
+const envelopeTones = {
+  open: 'attention',
+  partly: 'active',
+  closed: 'done',
+  insulated: 'done',
+  unknown: 'off',
+} as const satisfies Record<NonNullable<UnitState['thermalEnvelope']>, StatusTone>;
+
+/** How badly a unit is damaged, and whether a strike has made that old. */
+export function DamageState({ state }: StateProps): ReactNode {
+  const t = useText();
+  const level = state?.levelOfDamage;
+  return (
+    <>
+      {level === undefined ? t(text.notAssessed) : <DamageBadge percent={level} />}
+      {state?.isSuperseded ? <StatusBadge tone="attention">{t(text.hitAgain)}</StatusBadge> : null}
+      {state?.needsAssessment && !state.isSuperseded ? (
+        <StatusBadge tone="attention">{t(text.toAssess)}</StatusBadge>
+      ) : null}
+    </>
+  );
+}
+
+export function AssistanceBadge({ state }: StateProps): ReactNode {
+  const { language } = useText();
+  const code = state?.assistanceState ?? 'none';
+  return <StatusBadge tone={assistanceTones[code]}>{labelOf(assistanceStates, code, language)}</StatusBadge>;
+}
+
+/** The thermal envelope; nothing where nobody knows. */
+export function EnvelopeBadge({ state }: StateProps): ReactNode {
+  const { language } = useText();
+  const code = state?.thermalEnvelope;
+  if (code === undefined) return null;
+  return <StatusBadge tone={envelopeTones[code]}>{labelOf(thermalEnvelopes, code, language)}</StatusBadge>;
+}

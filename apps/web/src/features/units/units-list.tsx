@@ -1,0 +1,98 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { Building } from '../../data/building.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { countPages, Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { unitsOfType } from './unit-tabs.ts';
+import { makeUnitColumns } from './unit-columns.tsx';
+import { unitsText as text } from './units.text.ts';
+import classes from './units.module.css';
+import { useRightsAt } from './use-unit-rights.ts';
+
+/** Units on a page (product rules: configurable; the most that a phone scrolls through gladly). */
+const pageSize = 50;
+
+export type UnitsPanelProps = {
+  readonly address: StoredRecord;
+  readonly building: Building;
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
+};
+
+export type UnitsListProps = UnitsPanelProps & {
+  readonly unitType: UnitType;
+  readonly words: { readonly title: Text; readonly add: Text; readonly none: Text; readonly noneWords: Text };
+  readonly icon: ReactNode;
+  /** A second way to add, before the first one while there is nothing. */
+  readonly addMany?: ReactNode;
+  /** Between the buttons and the list. */
+  readonly above?: ReactNode;
+};
+
+/** The units of one kind at an address, 50 a page, with the ways to add one. */
+export function UnitsList(props: UnitsListProps): ReactNode {
+  const { address, building, unitType, words, icon, addMany, above, page, onPageChange } = props;
+  const t = useText();
+  const format = useFormats();
+  const { add } = useRightsAt(address, unitType);
+  const { units, unitStates } = building;
+  const values = useMemo(() => unitsOfType(units.values, unitType), [units.values, unitType]);
+  const flats = useMemo(() => unitsOfType(units.values, 'apartment').length, [units.values]);
+  const columns = useMemo(
+    () => makeUnitColumns(unitType, { t, format, unitStates, flats }),
+    [unitType, t, format, unitStates, flats],
+  );
+  if (units.state === 'loading') return <TableSkeleton rows={3} />;
+  const shown = Math.min(page, countPages(values.length, pageSize));
+  const isEmpty = values.length === 0;
+  const buttons = add ? (
+    <>
+      {addMany}
+      <LinkButton
+        to="/address/$addressId/unit/new"
+        params={{ addressId: address._id }}
+        search={{ type: unitType }}
+        variant={addMany ? 'default' : 'filled'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {t(words.add)}
+      </LinkButton>
+    </>
+  ) : null;
+  return (
+    <>
+      {units.fromDevice ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {isEmpty ? (
+        <EmptyState
+          icon={icon}
+          title={t(words.none)}
+          action={buttons ? <div className={classes.actions}>{buttons}</div> : null}
+        >
+          {t(words.noneWords)}
+        </EmptyState>
+      ) : (
+        <>
+          {above}
+          {buttons ? <div className={classes.actions}>{buttons}</div> : null}
+          <DataTable
+            label={t(words.title)}
+            columns={columns}
+            rows={values.slice((shown - 1) * pageSize, shown * pageSize)}
+            rowKey={(unit) => unit._id}
+          />
+        </>
+      )}
+      {values.length > pageSize ? (
+        <Pager page={shown} pageSize={pageSize} total={values.length} onPageChange={onPageChange} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@domivka/server/src/platform/database/database.ts';
+
+/** How much stands in one building, far above any real one. */
+export type BuildingSize = {
+  readonly units: number;
+  readonly assessments: number;
+  readonly activities: number;
+  readonly photos: number;
+};
+
+const newId = (): string => randomBytes(12).toString('hex');
+
+/** Copies of a row under new identifiers, each with what makes it another one. */
+const copies = (table: string, others: string): string => `
+insert into ${table}
+select (jsonb_populate_record(null::${table}, to_jsonb(a) || jsonb_build_object('id', substr(md5($1 || n), 1, 24)) || ${others})).*
+from ${table} a, generate_series(1, $2) n where a.id = $1`;
+
+const unitOf = `(select jsonb_agg(id order by number_sort) from apartment where address_id = $3) -> (n % $4)`;
+
+/** Fills one building of the database with copies of a few records that stand there. Answers how many records it has then. */
+export async function loadBuilding(
+  database: Database,
+  templates: Readonly<Record<'apartment' | 'assessment' | 'activity' | 'photo', string>>,
+  addressId: string,
+  size: BuildingSize,
+): Promise<number> {
+  await database.query(
+    copies(
+      'apartment',
+      `jsonb_build_object('number', 'A' || n, 'unique_key', '${newId()}/' || n, 'number_sort', lpad(n::text, 9, '0'), 'floor', 1 + n / 40)`,
+    ),
+    [templates.apartment, size.units - 1],
+  );
+  await database.query(
+    copies('assessment', `jsonb_build_object('unit_id', ${unitOf}, 'level_of_damage', 1 + n % 99)`),
+    [templates.assessment, size.assessments - 1, addressId, size.units],
+  );
+  await database.query(copies('activity', `jsonb_build_object('unit_ids', jsonb_build_array(${unitOf}))`), [
+    templates.activity,
+    size.activities - 1,
+    addressId,
+    size.units,
+  ]);
+  await database.query(
+    copies('photo', `jsonb_build_object('path', 'photo/' || substr(md5('p' || n), 1, 24) || '.jpg')`),
+    [templates.photo, size.photos - 1],
+  );
+  await database.query('analyze apartment, assessment, activity, photo');
+  return size.units + size.assessments + size.activities + size.photos;
+}
