@@ -10,7 +10,8 @@ import type { Queryable, Row } from '../../platform/database/database.ts';
 export type Account = {
   readonly actor: Actor;
   readonly sessionId: string;
-  readonly me: Readonly<Record<string, unknown>>;
+  /** What `/me` answers; worked out when it is asked for, which few requests do. */
+  readonly describeMe: () => Readonly<Record<string, unknown>>;
 };
 
 const selection = `
@@ -81,7 +82,7 @@ function accountOf(row: Row): Account | undefined {
     areas,
   };
   const rest = row['rest'] as Record<string, unknown>;
-  const me = {
+  const describeMe = () => ({
     ...rest,
     _id: actor._id,
     version: row['version'],
@@ -97,6 +98,6 @@ function accountOf(row: Row): Account | undefined {
     scope: areas,
     can: { ...abilitiesOf(actor), functions: functionsOf(actor) },
     modes: { multiFactorLogin, trainingMode },
-  };
-  return { actor, sessionId: String(row['session_id']), me };
+  });
+  return { actor, sessionId: String(row['session_id']), describeMe };
 }

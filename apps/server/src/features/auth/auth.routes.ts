@@ -89,7 +89,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/authentication/logout', signOut);
   app.get('/auth/logout', signOut);
 
-  app.get('/me', async (request) => request.account.me);
+  app.get('/me', async (request) => request.account.describeMe());
 }
 
 function visitorReader(devices: Devices): (request: FastifyRequest) => Visitor {
