@@ -48,6 +48,10 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Who verifies whose assessment: review.test.ts.
   'POST /assessment/:id/review': 'records',
   'GET /history/:table/:id': 'history',
+  // Whose records somebody restores: restore-version.test.ts, bin-rights.test.ts.
+  'POST /history/:table/:id/restore': 'history',
+  'POST /bin/search': 'restore',
+  'POST /bin/:table/:id/restore': 'restore',
   'GET /reports/buildingPassport.pdf': 'reports',
   'GET /user/:id/sessions': 'people',
   'POST /user/:id/sessions/end': 'people',
@@ -57,6 +61,9 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /registration-requests/:id/reject': 'registrations',
   'GET /mail': 'mail',
   'GET /mail/:id': 'mail',
+  // What of the cells goes for custom values, and the masks of donors: custom-import.test.ts, custom-export.test.ts.
+  'GET /exports/custom/:table.csv': 'records',
+  'POST /imports/custom/:table': 'records',
   'POST /audit/search': 'audit',
   'POST /audit/records-seen': 'audit',
   'POST /training/:id/enrolment': 'trainingEnrolment',

@@ -3,6 +3,7 @@ import { auditWriter } from '../features/audit/audit-writer.ts';
 import type { AppParts } from '../http/app.ts';
 import { passwordKeeper } from '../features/auth/password-keeper.ts';
 import { passwords } from '../features/auth/passwords.ts';
+import { withUnusedDefinitions } from '../features/custom-data/used-definitions.ts';
 import { composeFiles } from '../features/files/compose-files.ts';
 import { withKnownLogos } from '../features/files/logos/known-logos.ts';
 import { withKnownPhotos } from '../features/files/photos/known-photos.ts';
@@ -15,7 +16,7 @@ import { composeAccounts, usualPublicUrl, type AccountSettings } from './compose
 import { composePassport } from './compose-passport.ts';
 
 /** A trail or a file that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
-function reportFailure(message: string, error?: unknown): void {
+export function reportFailure(message: string, error?: unknown): void {
   process.stderr.write(`${message}${error instanceof Error ? `: ${error.message}` : ''}\n`);
 }
 
@@ -31,12 +32,16 @@ export async function compose(
   const trail = auditWriter(database, reportFailure, now);
   const secret = await loadTokenSecret(database);
   const keeper = passwordKeeper(accountSettings.passwords ?? passwords, now);
-  const records = withLastAdministrator(
-    withKnownPhotos(withKnownLogos(recordService(database, places, keeper, now), files, database), database),
+  const records = withUnusedDefinitions(
+    withLastAdministrator(
+      withKnownPhotos(withKnownLogos(recordService(database, places, keeper, now), files, database), database),
+    ),
+    database,
   );
   const fileParts = composeFiles(database, files, now, reportFailure);
   const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
   return {
+    now,
     database,
     places,
     records,

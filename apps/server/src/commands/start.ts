@@ -3,9 +3,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
+import { seedDemoPhotos } from '../features/demo/seed-demo-photos.ts';
 import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
 import { keepAccountsTidy } from '../features/auth/housekeeping.ts';
 import { passwords } from '../features/auth/passwords.ts';
+import { keepBinEmptied } from '../features/bin/empty-bin.ts';
 import { keepLogosTidy } from '../features/files/logos/unused-logos.ts';
 import { keepPhotosTidy } from '../features/files/photos/tidy-photos.ts';
 import type { FileStore } from '../features/files/store/file-store.ts';
@@ -23,6 +25,7 @@ import { openDatabase, type Database } from '../platform/database/database.ts';
 import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from './compose.ts';
+import { demoPhotoKeeper } from './compose-demo.ts';
 
 /** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
 export async function start(config: Config, root: string): Promise<number> {
@@ -55,9 +58,12 @@ function endWithout(error: Error): never {
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
   await out.step('Tables', () => migrate(database, migrations, rowSecurity()));
   const places = readUnitsFromDisk();
-  if (config.demo)
-    await out.step('Demonstration data', () => seedDemoWorld(database, places, () => passwords.hash(demoPassword)));
   const files = fileStoreOf(config);
+  if (config.demo)
+    await out.step('Demonstration data', async () => {
+      const isNew = await seedDemoWorld(database, places, () => passwords.hash(demoPassword));
+      if (isNew) await seedDemoPhotos(database, places, demoPhotoKeeper(database, files));
+    });
   const parts = await compose(database, places, undefined, files, {
     mailDoor: mailDoorOf(config),
     publicUrl: config.publicUrl,
@@ -73,6 +79,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     keepAccountsTidy(app, parts.database);
     keepLogosTidy(app, parts.database, files);
     keepPhotosTidy(app, parts.database, files);
+    keepBinEmptied(app, parts.database, config.binDays);
     return app;
   });
 }

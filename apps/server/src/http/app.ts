@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { auditRequests } from '../features/audit/audit-requests.ts';
+import { binRoutes } from '../features/bin/bin.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import type { AuditWriter } from '../features/audit/audit-writer.ts';
 import { registrationRoutes } from '../features/accounts/registration.routes.ts';
@@ -10,6 +11,7 @@ import { sessionRoutes } from '../features/accounts/sessions.routes.ts';
 import type { AccountParts } from '../commands/compose-accounts.ts';
 import { requireAccount } from '../features/auth/authenticate.ts';
 import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.ts';
+import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
@@ -37,6 +39,7 @@ export type AppParts = {
   readonly files: FileParts;
   readonly trail: AuditWriter;
   readonly passport: PassportParts;
+  readonly now?: (() => Date) | undefined;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
   readonly logLevel?: string;
@@ -106,7 +109,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       auditRoutes(api, parts.database.as('program'), parts.trail);
       trainingRoutes(api, parts.database, parts.records);
       reviewRoutes(api, parts.database, parts.records);
+      binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
+      customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records);
       recordRoutes(api, parts.database, parts.records);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.

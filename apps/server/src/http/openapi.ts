@@ -3,12 +3,14 @@ import { serverOwnedFields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import { auditSearchSchema } from '../features/audit/audit-search.ts';
 import { recordsSeenSchema } from '../features/audit/records-seen.ts';
+import { binSearchSchema } from '../features/bin/bin.routes.ts';
 import { reviewBody } from '../features/reviews/review.routes.ts';
 import { tagsSchema } from '../features/tags/tags.routes.ts';
 import { enrolmentSchema, quizSchema } from '../features/trainings/training.routes.ts';
 import { pullSchema } from '../sync/pull.ts';
 import { pushSchema } from '../sync/push.ts';
 import { accountPaths } from './openapi-accounts.ts';
+import { customPaths } from './openapi-custom.ts';
 import { filePaths } from './openapi-files.ts';
 import { anyObject, answer, call, idParameter, problem, schemaOf, type Json } from './openapi-call.ts';
 
@@ -49,8 +51,40 @@ function recordPaths(entity: Entity): Json {
         answers: { '200': answer('Versions, newest first', { type: 'array', items: anyObject }) },
       }),
     },
+    [`/history/${entity.table}/{id}/restore`]: {
+      post: call(`Restore a version, as a new one: ${en}`, {
+        parameters: [idParameter],
+        body: restoreBody,
+        answers: {
+          '200': answer('The record as it is now', record),
+          '403': answer('Not allowed', problem),
+          '404': answer('Not there, not available to you, or no such version', problem),
+          '409': answer('Changed by others since the version that was looked at', problem),
+        },
+      }),
+    },
+    [`/bin/${entity.table}/{id}/restore`]: {
+      post: call(`Bring back from the bin, with what went there together with it: ${en}`, {
+        parameters: [idParameter],
+        answers: {
+          '200': answer('The record as it is now', record),
+          '403': answer('Not allowed', problem),
+          '404': answer('Not in the bin, or not available to you', problem),
+          '409': answer('What it belongs to lies in the bin, or a value has been taken meanwhile', problem),
+        },
+      }),
+    },
   };
 }
+
+const restoreBody: Json = {
+  type: 'object',
+  required: ['version'],
+  properties: {
+    version: { type: 'integer', minimum: 1 },
+    currentVersion: { type: ['integer', 'null'], minimum: 1, description: 'The version that was looked at' },
+  },
+};
 
 const searchBody: Json = {
   type: 'object',
@@ -132,6 +166,7 @@ export function openApiDocument(): Json {
       },
       ...Object.assign({}, ...listEntities().map(recordPaths)),
       ...filePaths(),
+      ...customPaths(),
       '/reports/buildingPassport.pdf': {
         get: call('The passport of a building as a PDF of one or two pages, with what you may know of it', {
           parameters: [
@@ -155,6 +190,12 @@ export function openApiDocument(): Json {
         post: call('Which records one person was shown between two moments', {
           body: schemaOf(recordsSeenSchema),
           answers: { '200': answer('Each record once, the latest first', page), '403': answer('Not allowed', problem) },
+        }),
+      },
+      '/bin/search': {
+        post: call('What lies in the bin and can be brought back', {
+          body: schemaOf(binSearchSchema),
+          answers: { '200': answer('One page, removed last first', page), '403': answer('Not allowed', problem) },
         }),
       },
       '/assessment/{id}/review': {

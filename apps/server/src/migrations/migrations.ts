@@ -5,6 +5,7 @@ import { audit } from './004-audit.sql.ts';
 import { training } from './005-training.sql.ts';
 import { building } from './006-building.sql.ts';
 import { files } from './007-files.sql.ts';
+import { bin } from './008-bin.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
-export const migrations = [records, rowSecurity, accounts, audit, training, building, files] as const;
+export const migrations = [records, rowSecurity, accounts, audit, training, building, files, bin] as const;

@@ -31,6 +31,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where the web application is reached from outside, without a slash at the end: links in mails lead there. */
   readonly publicUrl: string;
+  /** After so many days what lies in the bin goes for good. */
+  readonly binDays: number;
 };
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -54,6 +56,15 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   const valid = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
   if (!valid) throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
   return text;
+}
+
+/** People are promised 30 days, administrators 90; less than that would break the first promise. */
+function readBinDays(text: string | undefined): number {
+  if (text === undefined || text === '') return 90;
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 30 || days > 3650)
+    throw new ConfigError(`BIN_DAYS must be a number of days from 30 to 3650, not "${text}".`);
+  return days;
 }
 
 function readSwitch(name: string, text: string | undefined, usual: boolean): boolean {
@@ -127,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo,
     logLevel,
     trustedProxies: environment['TRUSTED_PROXIES'] || undefined,
+    binDays: readBinDays(environment['BIN_DAYS']),
     ...readMail(environment, port),
   };
 }

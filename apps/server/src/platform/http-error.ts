@@ -193,6 +193,11 @@ const words = {
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
   'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1 МБ' },
+  'import.encoding': {
+    status: 400,
+    en: 'The sheet is not written in UTF-8. Save it as “CSV UTF-8” and try again',
+    uk: 'Таблицю збережено не в кодуванні UTF-8. Збережіть її як «CSV UTF-8» і спробуйте ще раз',
+  },
   'audit.tooMuch': {
     status: 400,
     en: 'This person was shown too much in this time for one answer. Ask for a shorter time',

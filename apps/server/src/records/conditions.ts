@@ -22,7 +22,7 @@ function valuesOf(value: Filter['value']): readonly (string | number)[] {
 }
 
 /** The first text that no code below the prefix reaches: codes are digits after `UA`, and `:` follows `9`. */
-function codesBelow(column: string, prefix: string, parameters: Parameters): string {
+export function codesBelow(column: string, prefix: string, parameters: Parameters): string {
   if (prefix.length >= 12) return `${column} = ${parameters.add(prefix)}`;
   return `(${column} >= ${parameters.add(prefix)} and ${column} < ${parameters.add(`${prefix}:`)})`;
 }
@@ -186,12 +186,16 @@ function wordCondition(word: string, parameters: Parameters, key = 'r.search_key
   return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% ${key})`;
 }
 
-/** The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. */
-function freeSearchCondition(table: Table, search: FreeSearch, parameters: Parameters): string {
+/**
+ * The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. `withBin`: also of what
+ * hangs on an address in the bin.
+ */
+export function freeSearchCondition(table: Table, search: FreeSearch, parameters: Parameters, withBin = false): string {
   const parent = table.entity.parent && tableOf(getEntity(table.entity.parent.table));
   if (parent) {
-    const inner = freeSearchCondition(parent, search, parameters);
-    return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where r.deleted_at is null and ${inner})`;
+    const inner = freeSearchCondition(parent, search, parameters, withBin);
+    const alive = withBin ? '' : 'r.deleted_at is null and ';
+    return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where ${alive}${inner})`;
   }
   const part = hasKey(table, 'searchKey') ? searchOver(search, hasKey(table, 'houseKey')) : undefined;
   if (!part) return 'false';

@@ -12,6 +12,8 @@ import type { Database, Row } from '../platform/database/database.ts';
 export type Version = {
   readonly version: number;
   readonly at: string;
+  /** When its author made it, where a device sent it later. */
+  readonly madeAt?: string;
   readonly kind: string;
   readonly by: { readonly _id: string; readonly name: string; readonly nameUkr: string };
   readonly organization: { readonly _id: string; readonly name: string };
@@ -30,7 +32,7 @@ export async function listHistory(
 ): Promise<readonly Version[]> {
   if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
   const rows = await database.as(actor).query(
-    `select c.version, c.at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, o.name as organization_name
+    `select c.version, c.at, c.made_at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, o.name as organization_name
      from change c left join organization o on o.id = c.organization_id
      where c.entity = $1 and c.id = $2 order by c.version desc limit $3`,
     [entity.table, record._id, mostVersions],
@@ -77,6 +79,7 @@ function versionOf(row: Row, author: Author | undefined, shown: Shown): Version 
   return {
     version: Number(row['version']),
     at: String(row['at']),
+    ...(row['made_at'] === null ? {} : { madeAt: String(row['made_at']) }),
     kind: String(row['kind']),
     by: { _id: String(row['by_user']), name: author?.name ?? '', nameUkr: author?.name_ukr ?? '' },
     organization: { _id: String(row['organization_id']), name: String(row['organization_name'] ?? '') },

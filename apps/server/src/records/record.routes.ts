@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { namesCustom, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { isFields, isId } from '@domivka/domain/kernel/record';
+import { restoreRequest } from '@domivka/domain/kernel/restore';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { loadCustomFields } from './custom-fields.ts';
 import { listHistory } from './history.ts';
-import type { RecordService } from './record-service.ts';
+import { onceMoreOnCollision, type RecordService } from './record-service.ts';
 import { findRecord, searchRecords } from './search.ts';
+import { serverTx } from './server-tx.ts';
 
 type ByTable = { Params: { table: string } };
 type ById = { Params: { table: string; id: string } };
@@ -55,6 +58,26 @@ export function recordRoutes(app: FastifyInstance, database: Database, records: 
     const record = isId(params.id) ? await findRecord(database, account.actor, entity.table, params.id) : undefined;
     if (!record) throw kernelError('record.missing');
     return listHistory(database, account.actor, entity, record);
+  });
+
+  app.post<ById>('/history/:table/:id/restore', async ({ account: { actor }, params: { table, id }, body }) => {
+    const entity = entityOf(table);
+    if (!isId(id) || !(await findRecord(database, actor, entity.table, id))) throw kernelError('record.missing');
+    if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
+    if (!isFields(body)) throw kernelError('record.notAnObject');
+    const { version, currentVersion } = body;
+    const outcome = await onceMoreOnCollision(entity, () =>
+      database.as(actor).transaction(async (tx) => {
+        const request = await restoreRequest(
+          entity,
+          { id, version, currentVersion },
+          { actor },
+          serverTx(tx, undefined),
+        );
+        return records.save(actor, entity, request, {}, tx);
+      }),
+    );
+    return records.present(actor, entity, outcome.record);
   });
 
   app.get<ById>('/:table/:id', async ({ account, params }) => {

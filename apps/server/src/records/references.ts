@@ -2,7 +2,7 @@ import { errorCatalogue } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import type { Fields } from '@domivka/domain/kernel/record';
+import { isId, type Fields } from '@domivka/domain/kernel/record';
 import type { Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
@@ -14,10 +14,14 @@ type Reference = { readonly field: string; readonly to: Entity; readonly isWeak:
 /** The fields that name another record. The parent is not among them: saving looks at it anyway. */
 function referencesOf(entity: Entity): readonly Reference[] {
   return Object.entries(entity.fields).flatMap(([field, { kind, refersTo, weak }]) =>
-    (kind === 'id' || kind === 'ids') && refersTo !== undefined && field !== entity.parent?.field
+    (kind === 'id' || kind === 'ids' || kind === 'object') && refersTo !== undefined && field !== entity.parent?.field
       ? [{ field, to: getEntity(refersTo), isWeak: weak === true }]
       : [],
   );
+}
+
+function isGivenAway({ fields, before }: Write, parentField: string): boolean {
+  return before?.[parentField] !== fields[parentField];
 }
 
 /** The sentence that an entity has for this, or else the general one. */
@@ -28,7 +32,7 @@ function namedError(own: string, general: string, issue: Omit<Issue, 'code'>, wh
 
 function idsIn(value: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((one) => typeof one === 'string');
+  return values.filter(isId);
 }
 
 /** What hangs on an address names others of the same address only: the flat of a neighbouring house is none of its own. */
@@ -40,11 +44,14 @@ function sameParent(entity: Entity, to: Entity, fields: Fields): { readonly text
 
 /**
  * Refuses a record that newly names another one which is not there, lies in the bin or hangs on another address; whoever is removing
- * that one at this moment is waited for.
+ * that one at this moment is waited for. At another address everything is named anew, and what others name there stays where it is.
  */
-export async function refuseUnknownReferences(database: Queryable, { entity, fields, before }: Write): Promise<void> {
+export async function refuseUnknownReferences(database: Queryable, write: Write): Promise<void> {
+  const { entity, id, fields, before } = write;
+  const isMoved = before !== undefined && entity.parent !== undefined && isGivenAway(write, entity.parent.field);
+  if (isMoved) await refuseWhileNamed(database, entity, id);
   for (const { field, to } of referencesOf(entity)) {
-    const known = new Set(idsIn(before?.[field]));
+    const known = new Set(isMoved ? [] : idsIn(before?.[field]));
     const named = [...new Set(idsIn(fields[field]))].filter((id) => !known.has(id));
     if (named.length === 0) continue;
     const within = sameParent(entity, to, fields);
@@ -56,13 +63,29 @@ export async function refuseUnknownReferences(database: Queryable, { entity, fie
   }
 }
 
-/** Refuses to remove a record that others name: the organization of a user, or the one that helps somewhere. */
+/** Accounts are never deleted, and not everybody sees them all: nobody looks for them. */
+function canBeGone(entity: Entity): boolean {
+  return Object.values(entity.permissions['delete'] ?? {}).some((right) => right !== '-');
+}
+
+/** Refuses to bring back a record that names another one which has been deleted meanwhile. */
+export async function refuseGoneReferences(database: Queryable, entity: Entity, record: Fields): Promise<void> {
+  for (const { field, to, isWeak } of referencesOf(entity)) {
+    const named = [...new Set(idsIn(record[field]))];
+    if (isWeak || named.length === 0 || !canBeGone(to)) continue;
+    const text = `select 1 from ${tableOf(to).name} where id = any($1::text[]) and deleted_at is null for key share`;
+    if ((await database.query(text, [named])).length === named.length) continue;
+    throw kernelError('bin.namesGone', { field: entity.fields[field]?.label ?? field }, field);
+  }
+}
+
+/** Refuses to remove or move a record that others name: the organization of a user, the flat of an assessment. */
 export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
   for (const other of listEntities()) {
     const columns = referencesOf(other).filter(({ to, isWeak }) => to === entity && !isWeak);
     if (columns.length === 0) continue;
     const own = `${entity.table}.has${other.table.charAt(0).toUpperCase()}${other.table.slice(1)}s`;
-    if (await isNamed(database, entity, other, id)) throw namedError(own, 'record.hasOthersRecords', {});
+    if (await isNamed(database, entity, other, id)) throw namedError(own, 'record.named', {});
   }
 }
 

@@ -41,7 +41,8 @@ with given as (
 )
 update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') from kept where feed.entity = 'apartment' and feed.id = kept.id`;
 
-async function rollUp(database: Queryable, addressId: string, now: string): Promise<void> {
+/** Works out anew how all units of an address stand. */
+export async function rollUpAddress(database: Queryable, addressId: string, now: string): Promise<void> {
   const units = await listOf(database, 'apartment', addressId);
   if (units.length === 0) return;
   const assessments = await listOf(database, 'assessment', addressId);
@@ -57,6 +58,12 @@ async function rollUp(database: Queryable, addressId: string, now: string): Prom
   await database.query(keepStatement, columns);
 }
 
+/** What is done for the building as a whole is done for a common area that is registered only now. A new flat has nothing of it. */
+function isNewCommonArea({ table }: Entity, [before, after]: readonly (Fields | undefined)[]): boolean {
+  if (table !== 'apartment' || after?.['unitType'] !== 'common_area') return false;
+  return before?.['unitType'] !== 'common_area' || before['addressId'] !== after['addressId'];
+}
+
 /**
  * Works out anew how the units of an address stand after one of its assessments, activities or answers changed; both addresses, when it was
  * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them.
@@ -67,7 +74,7 @@ export async function rollUpUnits(
   states: readonly (Fields | undefined)[],
   now: string,
 ): Promise<void> {
-  if (!sources.includes(entity.table)) return;
+  if (!sources.includes(entity.table) && !isNewCommonArea(entity, states)) return;
   const addresses = new Set(states.flatMap((state) => (state ? [String(state['addressId'])] : [])));
-  for (const address of addresses) await rollUp(database, address, now);
+  for (const address of addresses) await rollUpAddress(database, address, now);
 }

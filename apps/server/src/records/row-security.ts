@@ -8,6 +8,7 @@ import type { Around } from '../platform/database/migrate.ts';
 import { createRoles } from '../platform/database/roles.ts';
 import { audienceSql } from './audience.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
+import { purgeFunction } from './purge-function.ts';
 import { rolledUpFrom } from './roll-up.ts';
 import { columnName, tableOf } from './tables.ts';
 
@@ -283,6 +284,7 @@ export function rowSecurity(): Around {
     ...tables.map((table) => `alter table ${table} enable row level security;`),
     ...policies.map(policyStatement),
     hiddenAnswers(),
+    purgeFunction(),
     leakproof,
     grantStatements(),
   ].join('\n');

@@ -1,19 +1,24 @@
 import { keysOf } from '@domivka/domain/kernel/keys';
-import { undoChanges } from '@domivka/domain/kernel/merge';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import type { Child, Fact, FieldChange, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
+import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
+import { fieldsAt } from './base-of.ts';
 import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
 import { rollUpUnits } from './roll-up.ts';
 import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
-export type Origin = { readonly deviceId?: string; readonly opId?: string };
+export type Origin = {
+  readonly deviceId?: string;
+  readonly opId?: string;
+  /** When it was made on the device, ISO 8601, by the device's own clock. */
+  readonly madeAt?: string;
+};
 
 /** The whole record is kept in the history on create, on delete and with every so many versions; between them, differences. */
 const documentEvery = 20;
@@ -38,19 +43,9 @@ async function load(database: Queryable, table: Table, id: string): Promise<Fact
   return { state: 'present', record: recordOf(table, row), binned: row['deleted_at'] !== null };
 }
 
-/** Reads the history backwards from the current record, so that it needs the differences of later versions only. */
 async function baseOf(database: Queryable, table: Table, id: string, version: number): Promise<Fields | undefined> {
   const current = await load(database, table, id);
-  if (current.state !== 'present' || version > current.record.version) return undefined;
-  const rows = await database.query<{ version: number; fields: FieldChange[] | null }>(
-    'select version, fields from change where entity = $1 and id = $2 and version > $3 order by version desc',
-    [table.entity.table, id, version],
-  );
-  if (rows.length !== current.record.version - version) return undefined;
-  return rows.reduce<Fields>(
-    (later, { fields }) => undoChanges(later, fields ?? []),
-    ownFields(table.entity, current.record),
-  );
+  return current.state === 'present' ? fieldsAt(database, table, current.record, version) : undefined;
 }
 
 async function findBy(
@@ -135,6 +130,7 @@ async function store(
     JSON.stringify(rest),
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',
+    origin.madeAt ?? null,
   ]);
   await recount(database, write);
   await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
@@ -153,13 +149,13 @@ function withServerFields(table: Table, record: StoredRecord, row: Fields): Stor
 }
 
 function changeValues(
-  { changes, fields, before, now, actor }: Write,
+  { changes, fields, before, now, actor, kind }: Write,
   { version }: Stored,
   { deviceId, opId }: Origin,
 ): readonly unknown[] {
   const whole = !before || version % documentEvery === 0;
   return [
-    before ? 'update' : 'create',
+    kind ?? (before ? 'update' : 'create'),
     now,
     actor._id,
     actor.organizationId,
@@ -200,8 +196,8 @@ function tailOf(table: Table, count: number): string {
   const at = (offset: number) => `$${count + table.keyColumns.length + offset}`;
   return `
 , changed as (
-  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document)
-  select '${table.entity.table}', id, version, ${at(2)}, ${at(3)}::timestamptz, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}::jsonb, ${at(9)}::jsonb from saved
+  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document, made_at)
+  select '${table.entity.table}', id, version, ${at(2)}, ${at(3)}::timestamptz, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}::jsonb, ${at(9)}::jsonb, ${at(11)}::timestamptz from saved
 ), fed as (
   insert into feed (entity, id, oblast, p_code4, organization_id, version, xid, seq, removed)
   select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false from saved
@@ -244,7 +240,7 @@ function unusedOf(table: Table): string {
 }
 
 /** Counters of a parent change under its lock; they move its feed row, never its version. */
-async function countChild(database: Queryable, entity: Entity, fields: Fields, step: 1 | -1): Promise<void> {
+export async function countChild(database: Queryable, entity: Entity, fields: Fields, step: 1 | -1): Promise<void> {
   const { parent } = entity;
   if (parent?.counter === undefined) return;
   const table = tableOf(getEntity(parent.table));
@@ -301,8 +297,8 @@ async function bin(
     const text = `with saved as (
   update ${table.name} set deleted_at = $2::timestamptz, deletion_id = $3, version = version + 1, updated_at = $2::timestamptz, updated_by = $4 where id = $1 returning id, version
 ), changed as (
-  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, document)
-  select $5, id, version, 'delete', $2::timestamptz, $4, $6, $7, $8, $9::jsonb from saved
+  insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, document, made_at)
+  select $5, id, version, 'delete', $2::timestamptz, $4, $6, $7, $8, $9::jsonb, $10::timestamptz from saved
 )
 update feed set removed = true, version = saved.version, xid = pg_current_xact_id(), seq = nextval('feed_seq') from saved where feed.entity = $5 and feed.id = saved.id`;
     const document = JSON.stringify(ownFields(one.entity, one.record));
@@ -316,6 +312,7 @@ update feed set removed = true, version = saved.version, xid = pg_current_xact_i
       origin.deviceId ?? null,
       origin.opId ?? null,
       document,
+      origin.madeAt ?? null,
     ];
     await database.query(text, values);
   }

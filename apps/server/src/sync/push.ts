@@ -26,6 +26,8 @@ const operationSchema = z.object({
   _id: z.optional(z.string().check(z.maxLength(64))),
   version: z.optional(z.nullable(z.int())),
   base: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  /** When its author made it: shown in the history, never decisive. */
+  madeAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 
 /** The body of a push: what one device wants done, in its order. */
@@ -129,6 +131,13 @@ async function inLedger(
   return result;
 }
 
+/** A moment that a device names. One that cannot be is not kept: a device that cannot tell the time can still send its work. */
+function readMoment(text: string | null | undefined): string | undefined {
+  const time = Date.parse(text ?? '');
+  const isPossible = time > Date.parse('2020-01-01') && time <= Date.now();
+  return isPossible ? new Date(time).toISOString() : undefined;
+}
+
 async function apply(
   tx: Transaction,
   records: RecordService,
@@ -140,7 +149,8 @@ async function apply(
   const entity = findEntity(table);
   if (!entity)
     throw new DomainError('invalid', 'search.unknownTable', [{ code: 'search.unknownTable', parameters: { table } }]);
-  const origin = { deviceId, opId };
+  const madeAt = readMoment(operation.madeAt);
+  const origin = { deviceId, opId, ...(madeAt === undefined ? {} : { madeAt }) };
   if (kind === 'delete') {
     await records.remove(actor, entity, { id: operation._id, version: version ?? undefined }, origin, tx);
     return { opId, status: 'applied' };

@@ -50,6 +50,11 @@ describe('the breadcrumbs', () => {
     expect(paths(crumbs)).toEqual(['/', '/addresses', '/address/abc', '/address/abc/edit']);
   });
 
+  it('leave out a screen of which nobody knows whose it is', () => {
+    const crumbs = listCrumbs(rows, '/address/$addressId/edit', {});
+    expect(paths(crumbs)).toEqual(['/', '/addresses']);
+  });
+
   it('of Home are Home', () => {
     expect(paths(listCrumbs(rows, '/', {}))).toEqual(['/']);
   });

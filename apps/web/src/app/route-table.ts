@@ -75,7 +75,7 @@ function fillIn(path: string, parameters: Readonly<Record<string, string>>): str
   return path.replaceAll(/\$(\w+)/g, (place, name: string) => parameters[name] ?? place);
 }
 
-/** The way from Home to a route, Home first. */
+/** The way from Home to a route, Home first. A screen whose parameters nobody knows is left out. */
 export function listCrumbs(
   rows: readonly RouteRow[],
   path: string,
@@ -84,5 +84,6 @@ export function listCrumbs(
   const row = rows.find((one) => one.path === path);
   if (!row) return [];
   const own = { path: fillIn(row.path, parameters), title: row.title };
-  return row.path === '/' ? [own] : [...listCrumbs(rows, row.parent ?? '/', parameters), own];
+  const above = row.path === '/' ? [] : listCrumbs(rows, row.parent ?? '/', parameters);
+  return own.path.includes('$') ? above : [...above, own];
 }

@@ -34,3 +34,17 @@ describe('the organizations screen', () => {
     expect(offline.some(({ path }) => path === '/organizations')).toBe(false);
   });
 });
+
+const metadataRoutes = [routes.metadata, routes.newMetadata, routes.metadataField];
+
+describe('the custom data settings', () => {
+  it('are for administrators, staff and managers of partners (specification, section 2)', () => {
+    for (const { access } of metadataRoutes) expect(access).toEqual(['Admin', 'Staff Member (UN)', 'Partner Manager']);
+  });
+
+  it('are the fifth card of Home and need a connection', () => {
+    expect(routes.metadata.home?.order).toBe(5);
+    const offline = listOpen(routeRows, { role: 'Admin', online: false });
+    expect(offline.some(({ path }) => path === '/metadata')).toBe(false);
+  });
+});

@@ -1,9 +1,26 @@
-import { IconBuildingCommunity, IconHome, IconInfoCircle, IconMapPinSearch, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconHome,
+  IconInfoCircle,
+  IconListDetails,
+  IconMapPinSearch,
+  IconTrash,
+  IconUsers,
+  IconHammer,
+} from '@tabler/icons-react';
 import { readAccountQuery } from '../features/account/account-tab.ts';
+import { readNewAssessmentQuery } from '../features/assessment/new-assessment-query.ts';
+import { readActivitiesQuery } from '../features/activities/activities-query.ts';
+import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';
 import { readAddressQuery } from '../features/address/address-query.ts';
 import { readAddressPageQuery } from '../features/address/address-tab.ts';
+import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
+import { readBinQuery } from '../features/bin/bin-query.ts';
 import { readOrganizationsQuery } from '../features/organizations/organizations-query.ts';
+import { readAnswersQuery } from '../features/state-questions/answers-query.ts';
 import { readTrainingsQuery } from '../features/trainings/trainings-query.ts';
+import { readUnitQuery } from '../features/units/unit-query.ts';
+import { readUnitPageQuery } from '../features/units/unit-tab.ts';
 import { readUsersQuery } from '../features/users/users-query.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute, whoMayUse, type RouteRow } from './route-table.ts';
@@ -77,6 +94,7 @@ export const routes = {
     access: 'login',
     offline: true,
     parent: '/address/$addressId',
+    search: readNewAssessmentQuery,
     screen: loadScreen(() => import('../features/assessment/assessment.screen.tsx'), 'NewAssessmentScreen'),
   }),
   assessment: defineRoute({
@@ -85,7 +103,7 @@ export const routes = {
     access: 'login',
     offline: true,
     parent: '/address/$addressId',
-    screen: loadScreen(() => import('../features/assessment/assessment.screen.tsx'), 'AssessmentScreen'),
+    screen: loadScreen(() => import('./assessment-route.tsx'), 'AssessmentRoute'),
   }),
   newActivity: defineRoute({
     path: '/address/$addressId/activity/new',
@@ -93,7 +111,8 @@ export const routes = {
     access: 'login',
     offline: true,
     parent: '/address/$addressId',
-    screen: loadScreen(() => import('../features/activity/activity.screen.tsx'), 'NewActivityScreen'),
+    search: readNewActivityQuery,
+    screen: loadScreen(() => import('./activity-route.tsx'), 'NewActivityRoute'),
   }),
   activity: defineRoute({
     path: '/address/$addressId/activity/$recordId',
@@ -101,7 +120,62 @@ export const routes = {
     access: 'login',
     offline: true,
     parent: '/address/$addressId',
-    screen: loadScreen(() => import('../features/activity/activity.screen.tsx'), 'ActivityScreen'),
+    search: readActivityQuery,
+    screen: loadScreen(() => import('./activity-route.tsx'), 'ActivityRoute'),
+  }),
+  stateQuestions: defineRoute({
+    path: '/address/$addressId/state-questions',
+    title: routeText.stateQuestions,
+    access: 'login',
+    offline: true,
+    parent: '/address/$addressId',
+    search: readAnswersQuery,
+    screen: loadScreen(() => import('./state-questions-route.tsx'), 'StateQuestionsRoute'),
+  }),
+  activities: defineRoute({
+    path: '/activities',
+    title: routeText.activities,
+    menuTitle: routeText.activitiesMenu,
+    access: 'login',
+    offline: true,
+    icon: IconHammer,
+    menu: 2,
+    search: readActivitiesQuery,
+    screen: loadScreen(() => import('../features/activities/activities.screen.tsx'), 'ActivitiesScreen'),
+  }),
+  newUnit: defineRoute({
+    path: '/address/$addressId/unit/new',
+    title: routeText.newUnit,
+    access: 'login',
+    offline: true,
+    parent: '/address/$addressId',
+    search: readUnitQuery,
+    screen: loadScreen(() => import('../features/units/unit-form.screen.tsx'), 'NewUnitScreen'),
+  }),
+  manyUnits: defineRoute({
+    path: '/address/$addressId/unit/many',
+    title: routeText.manyUnits,
+    access: 'login',
+    offline: true,
+    parent: '/address/$addressId',
+    screen: loadScreen(() => import('../features/units/plan.screen.tsx'), 'PlanScreen'),
+  }),
+  unit: defineRoute({
+    path: '/residential-unit/$apartmentId',
+    title: routeText.unit,
+    access: 'login',
+    offline: true,
+    parent: '/address/$addressId',
+    search: readUnitPageQuery,
+    screen: loadScreen(() => import('./unit-route.tsx'), 'UnitRoute'),
+  }),
+  editUnit: defineRoute({
+    path: '/residential-unit/$apartmentId/edit',
+    title: routeText.editUnit,
+    access: 'login',
+    offline: true,
+    parent: '/residential-unit/$apartmentId',
+    screen: loadScreen(() => import('../features/units/unit-form.screen.tsx'), 'EditUnitScreen'),
   }),
   organizations: defineRoute({
     path: '/organizations',
@@ -128,7 +202,36 @@ export const routes = {
     access: whoMayUse('organizations'),
     offline: false,
     parent: '/organizations',
-    screen: loadScreen(() => import('../features/organizations/organization.screen.tsx'), 'OrganizationScreen'),
+    screen: loadScreen(() => import('./organization-route.tsx'), 'OrganizationRoute'),
+  }),
+  metadata: defineRoute({
+    path: '/metadata',
+    title: routeText.metadata,
+    menuTitle: routeText.metadataMenu,
+    access: whoMayUse('metadata'),
+    offline: false,
+    icon: IconListDetails,
+    home: { order: 5, description: routeText.metadataCard },
+    menu: 5,
+    search: readMetadataQuery,
+    screen: loadScreen(() => import('../features/custom-data/metadata.screen.tsx'), 'MetadataScreen'),
+  }),
+  newMetadata: defineRoute({
+    path: '/metadata/new',
+    title: routeText.newMetadata,
+    access: whoMayUse('metadata'),
+    offline: false,
+    parent: '/metadata',
+    search: readMetadataQuery,
+    screen: loadScreen(() => import('../features/custom-data/metadata-form.screen.tsx'), 'NewMetadataScreen'),
+  }),
+  metadataField: defineRoute({
+    path: '/metadata/$fieldId',
+    title: routeText.metadataField,
+    access: whoMayUse('metadata'),
+    offline: false,
+    parent: '/metadata',
+    screen: loadScreen(() => import('../features/custom-data/metadata-form.screen.tsx'), 'MetadataFieldScreen'),
   }),
   users: defineRoute({
     path: '/users',
@@ -156,7 +259,7 @@ export const routes = {
     access: 'login',
     offline: false,
     parent: '/users',
-    screen: loadScreen(() => import('../features/users/user.screen.tsx'), 'UserScreen'),
+    screen: loadScreen(() => import('./user-route.tsx'), 'UserRoute'),
   }),
   trainings: defineRoute({
     path: '/trainings',
@@ -189,7 +292,7 @@ export const routes = {
     access: 'login',
     offline: false,
     parent: '/training/$trainingId',
-    screen: loadScreen(() => import('../features/trainings/training-form.screen.tsx'), 'EditTrainingScreen'),
+    screen: loadScreen(() => import('./edit-training-route.tsx'), 'EditTrainingRoute'),
   }),
   attendance: defineRoute({
     path: '/training/$trainingId/attendance',
@@ -221,6 +324,15 @@ export const routes = {
     access: 'login',
     offline: true,
     screen: loadScreen(() => import('../features/outbox/outbox.screen.tsx'), 'OutboxScreen'),
+  }),
+  bin: defineRoute({
+    path: '/bin',
+    title: routeText.bin,
+    access: whoMayUse('restore'),
+    offline: false,
+    icon: IconTrash,
+    search: readBinQuery,
+    screen: loadScreen(() => import('../features/bin/bin.screen.tsx'), 'BinScreen'),
   }),
   about: defineRoute({
     path: '/about',

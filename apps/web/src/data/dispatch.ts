@@ -3,9 +3,10 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
+import { findKeptCustomFields } from './custom-fields.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
-import { openStore, rowsOf, type LocalStore } from './local-store.ts';
+import { openStore, rowsOf, writableStores, type LocalStore } from './local-store.ts';
 import { runLocalRemove, runLocalSave, runLocalSaves, type LocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
@@ -13,6 +14,7 @@ import { saveOnline } from './online-save.ts';
 import { askToPersist } from './persistence.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
+import { listRemoved, type Removal } from './removed-rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
 import { kickSync } from './sync.ts';
@@ -26,8 +28,10 @@ export type SaveOptions = {
   readonly beside?: ((store: LocalStore) => Promise<void>) | undefined;
 };
 
-async function contextOfUser(): Promise<Context> {
-  return { actor: actorOf(getUser()), now: new Date(serverNow()).toISOString(), newId, places: await findPlaces() };
+async function contextOfUser(store: LocalStore): Promise<Context> {
+  const actor = actorOf(getUser());
+  const [places, customFields] = await Promise.all([findPlaces(), findKeptCustomFields(store, actor)]);
+  return { actor, now: new Date(serverNow()).toISOString(), newId, places, customFields };
 }
 
 /**
@@ -40,7 +44,7 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   const user = getUser();
   if (!entity.offline) return saveRemotely(table, record, options);
   const store = await openStore(user._id);
-  const context = await contextOfUser();
+  const context = await contextOfUser(store);
   const id = String(record['_id'] ?? context.newId());
   const complete = { ...record, _id: id };
   const { version, base, beside } = options;
@@ -66,16 +70,23 @@ export type NewRecord = { readonly table: TableName; readonly record: Fields };
 /**
  * Saves several new records that are kept on the device, all or none, in one transaction with their places in the outbox: the flats of a
  * building, one assessment for each chosen flat. Throws `DomainError` for the first one that a rule refuses; nothing is saved then.
+ * `onProgress` hears how many are written so far.
  */
-export async function saveNewRecords(records: readonly NewRecord[]): Promise<readonly SaveOutcome[]> {
+export async function saveNewRecords(
+  records: readonly NewRecord[],
+  onProgress?: (written: number) => void,
+): Promise<readonly SaveOutcome[]> {
   const store = await openStore(getUser()._id);
-  const context = await contextOfUser();
-  const saves = records.map(({ table, record }): LocalSave => {
+  const context = await contextOfUser(store);
+  const saves = records.map(({ table, record }, index): LocalSave => {
     const entity = getEntity(table);
     return {
       entity,
       request: { record: { ...record, _id: String(record['_id'] ?? context.newId()) } },
-      after: async ({ record: after }, before) => enqueueSave(store, entity, { before, after, now: context.now }),
+      after: async ({ kind, record: after }, before) => {
+        if (kind !== 'same') await enqueueSave(store, entity, { before, after, now: context.now });
+        onProgress?.(index + 1);
+      },
     };
   });
   const outcomes = await runLocalSaves(store, context, saves);
@@ -95,20 +106,41 @@ async function saveRemotely(table: TableName, record: Fields, { version }: SaveO
 }
 
 /**
- * Moves a record with its children to the bin: here at once, on the server by the outbox. One that was never sent goes without a
- * trace. Throws `DomainError` when it may not be removed.
+ * Moves a record with its children to the bin: here at once, on the server by the outbox. The server never hears of one that was never
+ * sent. Answers what `undoRemove` takes back. Throws `DomainError` when it may not be removed.
  */
-export async function removeRecord(table: TableName, id: string): Promise<void> {
+export async function removeRecord(table: TableName, id: string): Promise<Removal> {
   const entity = getEntity(table);
   const store = await openStore(getUser()._id);
   if (!entity.offline) {
     await call('DELETE', `/${table}/${id}`);
-    await rowsOf(store, table).delete(id);
-    return;
+    if (store.tables.some(({ name }) => name === table)) await rowsOf(store, table).delete(id);
+    return { table, id, deletionId: undefined, rows: [] };
   }
-  const context = await contextOfUser();
+  const context = await contextOfUser(store);
   await runLocalRemove(store, context, entity, { id }, async (before) => {
     if (before) await enqueueDelete(store, entity, before, context.now);
+  });
+  const removed = await store.deleted.get(id);
+  const rows = removed ? await listRemoved(store, removed.deletionId) : [];
+  kickSync();
+  return { table, id, deletionId: removed?.deletionId, rows };
+}
+
+/**
+ * The same for several records that are kept on the device, all or none, in one transaction: flats that were just made. Throws
+ * `DomainError` for the first one that may not be removed; all stay then.
+ */
+export async function removeRecords(table: TableName, ids: readonly string[]): Promise<void> {
+  const entity = getEntity(table);
+  const store = await openStore(getUser()._id);
+  const context = await contextOfUser(store);
+  await store.transaction('rw', writableStores(store), async () => {
+    for (const id of ids) {
+      await runLocalRemove(store, context, entity, { id }, async (before) => {
+        if (before) await enqueueDelete(store, entity, before, context.now);
+      });
+    }
   });
   kickSync();
 }

@@ -11,6 +11,7 @@ import { formText } from '../text/form.text.ts';
 import { useLanguage } from '../text/language.ts';
 import { sayIn } from '../text/say.ts';
 import { afterPress } from './after-press.ts';
+import { useCustomRules } from './custom-fields.ts';
 import { saveRecord } from './dispatch.ts';
 import { focusFirst } from './focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
@@ -32,6 +33,8 @@ export type EntityFormOptions = {
   readonly formOnly?: readonly string[];
   /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
   readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
+  /** Saves what was typed for a new record in another way than as one record: one for each of several units. */
+  readonly saveNew?: ((record: Fields) => Promise<SaveOutcome>) | undefined;
 };
 
 /** One thing that keeps the record from being saved. `fieldId`: the element to go to. */
@@ -86,9 +89,10 @@ const noFields: readonly string[] = [];
  * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
  */
 export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
-  const { defaults, draftKey, formOnly = noFields, record, placeIssues } = options;
+  const { defaults, draftKey, formOnly = noFields, record, placeIssues, saveNew } = options;
   const language = useLanguage();
   const places = usePlaces();
+  const customRules = useCustomRules();
   const prefix = useId();
   const [opened] = useState(() => (record ? { version: record.version, base: ownFields(entity, record) } : undefined));
   const [first] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
@@ -107,10 +111,11 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
 
   const judge = useCallback(
     (typed: Fields) => {
-      const { fields, issues } = examine(entity, withoutFields(filledValues(typed), formOnly), places, base);
+      const own = withoutFields(filledValues(typed), formOnly);
+      const { fields, issues } = examine(entity, own, places, base, undefined, customRules);
       return { fields, issues: placeIssues ? placeIssues(issues, typed) : issues };
     },
-    [entity, places, base, formOnly, placeIssues],
+    [entity, places, base, formOnly, placeIssues, customRules],
   );
   const { fields: derived, issues } = useMemo(() => judge(values), [judge, values]);
   const warnings = useMemo(() => entity.warn?.(derived) ?? [], [entity, derived]);
@@ -127,14 +132,14 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     };
   };
 
-  const isShown = (path: string) => attempted || touched.has(topOf(path)) || form.getFieldState(path).isTouched;
+  const isShown = (path: string) => attempted || touched.has(touchedPart(path)) || form.getFieldState(path).isTouched;
   const messagesOf = (path: string) => [
     ...(isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : []),
     ...refusal.filter((problem) => problem.fieldId === fieldId(path)).map(({ message }) => message),
   ];
 
   const touch = (path: string) =>
-    setTouched((before) => (before.has(topOf(path)) ? before : new Set([...before, topOf(path)])));
+    setTouched((before) => (before.has(touchedPart(path)) ? before : new Set([...before, touchedPart(path)])));
   const set = (path: string, value: unknown) => {
     setRefusal([]);
     form.setValue(path, value, { shouldDirty: true });
@@ -148,7 +153,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
           { ...changesOf(draft.base, now), _id: record?._id },
           { version: draft.version, base: draft.base },
         )
-      : await saveRecord(entity.table, { ...now, _id: freshId });
+      : await (saveNew?.(now) ?? saveRecord(entity.table, { ...now, _id: freshId }));
     await draft.finish();
     return outcome;
   };
@@ -226,6 +231,11 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     save,
     isSaving,
   };
+}
+
+/** What counts as touched together: a field with all its rows, but each custom value for itself. */
+function touchedPart(path: string): string {
+  return path.startsWith('custom.') ? path : topOf(path);
 }
 
 /** What is written and never read, such as a password: it must not lie about in a draft either. */

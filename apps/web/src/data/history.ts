@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { useConnection } from './connection.ts';
+import { keepRecords } from './fetch-record.ts';
+import { openStore } from './local-store.ts';
 import { call } from './remote.ts';
+import { getUser } from './session.ts';
+import { announceArrivals } from './sync.ts';
+import { useStore } from './use-store.ts';
 
 /** One version of a record, as `GET /history/{table}/{id}` tells it. */
 export type Version = {
   readonly version: number;
-  /** ISO 8601. */
+  /** When the server had it, ISO 8601. */
   readonly at: string;
+  /** When its author made it, where a device sent it later. */
+  readonly madeAt?: string;
   readonly kind: string;
   readonly by: { readonly name: string; readonly nameUkr: string };
   readonly organization: { readonly name: string };
-  readonly changes: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
+  readonly changes: readonly FieldChange[];
 };
 
 export type HistoryAnswer =
@@ -35,4 +45,30 @@ export function useHistory(table: TableName, id: string, version: number): Histo
   if (!online) return { state: 'offline' };
   if (query.error) return { state: 'failed', error: query.error, refresh: () => void query.refetch() };
   return { state: 'loading' };
+}
+
+/** Whether the device holds edits of the record that were not sent yet; live. */
+export function useIsUnsent(id: string): boolean {
+  const store = useStore();
+  const find = async () => (await store?.outbox.where('recordId').equals(id).count()) ?? 0;
+  return useLiveQuery(find, [store, id], 0) > 0;
+}
+
+/**
+ * Brings a record back to how it was at a version, on the server; the device gets the result. `currentVersion` is the one that was looked
+ * at: when somebody changed the record since, the server refuses. Throws `RemoteError`.
+ */
+export async function restoreVersion(
+  table: TableName,
+  id: string,
+  version: number,
+  currentVersion: number,
+): Promise<StoredRecord> {
+  const user = getUser();
+  const path = `/history/${table}/${encodeURIComponent(id)}/restore`;
+  const record = await call<StoredRecord>('POST', path, { version, currentVersion }, { asUser: user._id });
+  const store = await openStore(user._id);
+  if (store.tables.some(({ name }) => name === table)) await keepRecords(store, table, [record]);
+  announceArrivals();
+  return record;
 }

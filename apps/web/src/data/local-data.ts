@@ -87,9 +87,10 @@ function concernedTables(what: ClearableTable): readonly TableName[] {
   return [...clearableParts[what], ...childrenOf(getEntity(what)).map(({ table }) => table)];
 }
 
-/** Drafts are kept under the name of their table: `activity/new/…`, `address/<id>`. */
+/** Drafts are kept under the name of their table: `activity/new/…`, `address/<id>`; those of its custom values under `custom/address/…`. */
 function isDraftOf(key: string, tables: readonly string[]): boolean {
-  return tables.includes(key.split('/', 1)[0] ?? '');
+  const [first = '', second = ''] = key.split('/', 2);
+  return tables.includes(first === 'custom' ? second : first);
 }
 
 /** The unsent work that stands in the way of clearing; for `all` every write and every draft. */

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
+import {
+  customSearchCases,
+  customSortCases,
+  searchedDefinitions,
+  searchedValues,
+} from '@domivka/domain/testing/custom-search-cases';
 import { admin, kharkiv, kyiv, now, places } from '@domivka/domain/testing/fixtures';
 import { searchLocally } from './local-search.ts';
 import type { LocalRow } from './local-store.ts';
@@ -136,5 +142,22 @@ describe('searching on the device', () => {
     expect(search('q', 'contains', 'гоголя')).toBe(0);
     expect(search('damageTypes', 'in', ['gas', 'water'])).toBe(1);
     expect(search('damageTypes', 'eq', 'water')).toBe(0);
+  });
+});
+
+describe('searching by custom values on the device, the same as on the server', () => {
+  const among = searchedValues.map((custom, index) => address(100 + index, { custom }));
+  const indexesOf = (request: Fields) => {
+    const definitions = searchedDefinitions('address');
+    const search = readSearch({ table: 'address', ...request }, findEntity, admin, () => definitions);
+    return searchLocally(among, search, () => undefined).values.map(({ _id }) => Number(_id) - 100);
+  };
+
+  test.each(customSearchCases)('custom.%s %s %j', (name, op, value, expected) => {
+    expect(indexesOf({ filters: [{ field: `custom.${name}`, op, value }] })).toEqual(expected);
+  });
+
+  test.each(customSortCases)('sorted by custom.%s', (name, expected) => {
+    expect(indexesOf({ sort: [{ field: `custom.${name}` }] })).toEqual(expected);
   });
 });

@@ -38,11 +38,12 @@ export function matchesAll(row: LocalRow, filters: readonly Filter[], parentOf: 
 function matches(row: LocalRow, filter: Filter, parentOf: FindParent): boolean {
   const { field, op, kind, value } = filter;
   if (field === freeSearchField) return matchesWords(row, parseFreeSearch(String(value)), parentOf);
-  const own = valueAt(row, field);
+  const own = searchedValue(row, filter);
   if (op === 'exists') return (own !== undefined && own !== null) === value;
   if (op === 'within') return isWithin(own, value);
   if (kind === 'pCode') return matchesCode(row, filter);
-  if (kind === 'codes' || kind === 'ids') return Array.isArray(own) && listOf(value).some((one) => own.includes(one));
+  if (kind === 'codes' || kind === 'ids')
+    return own !== undefined && listOf(value).some((one) => listOf(own).includes(one));
   if (op === 'contains' && matchesFolded(row, filter)) return true;
   if (own === undefined || own === null) return false;
   if (op === 'contains' || op === 'startsWith') return matchesText(filter, String(own));
@@ -54,6 +55,13 @@ function valueAt(row: LocalRow, path: string): unknown {
   const value = row[top];
   if (inner === undefined) return value;
   return isFields(value) ? value[inner] : undefined;
+}
+
+/** A custom value of another type, from before its field was changed, is no value. */
+function searchedValue(row: LocalRow, { field, kind }: Pick<Filter, 'field' | 'kind'>): unknown {
+  const value = valueAt(row, field);
+  const isTyped = field.startsWith('custom.') && (kind === 'number' || kind === 'boolean');
+  return isTyped && typeof value !== kind ? undefined : value;
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -148,7 +156,8 @@ function comparisonOf(sorts: readonly Sort[]): (one: LocalRow, other: LocalRow) 
 function compareBy({ field, direction, kind }: Sort, one: LocalRow, other: LocalRow): number {
   const key = sortKeyName(field);
   const hasKey = one.$keys[key] !== undefined && other.$keys[key] !== undefined;
-  const [left, right] = hasKey ? [one.$keys[key], other.$keys[key]] : [valueAt(one, field), valueAt(other, field)];
+  const valueOf = (row: LocalRow) => (hasKey ? row.$keys[key] : searchedValue(row, { field, kind }));
+  const [left, right] = [valueOf(one), valueOf(other)];
   const [leftMissing, rightMissing] = [left === undefined || left === null, right === undefined || right === null];
   if (leftMissing || rightMissing) return Number(leftMissing) - Number(rightMissing);
   const difference = kind === 'text' && !hasKey ? collator.compare(String(left), String(right)) : order(left, right);

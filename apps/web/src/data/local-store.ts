@@ -28,6 +28,8 @@ export type DeletedRow = {
   readonly at: string;
   readonly row: LocalRow;
   readonly entries: readonly OutboxEntry[];
+  /** The server never heard of the record: it is kept for a change of mind only. */
+  readonly untold?: true;
 };
 
 /** The answer to a search as it came, for the same question without a network. */

@@ -5,7 +5,7 @@ import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
 import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
-import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { isNeverSent } from './outbox-entry.ts';
 import { recordOf, rowOf } from './rows.ts';
 
@@ -116,19 +116,21 @@ function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
   return Object.fromEntries(kept);
 }
 
-/** A record that was never sent goes without a trace; all others wait in `deleted`, with their unsent edits, for the server or a change of mind. */
+/**
+ * What was removed waits in `deleted`, with its unsent edits, for the server or a change of mind; a record that was never sent (`untold`)
+ * only for the latter.
+ */
 async function bin(store: LocalStore, { entity, record, children, deletionId, now }: Removal): Promise<void> {
   const own = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
-  const forgotten = own[0] !== undefined && isNeverSent(own[0]);
+  const untold = own[0] !== undefined && isNeverSent(own[0]);
   for (const one of [{ entity, record }, ...children])
-    await binOne(store, one, forgotten ? undefined : deletionId, now);
+    await binOne(store, one, { deletionId, at: now, ...(untold ? { untold } : {}) });
 }
 
 async function binOne(
   store: LocalStore,
   { entity, record }: Child,
-  deletionId: string | undefined,
-  now: string,
+  removal: Pick<DeletedRow, 'deletionId' | 'at' | 'untold'>,
 ): Promise<void> {
   const rows = rowsOf(store, entity.table);
   const row = await rows.get(record._id);
@@ -136,16 +138,8 @@ async function binOne(
   const unsent = entries.filter(({ maybeSent, state }) => !maybeSent && state !== 'sending');
   await store.outbox.bulkDelete(unsent.map(({ opId }) => opId));
   await rows.delete(record._id);
-  if (!row || deletionId === undefined) return;
-  await store.deleted.put({
-    _id: record._id,
-    synced: 0,
-    table: entity.table,
-    deletionId,
-    at: now,
-    row,
-    entries: unsent,
-  });
+  if (!row) return;
+  await store.deleted.put({ _id: record._id, synced: 0, table: entity.table, row, entries: unsent, ...removal });
 }
 
 /** What else happens in the transaction of a save; `before` is the row that it changed. */

@@ -25,6 +25,8 @@ export type OutboxEntry = {
   readonly parentId?: string;
   /** The records that it names, such as the flats of an activity. */
   readonly needs?: readonly string[];
+  /** The records whose removal comes first, because they hold what must be free for this one: the number of a flat. */
+  readonly after?: readonly string[];
   /** Of a removal: what went away together. */
   readonly deletionId?: string;
   readonly state: OutboxState;
@@ -87,11 +89,12 @@ function rankOf({ table, kind }: OutboxEntry): number {
 
 /**
  * What may be sent, in order: of each record only its oldest entry, nothing that hangs on or names a record that the server does not
- * know yet, nothing that needs a person, nothing from `skip`.
+ * know yet or waits for a removal, nothing that needs a person, nothing from `skip`.
  */
 export function listSendable(entries: readonly OutboxEntry[], skip: ReadonlySet<string>): readonly OutboxEntry[] {
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
   const unknownToServer = new Set(inOrder.filter(isCreation).map(({ recordId }) => recordId));
+  const toBeRemoved = new Set(inOrder.filter(({ kind }) => kind === 'delete').map(({ recordId }) => recordId));
   const taken = new Set<string>();
   const oldest = inOrder.filter(({ recordId }) => !taken.has(recordId) && taken.add(recordId));
   return oldest
@@ -100,6 +103,7 @@ export function listSendable(entries: readonly OutboxEntry[], skip: ReadonlySet<
       ({ parentId, needs = [], kind }) =>
         kind === 'delete' || ![parentId, ...needs].some((id) => id !== undefined && unknownToServer.has(id)),
     )
+    .filter(({ after = [] }) => !after.some((id) => toBeRemoved.has(id)))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq);
 }
 

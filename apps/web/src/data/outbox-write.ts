@@ -1,4 +1,5 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
+import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { nextSeq } from './device.ts';
@@ -31,7 +32,9 @@ export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit)
   if (isEmpty(record) && !isCreation(waiting)) return withdraw(store, entity, waiting);
   // A new identifier: what an earlier attempt said was about other content.
   await store.outbox.delete(waiting.opId);
-  await store.outbox.put({ ...waitingAgain(waiting), ...parentOf(entity, edit.after), opId: newId(), record });
+  // What it names no longer is not waited for.
+  const { parentId: _parentId, needs: _needs, after: _after, ...entry } = waitingAgain(waiting);
+  await store.outbox.put({ ...entry, ...(await waitsFor(store, entity, edit.after)), opId: newId(), record });
 }
 
 function contentOf(entity: Entity, base: Fields, after: StoredRecord): Fields {
@@ -54,6 +57,23 @@ function parentOf(entity: Entity, record: Fields): Pick<OutboxEntry, 'parentId' 
   return { ...(typeof parentId === 'string' ? { parentId } : {}), ...(needs.length > 0 ? { needs } : {}) };
 }
 
+/**
+ * What has to be on the server before a save, and what has to be gone from there: a record that was removed here and still holds the key
+ * there that must be free, such as the number of a flat.
+ */
+async function waitsFor(
+  store: LocalStore,
+  entity: Entity,
+  record: StoredRecord,
+): Promise<Pick<OutboxEntry, 'parentId' | 'needs' | 'after'>> {
+  const name = entity.unique?.key;
+  const key = name === undefined ? '' : (keysOf(entity, record, undefined)[name] ?? '');
+  const removed = key === '' ? [] : await store.deleted.where('table').equals(entity.table).toArray();
+  const holders = removed.filter(({ row, untold }) => !untold && name !== undefined && row.$keys[name] === key);
+  const after = holders.map(({ _id }) => _id);
+  return { ...parentOf(entity, record), ...(after.length > 0 ? { after } : {}) };
+}
+
 async function appendSave(store: LocalStore, entity: Entity, { before, after, version, now }: Edit): Promise<void> {
   const base = before && ownFields(entity, recordOf(before));
   const edited = before?.version ?? version;
@@ -66,7 +86,7 @@ async function appendSave(store: LocalStore, entity: Entity, { before, after, ve
     record: contentOf(entity, base ?? {}, after),
     ...(edited === undefined ? {} : { version: edited }),
     ...(base === undefined ? {} : { base }),
-    ...parentOf(entity, after),
+    ...(await waitsFor(store, entity, after)),
     state: 'waiting',
     createdAt: now,
     attempts: 0,
@@ -84,8 +104,8 @@ async function withdraw(store: LocalStore, entity: Entity, entry: OutboxEntry): 
 /** Puts a removal into the outbox, inside the transaction that removed the record here. */
 export async function enqueueDelete(store: LocalStore, entity: Entity, before: LocalRow, now: string): Promise<void> {
   const removed = await store.deleted.get(before._id);
-  // Nothing stands in `deleted`: the record was never sent, so nobody needs to hear of its end.
-  if (!removed) return;
+  // The record was never sent, so nobody needs to hear of its end.
+  if (!removed || removed.untold) return;
   await store.outbox.put({
     opId: newId(),
     seq: await nextSeq(store),

@@ -10,6 +10,7 @@ import { entriesOf } from './outbox-write.ts';
 import { forgiveFile, tidyInside } from './photos/file-store.ts';
 import { fileOfPath } from './photos/photo-file.ts';
 import { getPlaces } from './places.ts';
+import { listRemoved, putRowsBack } from './removed-rows.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
@@ -123,15 +124,7 @@ export async function discard(opId: string): Promise<void> {
 
 async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
   await store.outbox.delete(entry.opId);
-  const removed = await store.deleted
-    .where('deletionId')
-    .equals(entry.deletionId ?? '')
-    .toArray();
-  for (const { _id, table, row, entries } of removed) {
-    await rowsOf(store, table).put(row);
-    await store.outbox.bulkPut([...entries]);
-    await store.deleted.delete(_id);
-  }
+  await putRowsBack(store, await listRemoved(store, entry.deletionId ?? ''));
 }
 
 async function dropNew(store: LocalStore, entry: OutboxEntry): Promise<void> {

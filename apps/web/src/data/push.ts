@@ -5,12 +5,16 @@ import type { LocalStore } from './local-store.ts';
 import { listSendable, nextBatch, type OutboxEntry } from './outbox-entry.ts';
 import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
 import { resendLostFile } from './photos/lost-file.ts';
+import { announcePhotoTrouble } from './photos/photo-trouble.ts';
 import { fileSender } from './photos/send-files.ts';
 import type { UploadCalls } from './photos/upload-calls.ts';
+import { forgetUntold } from './removed-rows.ts';
 import { settle, type PushResult } from './settle.ts';
 
 type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
   readonly _id?: string;
+  /** When its author made it, ISO 8601. */
+  readonly madeAt: string;
 };
 export type PushBody = { readonly deviceId: string; readonly operations: readonly Operation[] };
 
@@ -50,6 +54,7 @@ const largestBatch = 100;
 export async function pushRound(dependencies: PushDependencies): Promise<RoundOutcome> {
   const { store } = dependencies;
   await releaseLeftovers(store);
+  await forgetUntold(store, Date.parse(dependencies.now()));
   await tidyFiles(store);
   const files = fileSender({ ...dependencies, calls: dependencies.uploads });
   const device = await deviceId(store);
@@ -116,7 +121,8 @@ async function markSending(
   });
 }
 
-function operationOf({ opId, seq, table, kind, record, recordId, version, base }: OutboxEntry): Operation {
+function operationOf(entry: OutboxEntry): Operation {
+  const { opId, seq, table, kind, record, recordId, version, base, createdAt: madeAt } = entry;
   const content = kind === 'save' ? { record: record ?? {} } : { _id: recordId };
   return {
     opId,
@@ -124,6 +130,7 @@ function operationOf({ opId, seq, table, kind, record, recordId, version, base }
     table,
     kind,
     ...content,
+    madeAt,
     ...(version === undefined ? {} : { version }),
     ...(base === undefined ? {} : { base }),
   };
@@ -149,6 +156,8 @@ async function settleAll(
     if (result) await settle({ store, places: places(), now: now() }, entry, result);
     else await store.outbox.update(entry.opId, { state: 'waiting' });
     if (!result || result.status === 'held') stuck.push(entry.opId);
+    if (result?.status === 'refused' && entry.table === 'photo')
+      announcePhotoTrouble({ messages: result.messages ?? [] });
   }
   return stuck;
 }

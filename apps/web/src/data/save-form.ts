@@ -1,11 +1,12 @@
 /** Saves a form and tells how it ended. A form with problems shows them itself and says nothing here. */
-export async function saveForm(
-  form: { readonly save: () => Promise<unknown> },
-  onSaved: () => void,
+export async function saveForm<Saved>(
+  form: { readonly save: () => Promise<Saved | undefined> },
+  onSaved: (saved: Saved) => void,
   onFailed: (error: unknown) => void,
 ): Promise<void> {
   try {
-    if (await form.save()) onSaved();
+    const saved = await form.save();
+    if (saved) onSaved(saved);
   } catch (error) {
     onFailed(error);
   }

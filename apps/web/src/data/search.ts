@@ -1,9 +1,10 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
-import { readSearch, type FilterValue, type Operator, type Search } from '@domivka/domain/kernel/filters';
+import { namesCustom, readSearch, type FilterValue, type Operator, type Search } from '@domivka/domain/kernel/filters';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import { isOnline } from './connection.ts';
+import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from './http.ts';
 import { matchesAll, searchLocally, type FindParent } from './local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
@@ -63,15 +64,16 @@ export async function searchRecords(
     const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
     return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
   }
-  return askDevice(store, checked(table, request, actor));
+  return askDevice(store, await checked(store, table, request, actor));
 }
 
 function questionOf(table: TableName, { filters, sort, paging }: SearchRequest): string {
   return JSON.stringify([table, filters ?? [], sort ?? [], paging ?? {}]);
 }
 
-function checked(table: TableName, request: SearchRequest, actor: Actor): Search {
-  return readSearch({ table, ...request }, findEntity, actor);
+async function checked(store: LocalStore, table: TableName, request: SearchRequest, actor: Actor): Promise<Search> {
+  const customFields = namesCustom(request) ? await findKeptCustomFields(store, actor) : undefined;
+  return readSearch({ table, ...request }, findEntity, actor, customFields);
 }
 
 type ServerPage = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
@@ -128,7 +130,8 @@ async function listCreations(store: LocalStore): Promise<ReadonlySet<string>> {
 }
 
 async function removedRows(store: LocalStore, table: TableName): Promise<readonly LocalRow[]> {
-  return (await store.deleted.where('table').equals(table).toArray()).map(({ row }) => row);
+  const removed = await store.deleted.where('table').equals(table).toArray();
+  return removed.filter(({ untold }) => !untold).map(({ row }) => row);
 }
 
 /** The addresses that rows hang on are read only when a free search asks for their words. */
@@ -149,7 +152,7 @@ export async function findUnsent(
   table: TableName,
   request: SearchRequest,
 ): Promise<Unsent> {
-  const search = checked(table, request, actor);
+  const search = await checked(store, table, request, actor);
   const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
   const removed = await removedRows(store, table);
   const parentOf = await parentsFor(store, search);

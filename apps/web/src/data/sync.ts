@@ -23,6 +23,16 @@ const otherTabPause = 5000;
 const arrivals = createValueStore(0);
 export const subscribeToArrivals = arrivals.subscribe;
 
+/** Something else than a round of sending changed what the server has. */
+export function announceArrivals(): void {
+  arrivals.set(arrivals.get() + 1);
+}
+
+/** The lock that whoever sends for a user holds, over all tabs. */
+export function sendingLock(userId: string): string {
+  return `domivka-sync-${userId}`;
+}
+
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<RoundOutcome | undefined> | undefined;
@@ -54,10 +64,10 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
     places: getPlaces,
     now: () => new Date(serverNow()).toISOString(),
   };
-  const outcome = await ifAlone(store, `domivka-sync-${userId}`, () => pushRound(dependencies));
+  const outcome = await ifAlone(store, sendingLock(userId), () => pushRound(dependencies));
   if (outcome && outcome.sent > 0) {
     await noteSent(store, dependencies.now());
-    arrivals.set(arrivals.get() + 1);
+    announceArrivals();
   }
   return outcome;
 }

@@ -29,7 +29,9 @@ describe('a delay in words', () => {
     expect(sayCompletionDelay({ start: undefined, completion: -3 }, true, uk)?.words).toBe(
       'Завершено на 3 дні раніше, ніж планували',
     );
-    expect(sayStartDelay({ start: -2, completion: undefined }, true, en)?.words).toBe('Began 2 days earlier than planned');
+    expect(sayStartDelay({ start: -2, completion: undefined }, true, en)?.words).toBe(
+      'Began 2 days earlier than planned',
+    );
   });
 
   it('says what is still missing as it stands today', () => {

@@ -62,6 +62,10 @@ export function sayAge(day: string, today: string, t: Say): string {
   if (age === 0) return t(words.today);
   const size = Math.abs(age);
   const span =
-    size < 60 ? t.count(days, size) : size < 730 ? t.count(months, Math.floor(size / 30.4)) : t.count(years, Math.floor(size / 365));
+    size < 60
+      ? t.count(days, size)
+      : size < 730
+        ? t.count(months, Math.floor(size / 30.4))
+        : t.count(years, Math.floor(size / 365));
   return t(age > 0 ? words.ago : words.ahead, { span });
 }

@@ -13,6 +13,29 @@ export type Release = {
 /** Newest first. The first id decides whether 'What is new' opens by itself. */
 export const releases: readonly [Release, ...Release[]] = [
   {
+    id: '2026-11-building',
+    date: '2026-11-21',
+    title: { en: 'A building and everything in it', uk: 'Будинок і все, що в ньому' },
+    notes: [
+      {
+        en: 'Flats, common areas and homes of estates: make all flats of a building in one step, see them drawn by entrance and floor, draw across them and plan for all at once.',
+        uk: 'Квартири, місця загального користування та садибні оселі: створіть усі квартири будинку за один крок, побачте їх за під’їздами й поверхами, проведіть по них і сплануйте роботи для всіх одразу.',
+      },
+      {
+        en: 'Activities: all of them in one list, or on a board where a card is moved from planned to done; what is overdue stands out.',
+        uk: 'Заходи допомоги: усі в одному переліку або на дошці, де картку переміщують від запланованого до завершеного; прострочене видно одразу.',
+      },
+      {
+        en: 'State questions: is it safe, can people live there, what does the state programme say. Answer them on the address page or while you record an activity.',
+        uk: 'Питання про стан: чи безпечно, чи можна жити, що каже державна програма. Відповідайте на сторінці адреси або записуючи захід допомоги.',
+      },
+      {
+        en: 'Custom data: fields of your own, seen by your organization only or by all. Fill them in on the address page, choose them as columns and filter by them.',
+        uk: 'Додаткові дані: власні поля, видимі лише вашій організації або всім. Заповнюйте їх на сторінці адреси, додавайте стовпцями до списку й фільтруйте за ними.',
+      },
+    ],
+  },
+  {
     id: '2026-11-people',
     date: '2026-11-21',
     title: { en: 'People, organizations and their rights', uk: 'Люди, організації та їхні права' },

@@ -10,11 +10,9 @@ describe('What a unit is called', () => {
     [{ unitType: 'residential_unit', number: '2', kind: 'annex' }, 'Annex 2', 'Прибудова 2'],
     [{ unitType: 'residential_unit', kind: 'main_house' }, 'Main house', 'Основний будинок'],
     [{ unitType: 'common_area', kind: 'roof' }, 'Roof', 'Дах'],
-    [
-      { unitType: 'common_area', kind: 'stairwell', entranceFrom: 2 },
-      'Stairwell, entrance 2',
-      'Сходова клітка, під’їзд 2',
-    ],
+    [{ unitType: 'common_area', kind: 'stairwell', entranceFrom: 2 }, 'Stairwell 2', 'Під’їзд 2'],
+    [{ unitType: 'common_area', kind: 'stairwell', entranceFrom: 1, entranceTo: 3 }, 'Stairwells 1–3', 'Під’їзди 1–3'],
+    [{ unitType: 'common_area', kind: 'lift', entranceTo: 2 }, 'Lift, entrance 2', 'Ліфт, під’їзд 2'],
     [{ unitType: 'common_area', kind: 'basement', name: 'Погріб' }, 'Погріб', 'Погріб'],
     [{ unitType: 'apartment', masked: ['number'] }, 'Apartment', 'Квартира'],
     [undefined, 'A unit', 'Приміщення'],
@@ -32,5 +30,6 @@ describe('What a unit is called', () => {
     expect(placeOfUnit({ entrance: 2, floor: -1 }, en)).toBe('entrance 2, floor -1');
     expect(placeOfUnit({ floor: 3 }, uk)).toBe('поверх 3');
     expect(placeOfUnit({}, uk)).toBe('');
+    expect(placeOfUnit({ entranceFrom: 1, entranceTo: 2, floorFrom: 5 }, uk)).toBe('під’їзди 1–2, поверх 5');
   });
 });

@@ -6,6 +6,7 @@ import { LinkButton, TextLink } from './links.tsx';
 import { Page } from './page.tsx';
 import { FormSkeleton } from './skeletons.tsx';
 import { showToast } from './toast.tsx';
+import { showUndoToast, type Undo } from './undo-toast.ts';
 
 /** Whether what the page is about can be shown; if not, why, in the reader's words. */
 export type PageGate =
@@ -65,11 +66,12 @@ export function Blocked({ title, words, backLabel, backPath }: BlockedProps): Re
   );
 }
 
-/** Leaves a screen whose work is done: a word about it, and on to `path`, where `tab` stands open. */
-export function useLeave(path: string, tab?: string): (message: string) => Promise<void> {
+/** Leaves a screen whose work is done: a word about it, with the way to take it back, and on to `path`, where `tab` stands open. */
+export function useLeave(path: string, tab?: string): (message: string, undo?: Undo) => Promise<void> {
   const navigate = useNavigate();
-  return async (message) => {
-    showToast({ message, color: 'done' });
+  return async (message, undo) => {
+    if (undo) showUndoToast(message, undo);
+    else showToast({ message, color: 'done' });
     await navigate({ to: path, search: tab === undefined ? {} : { tab } });
   };
 }

@@ -17,6 +17,19 @@ export function PageTopProvider({
   return <PageTopContext value={top}>{children}</PageTopContext>;
 }
 
+const PageBottomContext = createContext<ReactNode>(null);
+
+/** Gives the page below it something to show under its content: what the application adds to a screen that does not know of it. */
+export function PageBottomProvider({
+  bottom,
+  children,
+}: {
+  readonly bottom: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <PageBottomContext value={bottom}>{children}</PageBottomContext>;
+}
+
 export type PageProps = {
   readonly title: ReactNode;
   /** One line under the title: the second language of an address, a hint. */
@@ -43,6 +56,7 @@ export function Page({ title, subtitle, actions, width = 'normal', children }: P
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {children}
+      {useContext(PageBottomContext)}
     </div>
   );
 }

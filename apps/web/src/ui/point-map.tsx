@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './point-map.module.css';
 
@@ -28,5 +29,15 @@ export function PointMap({ label, note, around, own, viewBox, point }: PointMapP
       </svg>
       <figcaption className={classes.note}>{note}</figcaption>
     </figure>
+  );
+}
+
+/** The shape of the drawing that is on its way: nothing jumps when it comes. */
+export function PointMapSkeleton(): ReactNode {
+  return (
+    <div className={classes.figure} aria-hidden>
+      <Skeleton className={classes.sheet ?? ''} />
+      <p className={classes.note}>&nbsp;</p>
+    </div>
   );
 }

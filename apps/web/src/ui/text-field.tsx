@@ -13,6 +13,8 @@ export type TextFieldProps = {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly id?: string;
+  /** What holds while nothing is written. */
+  readonly placeholder?: string;
   /** Which keys a phone shows. */
   readonly type?: 'text' | 'email' | 'tel';
 };

@@ -42,6 +42,15 @@ describe('toasts', () => {
     expect(store.list().map((toast) => toast.group)).toEqual(['saves']);
   });
 
+  it('with a button stay for ten seconds, so that it can be found and pressed', () => {
+    const store = createToastStore();
+    store.show({ message: 'Deleted', action: { label: 'Undo', onClick: () => undefined } });
+    vi.advanceTimersByTime(9999);
+    expect(store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
   it('tell how long the work took when its start is given', () => {
     vi.setSystemTime(10_000);
     const store = createToastStore();

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Milliseconds and pixels of toasts (specification, sections 2 and 9). */
-export const toastDefaults = { duration: 3000, groupDuration: 4000, spacing: 60 } as const;
+/**
+ * Milliseconds and pixels of toasts (specification, sections 2 and 9). One with a button stays longer: whoever has to find and press it
+ * needs the time.
+ */
+export const toastDefaults = { duration: 3000, actionDuration: 10_000, groupDuration: 4000, spacing: 60 } as const;
 
 export type ToastColor = 'info' | 'done' | 'attention' | 'danger';
 
@@ -14,7 +17,7 @@ export type ToastOptions = {
   /** When the work began that is now done (milliseconds since 1970): the toast then tells how long it took. */
   readonly startedAt?: number;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; 3000 unless told. Not looked at for a toast of a group. `Infinity` stays until it is closed. */
+  /** Milliseconds; 3000 unless told, 10,000 with an action. Not looked at for a toast of a group. `Infinity` stays until it is closed. */
   readonly duration?: number;
 };
 
@@ -69,12 +72,13 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     clocks.set(id, { duration, timer });
   }
 
-  function show({ color = 'info', duration = toastDefaults.duration, startedAt, ...rest }: ToastOptions): number {
+  function show({ color = 'info', duration, startedAt, ...rest }: ToastOptions): number {
+    const usual = rest.action ? toastDefaults.actionDuration : toastDefaults.duration;
     lastId += 1;
     const id = lastId;
     const elapsed = startedAt === undefined ? {} : { elapsed: Math.max(0, now() - startedAt) / 1000 };
     change([...toasts, { ...rest, id, color, ...elapsed }]);
-    if (rest.group === undefined) start(id, duration);
+    if (rest.group === undefined) start(id, duration ?? usual);
     else for (const toast of toasts) if (toast.group === rest.group) start(toast.id, toastDefaults.groupDuration);
     return id;
   }

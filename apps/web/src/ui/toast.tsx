@@ -6,7 +6,7 @@ import { useUiWords } from './words.tsx';
 
 const store = createToastStore();
 
-/** Shows a short message for 3000 ms (those of a group: until 4000 ms after its last). Errors that need reading go to the error dialog. */
+/** Shows a short message for 3000 ms, with a button 10,000 (those of a group: until 4000 ms after its last). Errors that need reading go to the error dialog. */
 export function showToast(options: ToastOptions): number {
   return store.show(options);
 }

@@ -17,6 +17,7 @@ import {
   linkedActivityMask,
   maskedActivityFields,
   ownActivityFields,
+  activityOwnerFields,
   ownersOfActivity,
   shortenedActivityFields,
 } from './activity.permissions.ts';
@@ -95,6 +96,7 @@ export const activityEntity: Entity = {
   permissions: activityPermissions,
   actionsOf: actionsOfActivity,
   ownersOf: ownersOfActivity,
+  ownerFields: activityOwnerFields,
   decideRight: decideActivityRight,
   masked: maskedActivityFields,
   maskedOwn: linkedActivityMask,

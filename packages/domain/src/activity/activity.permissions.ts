@@ -8,11 +8,12 @@ import { activityIssue } from './activity.errors.ts';
 /** The lines of the matrix for activities; own means: programmed or implemented by one's organization. */
 export const activityPermissions: PermissionTable = permissionsOf('activity');
 
+/** Where the organizations stand that an activity belongs to. */
+export const activityOwnerFields = ['programmingOrganizationId', 'implementingOrganizationId'] as const;
+
 /** The organizations that an activity belongs to. */
 export function ownersOfActivity(activity: Fields): readonly (string | undefined)[] {
-  return [activity['programmingOrganizationId'], activity['implementingOrganizationId']].filter(
-    (owner) => typeof owner === 'string',
-  );
+  return activityOwnerFields.map((field) => activity[field]).filter((owner) => typeof owner === 'string');
 }
 
 /**

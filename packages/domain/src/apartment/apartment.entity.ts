@@ -81,7 +81,7 @@ const fields = {
   unit: { kind: 'code', label: label.unit, options: units, normalize: tidyOptional },
   damagedQuantity: { kind: 'number', label: label.damagedQuantity },
   damageTypes: { kind: 'codes', label: label.damageTypes, options: damageTypes },
-  servesUnits: { kind: 'object', label: label.servesUnits },
+  servesUnits: { kind: 'object', label: label.servesUnits, refersTo: 'apartment', weak: true },
   manager: { kind: 'code', label: label.manager, options: managers, normalize: tidyOptional },
   blocksCompensation: { kind: 'boolean', column: true, label: label.blocksCompensation },
   custom: customField(label.custom),
@@ -103,10 +103,12 @@ const fields = {
   },
 } as const satisfies Record<string, Field>;
 
-function apartmentKeys({ addressId, number }: Fields): Readonly<Record<string, string>> {
+/** Homes count in one row of numbers; a lift or an entrance with a number of its own takes none of theirs. */
+function apartmentKeys({ addressId, unitType, number }: Fields): Readonly<Record<string, string>> {
   const written = typeof number === 'string' ? number : '';
+  const isHome = written !== '' && unitType !== 'common_area';
   return {
-    uniqueKey: written === '' ? '' : `${String(addressId)}/${unitNumberKey(written)}`,
+    uniqueKey: isHome ? `${String(addressId)}/${unitNumberKey(written)}` : '',
     numberSort: unitNumberSort(written),
   };
 }

@@ -4,7 +4,7 @@ export const apartmentLabel: Text = { en: 'Unit', uk: 'Приміщення' };
 
 export const apartmentFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
-  pCode4: { en: 'P-code4', uk: 'P-code4' },
+  pCode4: { en: 'Settlement', uk: 'Населений пункт' },
   unitType: { en: 'Kind of unit', uk: 'Вид приміщення' },
   number: { en: 'Number', uk: 'Номер' },
   entrance: { en: 'Entrance', uk: 'Під’їзд' },

@@ -1,16 +1,25 @@
 import { normalizeHouse } from '../geography/house.ts';
-import { cleanText } from '../geography/look-alike.ts';
+import { toCyrillicLookAlikes } from '../geography/look-alike.ts';
 
 const longestWritten = 40;
-const flatWord = /^(?:квартира|кварт|кв|помешкання|apartment|apt|flat|№|n(?=[.\s]*\d)|#)[.\s№#]*(?=\S)/iu;
+
+/** As they stand in the stored form: capitals, Cyrillic where the letters look alike. The longer word comes first. */
+const flatWords = ['КВАРТИРА', 'КВАРТ', 'КВ', 'ПОМЕШКАННЯ', 'APARTMENT', 'APT', 'FLAT', '№', '#']
+  .map(toCyrillicLookAlikes)
+  .join('|');
+const gap = '[.:№#-]*';
+/** Only before what a number can begin with: a word alone stays, so that its author sees what was written. */
+const beforeNumber = String.raw`(?=\d|\p{L}(?!\p{L}))`;
+const leadingWords = new RegExp(String.raw`^(?:(?:${flatWords}|N(?=${gap}\d))${gap})+${beforeNumber}`, 'u');
 
 /**
  * The number of a flat as it is stored: «кв. 12a» and "Apt 12A" are «12А», in capitals, look-alike Latin letters in Cyrillic, without
- * spaces. Leading zeros stay as they were written; they do not count when numbers are compared.
+ * spaces. Leading zeros stay as they were written; they do not count when numbers are compared. What is stored already stays as it is.
  */
 export function normalizeUnitNumber(value: string | number): string {
-  const text = cleanText(String(value));
-  return normalizeHouse(text.length > longestWritten ? text : text.replace(flatWord, ''));
+  // Words are looked for in the stored form: whoever tidies a stored number once more finds nothing else to take away.
+  const stored = normalizeHouse(value);
+  return stored.length > longestWritten ? stored : stored.replace(leadingWords, '');
 }
 
 /** The form by which two numbers are the same number: 012 is 12, 12А is not 12 (product rules on units). */

@@ -20,8 +20,9 @@ const shortBlock = /[\s,;-]*[кk][.\s]*(\d[\p{L}\d/-]{0,5})$/iu;
  * «12А»), without spaces, quotes, and the hyphen between number and letter («7-Б» → «7Б»). Decision 7.
  */
 export function normalizeHouse(value: string | number): string {
-  const text = cleanText(String(value)).replaceAll(quotesAndSpaces, '').replaceAll(dashes, '-');
-  return toCyrillicLookAlikes(text.toUpperCase()).normalize('NFC').replaceAll(hyphenBeforeLetter, '');
+  // Capitals first: the one of «ŉ» brings an apostrophe along.
+  const text = cleanText(String(value)).toUpperCase().replaceAll(quotesAndSpaces, '').replaceAll(dashes, '-');
+  return toCyrillicLookAlikes(text).normalize('NFC').replaceAll(hyphenBeforeLetter, '');
 }
 
 /**

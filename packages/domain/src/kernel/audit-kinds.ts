@@ -8,6 +8,7 @@ export const auditKinds = [
   'push',
   'save',
   'delete',
+  'restore',
   'file',
   'signIn',
   'signInRefused',

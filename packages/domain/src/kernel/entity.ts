@@ -50,7 +50,7 @@ export type Field = {
   readonly column?: true;
   /** The choices of a `code` or `codes` field. */
   readonly options?: readonly Option[];
-  /** The table that an `id` or `ids` field points into. */
+  /** The table that an `id` or `ids` field points into, or an `object` one that may be a list of ids. */
   readonly refersTo?: TableName;
   /** Names another record without holding it: that one may be removed all the same. */
   readonly weak?: true;
@@ -94,6 +94,8 @@ export type Entity = {
   readonly actionsOf?: (before: Fields | undefined, after: Fields) => readonly Action[];
   /** The organizations that own a record; by default the creator's. */
   readonly ownersOf?: (record: StoredRecord) => readonly (string | undefined)[];
+  /** The fields, each with a column, that `ownersOf` reads: for conditions on many records at once. */
+  readonly ownerFields?: readonly string[];
   /**
    * Rights that no table of roles can say, such as who manages whom. `undefined`: the table decides. In a save it is asked of the
    * record as it is and again as it would be; `after` is how it would be (secrets included), absent where only a right is shown.

@@ -32,6 +32,11 @@ export const kernelErrors = {
     en: 'Records of other organizations belong to it, so it cannot be deleted',
     uk: 'До нього належать записи інших організацій, тому його не можна видалити',
   },
+  'record.named': {
+    kind: 'conflict',
+    en: 'Other records name it, so it can neither be deleted nor moved to another address. Change or delete those first',
+    uk: 'На нього посилаються інші записи, тому його не можна ні видалити, ні перенести на іншу адресу. Спершу змініть або видаліть їх',
+  },
   'record.parentMissing': {
     kind: 'missing',
     en: 'The record it belongs to does not exist or is not available to you',
@@ -41,6 +46,21 @@ export const kernelErrors = {
     kind: 'conflict',
     en: 'The record it belongs to is in the bin: restore it first',
     uk: 'Запис, до якого він належить, у кошику: спочатку відновіть його',
+  },
+  'restore.versionGone': {
+    kind: 'missing',
+    en: 'There is no such version, or it is not kept any more',
+    uk: 'Такої версії немає або її вже не зберігають',
+  },
+  'bin.missing': {
+    kind: 'missing',
+    en: 'It is not in the bin any more, or it is not available to you',
+    uk: 'У кошику цього вже немає або воно вам недоступне',
+  },
+  'bin.namesGone': {
+    kind: 'conflict',
+    en: '{field}: what it names has been deleted meanwhile. Restore that first',
+    uk: '{field}: те, на що є посилання, тим часом видалено. Спочатку відновіть його',
   },
   'record.invalidId': {
     kind: 'invalid',

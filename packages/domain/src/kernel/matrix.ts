@@ -61,7 +61,7 @@ trainingEnrolment        A     A     S¹³      S¹³    S¹³   S¹³   O¹³  
 merge                    A     A     -        R      R     R     R       R       -      merge addresses, and undo it
 overlapOverride          A     A     -        R      R     R     O¹⁴     R¹⁴     -      help although others help already
 history                  A     A     A        G      G     G     G       G       -      see the history of a record
-restore                  A     A     -        O      O     O     O       S       -      restore from the bin
+restore                  A     A     -        O²⁴    O²⁴   O²⁴   O²⁴     S²⁴     -      restore from the bin
 organizations            A     A     -        -      -     -     -       -       -      open the organizations screen, upload logos
 metadata                 A     A     -        -      -     -     O       -       -      open the custom data settings
 registrations            A     A     -        -      -     -     O¹⁵     -       -      approve or reject registration requests
@@ -114,6 +114,7 @@ export const footnotes: readonly string[] = [
   'what the own organization funds',
   'hromadas, no points',
   'not what administrators did',
+  'and what one has deleted oneself; administrators for 90 days, everybody else for 30',
 ];
 
 type NameIn<Line extends string> = Line extends `${infer Name} ${string}` ? Name : never;

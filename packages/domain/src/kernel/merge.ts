@@ -75,3 +75,10 @@ export function undoChanges(after: Fields, changes: readonly FieldChange[]): Fie
   for (const { field, from } of changes) flat.set(field, from);
   return gather(flat);
 }
+
+/** The record as it was after a change: reads the history onwards. */
+export function redoChanges(before: Fields, changes: readonly FieldChange[]): Fields {
+  const flat = spread(before);
+  for (const { field, to } of changes) flat.set(field, to);
+  return gather(flat);
+}

@@ -105,7 +105,7 @@ export function isInScope(readScope: ReadScope, entity: Entity, record: Fields):
   const { audience } = readScope;
   if (audience && !isMeantFor(audience.reader, audience.fields, record)) return false;
   const { only, orShared, organizationId } = readScope;
-  if (only && !only.values.includes(String(record[only.field]))) return false;
+  if (only && !only.values.some((value) => value === record[only.field])) return false;
   if (orShared !== undefined && record[orShared] === true) return true;
   return organizationId === undefined || record['organizationId'] === organizationId;
 }

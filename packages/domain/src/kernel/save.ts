@@ -32,6 +32,8 @@ export type SaveRequest = {
   readonly base?: unknown;
   /** What the server itself says of the record: fields of origin `call`. Never made of what a client sent. */
   readonly given?: Fields;
+  /** What the history calls it; a change unless told. */
+  readonly kind?: 'restore';
 };
 
 export type SaveOutcome = {
@@ -80,7 +82,7 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   const warnings = entity.warn?.(decision.fields, { lastDay }) ?? [];
   if (decision.kind === 'same' && facts.current) return { kind: 'same', record: facts.current, warnings, secrets: {} };
   await refuseTaken(entity, { _id: input.id, ...ownerOf(facts.current, context), ...decision.fields }, context, tx);
-  await refuseAbsent(entity, decision.fields, context, tx);
+  await refuseAbsent(entity, [facts.current, decision.fields], context, tx);
   const record = await tx.write({
     entity,
     id: input.id,
@@ -90,6 +92,7 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
     pCode4: decision.pCode4,
     actor: context.actor,
     now: context.now,
+    ...(request.kind ? { kind: request.kind } : {}),
   });
   const kind = facts.current === undefined ? 'created' : decision.kind === 'merge' ? 'merged' : 'updated';
   return { kind, record, warnings, secrets: input.secrets };
@@ -206,7 +209,7 @@ export function decide(
   const isChanged = changes.length > 0 || Object.keys(input.secrets).length > 0;
   if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0))
     throw kernelError('record.exists');
-  if (facts.current && conflicts.length > 0) throw conflictOf(entity, facts.current, conflicts, actor);
+  if (facts.current && conflicts.length > 0) throw conflictOf(entity, facts.current, conflicts, context);
   const pCode = pCodeOf(derived);
   const pCode4 = typeof pCode === 'string' ? pCode : undefined;
   if (facts.current && !isChanged) return { kind: 'same', fields: derived, changes, pCode4 };
@@ -303,10 +306,12 @@ function conflictOf(
   entity: Entity,
   current: StoredRecord,
   conflicts: readonly FieldConflict[],
-  actor: Context['actor'],
+  { actor, customFields }: Pick<Context, 'actor' | 'customFields'>,
 ): DomainError {
   const nameOf = (field: string) => shownField(actor, entity, field) ?? field;
-  const label = (field: string) => findField(entity, field)?.label ?? { en: nameOf(field), uk: nameOf(field) };
+  const custom = new Map(customFields?.(entity.table)?.map(({ key, label: words }) => [`custom.${key}`, words]));
+  const label = (field: string) =>
+    findField(entity, field)?.label ?? custom.get(field) ?? { en: nameOf(field), uk: nameOf(field) };
   const fields = {
     en: conflicts.map(({ field }) => label(field).en).join(', '),
     uk: conflicts.map(({ field }) => label(field).uk).join(', '),
@@ -338,13 +343,18 @@ async function refuseTaken(entity: Entity, record: Fields, { places }: Context, 
     throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue]);
 }
 
-/** Some write only about places where their organization works. */
-async function refuseAbsent(entity: Entity, fields: Fields, { actor }: Context, tx: Tx): Promise<void> {
+/** Some write only about places where their organization works: the one that a record is of, and the one that it is taken from. */
+async function refuseAbsent(
+  entity: Entity,
+  states: readonly (Fields | undefined)[],
+  { actor }: Context,
+  tx: Tx,
+): Promise<void> {
   const { presence, parent } = entity;
-  const parentId = parent && fields[parent.field];
-  if (!presence?.roles.includes(actor.role) || !isId(parentId)) return;
-  if ((await tx.worksAt(parentId, actor.organizationId)) === false)
-    throw new DomainError('forbidden', presence.issue.code, [presence.issue]);
+  if (!presence?.roles.includes(actor.role) || !parent) return;
+  for (const place of new Set(states.map((state) => state?.[parent.field]).filter(isId)))
+    if ((await tx.worksAt(place, actor.organizationId)) === false)
+      throw new DomainError('forbidden', presence.issue.code, [presence.issue]);
 }
 
 /** The record with what follows from its fields, and from how it was. */

@@ -25,6 +25,8 @@ export type Write = {
   readonly pCode4: string | undefined;
   readonly actor: Actor;
   readonly now: string;
+  /** What the history calls it; creation or change unless told. */
+  readonly kind?: 'restore';
 };
 
 /** One accepted removal: the record and its children go to the bin together, under one deletion id. */

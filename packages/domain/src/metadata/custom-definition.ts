@@ -13,13 +13,13 @@ export type KeyView = 'store' | Pick<Actor, 'organizationId'>;
 /** A saved definition as the rules on values need it. */
 export function customDefinitionOf(record: Fields, view: KeyView): CustomDefinition {
   const field = record as Partial<CustomField> & Fields;
-  const name = String(field.name ?? '');
+  const name = field.name ?? '';
   const organizationId = field.shared === true ? undefined : String(record['organizationId'] ?? '');
   const isPlain = organizationId === undefined || (view !== 'store' && view.organizationId === organizationId);
   return {
     key: isPlain ? name : privateKey(name, organizationId),
     name,
-    table: String(field.table ?? ''),
+    table: field.table ?? '',
     organizationId,
     label: { en: field.label?.en ?? name, uk: field.label?.uk ?? name },
     type: field.type ?? 'text',

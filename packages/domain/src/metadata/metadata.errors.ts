@@ -81,6 +81,41 @@ export const metadataErrors = {
     en: 'A field keeps its name in data, what it belongs to and whose it is: archive it and make a new one',
     uk: 'Поле зберігає свою назву в даних, належність і власника: архівуйте його та створіть нове',
   },
+  'customImport.broken': {
+    kind: 'invalid',
+    en: 'This is no CSV sheet that can be read: look at the quotes and commas of row {row}',
+    uk: 'Цей CSV-файл не вдається прочитати: перевірте лапки й коми в рядку {row}',
+  },
+  'customImport.tooManyRows': {
+    kind: 'invalid',
+    en: 'A sheet may have at most {max} rows. Divide it',
+    uk: 'Таблиця може мати не більше ніж {max} рядків. Розділіть її',
+  },
+  'customImport.noId': {
+    kind: 'invalid',
+    en: 'The first row must name the columns, and one of them must be “Id”',
+    uk: 'Перший рядок має містити назви стовпців, серед яких є «Id»',
+  },
+  'customImport.noFields': {
+    kind: 'invalid',
+    en: 'No column names a custom field',
+    uk: 'Жоден стовпець не названо за додатковим полем',
+  },
+  'customImport.unknownColumn': {
+    kind: 'invalid',
+    en: 'There is no custom field for the column “{column}”',
+    uk: 'Для стовпця «{column}» немає додаткового поля',
+  },
+  'customImport.columnTwice': {
+    kind: 'invalid',
+    en: 'The column “{column}” stands there twice',
+    uk: 'Стовпець «{column}» повторюється',
+  },
+  'customImport.rowTwice': {
+    kind: 'invalid',
+    en: 'The same Id stands in an earlier row',
+    uk: 'Такий самий Id є в одному з попередніх рядків',
+  },
 } as const satisfies ErrorCatalogue;
 
 export const metadataIssue = issueMaker(metadataErrors);

@@ -21,7 +21,7 @@ export const placeSources = [
 
 export const photoFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
-  pCode4: { en: 'P-code4', uk: 'P-code4' },
+  pCode4: { en: 'Settlement', uk: 'Населений пункт' },
   unitId: { en: 'Unit', uk: 'Приміщення' },
   activityId: { en: 'Activity', uk: 'Захід допомоги' },
   assessmentId: { en: 'Assessment', uk: 'Обстеження' },

@@ -23,9 +23,9 @@ const framing: ReadonlySet<string> = new Set(['addressId', 'unitId', 'asOfDate']
  */
 export function answersFrom(assessment: Fields): Fields {
   const given = (field: string) => !sameValue(assessment[field], undefined);
-  const shared = sharedFields.filter(given).map((field) => [field, assessment[field]]);
+  const shared = sharedFields.filter(given).map((field) => [field, assessment[field]] as const);
   return {
-    ...Object.fromEntries(shared),
+    ...Object.fromEntries<unknown>(shared),
     ...(given('date') ? { asOfDate: assessment['date'] } : {}),
     ...(given('miningDate') ? { demining: 'done' } : {}),
     ...(given('rubbleRemovalDate') ? { rubbleRemoval: 'done' } : {}),

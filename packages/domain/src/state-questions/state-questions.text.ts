@@ -4,7 +4,7 @@ export const stateQuestionsLabel: Text = { en: 'State questions', uk: 'Пита�
 
 export const stateQuestionsFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
-  pCode4: { en: 'P-code4', uk: 'P-code4' },
+  pCode4: { en: 'Settlement', uk: 'Населений пункт' },
   unitId: { en: 'Unit', uk: 'Приміщення' },
   activityId: { en: 'Activity', uk: 'Захід допомоги' },
   asOfDate: { en: 'As of', uk: 'Станом на' },

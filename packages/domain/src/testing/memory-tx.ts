@@ -10,6 +10,8 @@ export type MemoryTx = Tx & {
   find(table: TableName, id: string): StoredRecord | undefined;
   /** The identifiers in the bin that went there together. */
   listBinned(deletionId: string): readonly string[];
+  /** Brings back what went to the bin together with this record; nothing for one that does not lie there. */
+  bringBack(table: TableName, id: string): StoredRecord | undefined;
   /** How many writes were accepted. */
   countWrites(): number;
   /** Puts a record there as if it had always been, without any rule. */
@@ -53,7 +55,11 @@ export function memoryTx({
     worksAt: (addressId, organizationId) =>
       Promise.resolve(
         [...liveOf('assessment'), ...liveOf('activity')].some(
-          (record) => record['addressId'] === addressId && record.organizationId === organizationId,
+          (record) =>
+            record['addressId'] === addressId &&
+            [record.organizationId, record['implementingOrganizationId'], record['programmingOrganizationId']].includes(
+              organizationId,
+            ),
         ) || (complete ? false : undefined),
       ),
     children: (table, id) =>
@@ -72,6 +78,13 @@ export function memoryTx({
     find: (table, id) => liveOf(table).find(({ _id }) => _id === id),
     listBinned: (deletionId) =>
       [...rows.values()].filter((row) => row.deletionId === deletionId).map(({ record }) => record._id),
+    bringBack: (table, id) => {
+      const root = rows.get(keyOf(table, id));
+      if (root?.deletionId === undefined) return undefined;
+      for (const [key, { record, deletionId }] of rows)
+        if (deletionId === root.deletionId) rows.set(key, { record: { ...record, version: record.version + 2 } });
+      return rows.get(keyOf(table, id))?.record;
+    },
     countWrites: () => writes,
     put,
     forgetHistory: () => history.clear(),

@@ -90,3 +90,46 @@ export const account: Entity = {
   unique: { field: 'login', issue: { code: 'record.exists', path: 'login' } },
   offline: false,
 };
+
+/** A record whose number must be free within its building, with a field that only a call writes, and with one that follows from the write. */
+export const room: Entity = {
+  table: 'apartment',
+  label: label('Room'),
+  fields: {
+    addressId: { kind: 'id', label: label('Building'), refersTo: 'address' },
+    pCode4: { kind: 'pCode', label: label('Place'), origin: 'derived' },
+    number: { kind: 'text', label: label('Number') },
+    colour: { kind: 'text', label: label('Colour') },
+    measured: { kind: 'number', label: label('Measured'), origin: 'call' },
+    state: { kind: 'text', label: label('State'), origin: 'derived' },
+    isOpen: { kind: 'boolean', label: label('Open') },
+  },
+  schema: z.looseObject({
+    addressId: id(),
+    number: text(20),
+    measured: z.optional(number({ min: 1 })),
+  }) satisfies RecordSchema,
+  derive: (fields) => fields,
+  // A colour that this write names is fresh; the first one that is written over is repainted.
+  settle: (fields, { before, sent }) => {
+    if (sent['colour'] === undefined) return fields;
+    const isRepainted = before?.['colour'] !== undefined && before['colour'] !== fields['colour'];
+    return { ...fields, state: isRepainted ? 'repainted' : (fields['state'] ?? 'painted') };
+  },
+  keys: ({ addressId, number: written }) => ({
+    doorKey: typeof written === 'string' && written !== 'none' ? `${String(addressId)}/${written.toLowerCase()}` : '',
+  }),
+  parent: { field: 'addressId', table: 'address' },
+  permissions: {
+    read: row('  A A A G G G G O M'),
+    create: row('A A - G G G G G -'),
+    update: row('A A - G G G G G -'),
+    delete: row('A A - G G G G G -'),
+  },
+  unique: { field: 'number', key: 'doorKey', issue: { code: 'record.exists', path: 'number' } },
+  presence: { roles: ['Partner Organization'], issue: { code: 'record.forbidden' } },
+  maskedOnly: { field: 'colour', values: ['white', 'grey'] },
+  sharedBy: 'isOpen',
+  masked: ['number'],
+  offline: true,
+};

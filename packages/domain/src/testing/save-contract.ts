@@ -3,9 +3,10 @@ import type { Context } from '../kernel/context.ts';
 import type { Entity } from '../kernel/entity.ts';
 import { isId, type Fields, type StoredRecord } from '../kernel/record.ts';
 import type { RemoveRequest } from '../kernel/remove.ts';
-import type { SaveOutcome } from '../kernel/save.ts';
+import type { SaveOutcome, SaveRequest } from '../kernel/save.ts';
 import { getEntity } from '../registry.ts';
 import { failureOf, complaintsOf } from './failures.ts';
+import { validActivity } from './activity-cases.ts';
 import { contextOf, countingIds, manager, otherPartner, partner, staff, validAddress } from './fixtures.ts';
 
 /** A store as the contract uses it: each call is one transaction. */
@@ -13,7 +14,7 @@ export type ContractStore = {
   save(
     context: Context,
     entity: Entity,
-    request: { readonly record: Fields; readonly version?: number },
+    request: SaveRequest & { readonly record: Fields; readonly version?: number },
   ): Promise<SaveOutcome>;
   remove(context: Context, entity: Entity, request: RemoveRequest & { readonly id: string }): Promise<void>;
   /** A live record as it is stored; nothing for one that is absent or in the bin. */
@@ -24,6 +25,10 @@ export type ContractStore = {
 
 const address = getEntity('address');
 const assessment = getEntity('assessment');
+const activity = getEntity('activity');
+const apartment = getEntity('apartment');
+const photo = getEntity('photo');
+const stateQuestions = getEntity('stateQuestions');
 
 function assessmentOf(addressId: string): Fields {
   return {
@@ -183,6 +188,98 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       const failure = await failureOf(() => store.remove(context(manager), address, { id: record._id }));
       expect(failure.code).toBe('record.hasOthersRecords');
       expect(await store.find(address, record._id)).toBeDefined();
+    });
+
+    const registerFlat = (addressId: string, fields: Fields = {}, actor = partner) =>
+      store.save(context(actor), apartment, {
+        record: { addressId, unitType: 'apartment', number: '12', ...fields },
+      });
+
+    test('the number of a flat is taken by whatever says the same', async () => {
+      const { record } = await register();
+      await registerFlat(record._id);
+      const failure = await failureOf(() => registerFlat(record._id, { number: ' кв. 012 ' }, otherPartner));
+      expect(complaintsOf(failure)).toEqual(['apartment.number.taken at number']);
+    });
+
+    test('the number of a flat is free in another building, with a letter, and once the flat is gone', async () => {
+      const { record } = await register();
+      const { record: neighbour } = await register({ house: '14' });
+      const flat = await registerFlat(record._id);
+      expect((await registerFlat(neighbour._id)).kind).toBe('created');
+      expect((await registerFlat(record._id, { number: '12a' })).record['number']).toBe('12А');
+      await store.remove(context(partner), apartment, { id: flat.record._id });
+      expect((await registerFlat(record._id)).kind).toBe('created');
+    });
+
+    test('a flat that is renumbered gives its number free and takes the new one', async () => {
+      const { record } = await register();
+      const flat = await registerFlat(record._id);
+      await store.save(context(partner), apartment, {
+        record: { _id: flat.record._id, number: '13' },
+        version: flat.record.version,
+      });
+      expect((await registerFlat(record._id)).kind).toBe('created');
+      const failure = await failureOf(() => registerFlat(record._id, { number: '13' }));
+      expect(complaintsOf(failure)).toEqual(['apartment.number.taken at number']);
+    });
+
+    test('answers on the state stand once for the building and once for each unit', async () => {
+      const { record } = await register();
+      const flat = await registerFlat(record._id);
+      const answer = (fields: Fields = {}) =>
+        store.save(context(), stateQuestions, {
+          record: { addressId: record._id, asOfDate: '2026-11-20', ...fields },
+        });
+      await answer();
+      await answer({ unitId: flat.record._id });
+      for (const fields of [{}, { unitId: flat.record._id }])
+        expect(complaintsOf(await failureOf(() => answer(fields)))).toEqual(['stateQuestions.taken at addressId']);
+    });
+
+    test('a partner answers for a place where the own organization works', async () => {
+      const { record } = await register();
+      await store.save(context(manager), assessment, { record: assessmentOf(record._id) });
+      const answers = { addressId: record._id, asOfDate: '2026-11-20', habitable: 'no' };
+      const saved = await store.save(context(partner), stateQuestions, { record: answers });
+      expect(await store.find(stateQuestions, saved.record._id)).toMatchObject(answers);
+    });
+
+    test('the units that an activity helps stand in it, in their order, until it helps the building', async () => {
+      const { record } = await register();
+      const units: string[] = [];
+      for (const number of ['3', '1', '2']) units.push((await registerFlat(record._id, { number })).record._id);
+      const help = { ...validActivity, addressId: record._id };
+      const saved = await store.save(context(manager), activity, { record: { ...help, unitIds: units } });
+      expect(await store.find(activity, saved.record._id)).toMatchObject({ unitIds: units });
+      const version = saved.record.version;
+      await store.save(context(manager), activity, { record: { _id: saved.record._id, unitIds: null }, version });
+      expect((await store.find(activity, saved.record._id))?.['unitIds']).toBeUndefined();
+    });
+
+    const registerPhoto = async ({ sent = {}, given = {} }: { readonly sent?: Fields; readonly given?: Fields }) => {
+      const { record } = await register();
+      const path = `photo/${newId()}.jpg`;
+      const fields = { addressId: record._id, path, category: 'external_damage', ...sent };
+      return store.save(context(partner), photo, { record: fields, given });
+    };
+
+    test('what only the server says of a photo is not taken from whoever sends it', async () => {
+      const said = { width: 9, takenAt: '2026-11-20T10:00:00.000Z', location: { latitude: 50, longitude: 36 } };
+      const { record } = await registerPhoto({ sent: { ...said, given: said } });
+      const kept = await store.find(photo, record._id);
+      for (const field of Object.keys(said)) expect(kept?.[field]).toBeUndefined();
+    });
+
+    test('what the server says of a photo is kept through an edit that says otherwise', async () => {
+      const given = { width: 1600, height: 1200, location: { latitude: 50.5, longitude: 36.25 } };
+      const { record } = await registerPhoto({ given });
+      expect(await store.find(photo, record._id)).toMatchObject(given);
+      await store.save(context(partner), photo, {
+        record: { _id: record._id, category: 'internal_damage', width: 1, location: null },
+        version: record.version,
+      });
+      expect(await store.find(photo, record._id)).toMatchObject({ ...given, category: 'internal_damage' });
     });
   });
 }

@@ -50,6 +50,15 @@ function search({ body }: FastifyRequest, answer: unknown): Described {
   };
 }
 
+/** The bin holds records of every table. */
+function bin({ body }: FastifyRequest, answer: unknown): Described {
+  const shown = rowsOf(fieldsOf(answer)['values']).flatMap(({ table, _id }): Shown[] =>
+    isId(_id) ? [{ table: String(table), id: _id }] : [],
+  );
+  const { tables, ...what } = inGroups(shown);
+  return { kind: 'search', ...what, details: { bin: fieldsOf(body), tables } };
+}
+
 function organizations(_request: FastifyRequest, answer: unknown): Described {
   const rows = rowsOf(fieldsOf(fieldsOf(answer)['result'])['data']);
   return { kind: 'search', table: 'organization', recordIds: idsOf(rows), count: rows.length };
@@ -186,6 +195,18 @@ function reportOf(report: string, table: string): Describe {
   };
 }
 
+/** Custom values that left as a sheet, or came as one. */
+function customExport({ params }: FastifyRequest): Described {
+  return { kind: 'export', table: textOf(fieldsOf(params)['table']), details: { report: 'customData' } };
+}
+
+function customImport({ params }: FastifyRequest, answer: unknown): Described {
+  const { dryRun, rows, updated, failed } = fieldsOf(answer);
+  const count = typeof rows === 'number' ? rows : undefined;
+  const details = { report: 'customData', dryRun, updated, failed };
+  return { kind: 'save', table: textOf(fieldsOf(params)['table']), count, details };
+}
+
 /** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */
 const described: Readonly<Record<string, Describe>> = {
   'POST /search': search,
@@ -195,6 +216,9 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /history/:table/:id': ofPath('history'),
   'POST /:table': save,
   'DELETE /:table/:id': ofPath('delete'),
+  'POST /history/:table/:id/restore': ofPath('restore'),
+  'POST /bin/:table/:id/restore': ofPath('restore'),
+  'POST /bin/search': bin,
   'POST /sync/push': push,
   'POST /sync/pull': pull,
   'POST /upload/images': file,
@@ -205,6 +229,8 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /address/:id/photos-zip-link': photoArchive,
   'GET /address/:id/photos.zip': photoArchive,
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
+  'GET /exports/custom/:table.csv': customExport,
+  'POST /imports/custom/:table': customImport,
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),
   'GET /user/:id/sessions': ofPath('read', 'session'),

@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { useCrumbLabels } from '../../ui/crumbs.ts';
+import { useCrumbLabels, useCrumbParameters } from '../../ui/crumbs.ts';
 import { loginPath } from '../decide-route.ts';
 import { loadChunk } from '../load-screen.ts';
 import { listCrumbs, type Crumb } from '../route-table.ts';
@@ -30,10 +30,11 @@ function useTitle(crumbs: readonly Crumb[]): void {
 function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[]; readonly isForStrangers: boolean } {
   const { rows } = useRouter().options.context;
   const match = useMatches().at(-1);
+  const given = useCrumbParameters();
   if (!match) return { path: '', crumbs: [], isForStrangers: false };
   const { fullPath, params } = match;
   const isForStrangers = fullPath === loginPath || rows.some((row) => row.path === fullPath && row.strangersOnly);
-  return { path: fullPath, crumbs: listCrumbs(rows, fullPath, params), isForStrangers };
+  return { path: fullPath, crumbs: listCrumbs(rows, fullPath, { ...given, ...params }), isForStrangers };
 }
 
 /** The frame around every screen (specification, section 1). */

@@ -4,18 +4,22 @@ import {
   IconLogout,
   IconSquare,
   IconSquareCheck,
+  IconTrash,
   IconUserCircle,
   IconUserEdit,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
 import type { Me } from '../../data/session.ts';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
+import { routeText } from '../routes.text.ts';
 import { LogoutQuestion, useLogout } from './logout.tsx';
 import classes from './user-menu.module.css';
 
@@ -28,6 +32,7 @@ function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'): stri
 export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   const logout = useLogout();
+  const { online } = useConnection();
   const staysSignedIn = useAutoRefresh(user._id);
   const name = nameOf(user, t.language);
   return (
@@ -64,6 +69,14 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           >
             {t(appText.editUser)}
           </Menu.Item>
+          {mayUse(user.role, 'restore') && online ? (
+            <Menu.Item
+              leftSection={<IconTrash size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/bin" {...props} />}
+            >
+              {t(routeText.bin)}
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
             {t(appText.logout)}
           </Menu.Item>

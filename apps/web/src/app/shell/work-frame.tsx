@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
+import { PhotoTrouble } from './photo-trouble.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StoreTrouble } from './store-trouble.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -54,6 +55,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <Footer withAbout={user !== undefined} />
       </div>
       <ErrorDialog />
+      <PhotoTrouble />
       {user ? <SessionWatch /> : null}
     </QueryClientProvider>
   );

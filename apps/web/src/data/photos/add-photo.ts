@@ -2,6 +2,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { removeRecord, saveRecord } from '../dispatch.ts';
 import { openStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
+import type { Removal } from '../removed-rows.ts';
 import { getUser } from '../session.ts';
 import { keepFile, tidyFiles } from './file-store.ts';
 import { pathOfFile, type PhotoFacts } from './photo-file.ts';
@@ -46,7 +47,9 @@ export async function addPhoto(fields: Fields, { bytes, thumb, filename, facts }
     const { record } = await saveRecord(
       'photo',
       { ...fields, _id: photoId, path: pathOfFile(fileId) },
-      { beside: (store) => keepFile(store, { _id: fileId, photoId, addressId, filename, sha256, facts, bytes, thumb }) },
+      {
+        beside: (store) => keepFile(store, { _id: fileId, photoId, addressId, filename, sha256, facts, bytes, thumb }),
+      },
     );
     return { kind: 'added', record };
   } catch (error) {
@@ -55,8 +58,9 @@ export async function addPhoto(fields: Fields, { bytes, thumb, filename, facts }
   }
 }
 
-/** Removes a photo; the file of one that was never sent goes with it. Throws `DomainError` when it may not be removed. */
-export async function removePhoto(id: string): Promise<void> {
-  await removeRecord('photo', id);
+/** Removes a photo; its file stays here as long as that can be taken back (`undoRemove`). Throws `DomainError` when it may not be removed. */
+export async function removePhoto(id: string): Promise<Removal> {
+  const removal = await removeRecord('photo', id);
   await tidyFiles(await openStore(getUser()._id));
+  return removal;
 }

@@ -1,4 +1,12 @@
-import { fitWithin, isSmallAlready, mayKeepOriginal, photoLimits, qualities, type PictureKind, type PictureSize } from './fit-picture.ts';
+import {
+  fitWithin,
+  isSmallAlready,
+  mayKeepOriginal,
+  photoLimits,
+  qualities,
+  type PictureKind,
+  type PictureSize,
+} from './fit-picture.ts';
 
 /** What both ways of drawing share: the picture as the browser decoded it, upright. */
 export type Decoded = PictureSize & { readonly source: CanvasImageSource };

@@ -16,13 +16,25 @@ const none: PhotoProgress = { sent: 0, total: 0, share: 0 };
 
 /** `total` is 0 when nothing is left to send. */
 export async function countPhotos(store: LocalStore): Promise<PhotoProgress> {
-  const unsent = await store.photoFile.where('state').anyOf('waiting', 'arrived').first();
+  // Of a photo that was removed the file is still there for a change of mind; it goes nowhere.
+  const removed = new Set(await store.deleted.where('table').equals('photo').primaryKeys());
+  const isKept = ({ photoId }: { readonly photoId: string }) => !removed.has(photoId);
+  const unsent = await store.photoFile.where('state').anyOf('waiting', 'arrived').filter(isKept).first();
   if (!unsent) return none;
-  const files = await store.photoFile.where('batch').equals(unsent.batch).toArray();
+  const files = await store.photoFile.where('batch').equals(unsent.batch).filter(isKept).toArray();
   const sum = (one: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + one(file), 0);
   const arrived = sum(({ state, size, offset }) => (state === 'waiting' ? offset : size));
   const sent = files.filter(({ state }) => state === 'sent').length;
-  return { sent, total: files.length, share: arrived / Math.max(1, sum(({ size }) => size)) };
+  return {
+    sent,
+    total: files.length,
+    share:
+      arrived /
+      Math.max(
+        1,
+        sum(({ size }) => size),
+      ),
+  };
 }
 
 /** The same, live. */

@@ -1,4 +1,4 @@
-const smallest = 16 * 1024;
+const smallest = 8 * 1024;
 const largest = 256 * 1024;
 /** Of the first piece, when nothing is known of the line. */
 const first = 64 * 1024;

@@ -14,7 +14,11 @@ const options = {
 const clockShape = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})/;
 const offsetShape = /^(?:Z|[+-]\d{2}:\d{2})$/;
 
-const kyivClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
+const kyivClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Kyiv',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** The offset of Ukraine's clocks at a moment, in milliseconds. */
 function kyivOffset(moment: number): number {
@@ -23,7 +27,8 @@ function kyivOffset(moment: number): number {
 
 /** The camera's clock as it stood: `YYYY-MM-DDTHH:MM:SS`; nothing for what is no time of the calendar. */
 function clockOf(tags: Fields): string | undefined {
-  const [, year, month, day, time] = clockShape.exec(String(tags['DateTimeOriginal'] ?? tags['CreateDate'] ?? '')) ?? [];
+  const [, year, month, day, time] =
+    clockShape.exec(String(tags['DateTimeOriginal'] ?? tags['CreateDate'] ?? '')) ?? [];
   const written = `${year}-${month}-${day}T${time}`;
   const asUtc = Date.parse(`${written}Z`);
   return Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written) ? undefined : written;
@@ -38,9 +43,7 @@ function momentOf(tags: Fields, now: number): string | undefined {
   if (clock === undefined) return undefined;
   const zone = String(tags['OffsetTimeOriginal'] ?? tags['OffsetTime'] ?? '').trim();
   const asUtc = Date.parse(`${clock}Z`);
-  const moment = offsetShape.test(zone)
-    ? Date.parse(`${clock}${zone}`)
-    : asUtc - kyivOffset(asUtc - kyivOffset(asUtc));
+  const moment = offsetShape.test(zone) ? Date.parse(`${clock}${zone}`) : asUtc - kyivOffset(asUtc - kyivOffset(asUtc));
   return moment >= oldest && moment <= now + dayInMilliseconds ? new Date(moment).toISOString() : undefined;
 }
 

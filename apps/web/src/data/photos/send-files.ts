@@ -104,10 +104,9 @@ export function fileSender({ store, calls, isPaused, now }: FileSending): FileSe
     }
     if (restartCodes.includes(code) && (await restartFile(store, file._id))) return { kind: 'moved' };
     await store.outbox.update(entry.opId, { attempts: entry.attempts + 1, lastAttemptAt: now() });
-    if (kind === 'network') {
-      size.shrink();
-      return { kind: 'wait', retryAfter };
-    }
+    // Also where the server gave up waiting for the rest of a piece.
+    if (kind === 'network' || status === 408) size.shrink();
+    if (kind === 'network') return { kind: 'wait', retryAfter };
     // One picture that the server stumbles over does not keep the others back.
     if (kind === 'server' && status === 500) return { kind: 'skip', opId: entry.opId };
     if (isPassing(error) || status === 405 || status === 426) return { kind: 'wait', retryAfter };

@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { countUnsent } from '../local-data.ts';
 import type { PieceFate } from '../testing/fake-uploads.ts';
 import type { Tab } from '../testing/fake-browser.ts';
-import { addressOf, assessmentOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from '../testing/world.ts';
+import {
+  addressOf,
+  assessmentOf,
+  listOutbox,
+  signedInTab,
+  startWorld,
+  stopWorld,
+  type World,
+} from '../testing/world.ts';
 import { fileOfPath } from './photo-file.ts';
 import { countPhotos } from './photo-progress.ts';
 
@@ -67,7 +75,9 @@ describe('photos on their way to the server', () => {
     expect(await (await store()).photoBytes.count()).toBe(1);
     await goOn();
     const paths = world.server.seen.map(({ method, path }) => `${method} ${path}`);
-    expect(paths.lastIndexOf('POST /sync/push')).toBeGreaterThan(paths.findLastIndex((path) => path.startsWith('PATCH')));
+    expect(paths.lastIndexOf('POST /sync/push')).toBeGreaterThan(
+      paths.findLastIndex((path) => path.startsWith('PATCH')),
+    );
     expect(world.server.tx.find('photo', photo?._id ?? '')).toMatchObject({ category: 'external_damage' });
     expect(await outbox()).toEqual([]);
   });
@@ -94,7 +104,10 @@ describe('photos on their way to the server', () => {
     expect(tables.slice(-2)).toEqual([['assessment'], ['photo']]);
     expect(world.server.tx.find('assessment', saved ?? '')).toBeDefined();
     const calls = world.server.seen.map(({ method, path }) => `${method} ${path}`);
-    const assessmentAt = calls.indexOf('POST /sync/push', calls.findIndex((call) => call.startsWith('PATCH')));
+    const assessmentAt = calls.indexOf(
+      'POST /sync/push',
+      calls.findIndex((call) => call.startsWith('PATCH')),
+    );
     expect(calls.findLastIndex((call) => call.startsWith('PATCH'))).toBeGreaterThan(assessmentAt);
   });
 
@@ -198,14 +211,27 @@ describe('photos on their way to the server', () => {
     expect(await device.photoBytes.count()).toBe(1);
   });
 
-  test('deleting an unsent photo takes its bytes with it and the server never hears of it', async () => {
+  test('deleting an unsent photo takes its bytes with it, once that cannot be undone any more, and the server never hears of it', async () => {
     const [photo] = await addOffline([50_000]);
     await tab.photos.removePhoto(photo?._id ?? '');
     const device = await store();
-    expect([await device.photoFile.count(), await device.photoBytes.count(), await device.photoThumb.count()]).toEqual([
-      0, 0, 0,
-    ]);
+    const countKept = async () =>
+      Promise.all([device.photoFile, device.photoBytes, device.photoThumb].map((table) => table.count()));
+    expect(await countKept()).toEqual([1, 1, 1]);
     expect(await outbox()).toEqual([]);
+    vi.setSystemTime(Date.now() + 700_000);
+    await goOn();
+    expect(await countKept()).toEqual([0, 0, 0]);
+    expect(world.server.uploads.made.size).toBe(0);
+    expect(arrived(photo ? [photo] : [])).toEqual([]);
+  });
+
+  test('a deleted photo that was not sent comes back with its bytes, and is sent', async () => {
+    const [photo] = await addOffline([50_000]);
+    const removal = await tab.photos.removePhoto(photo?._id ?? '');
+    expect(await tab.undo.undoRemove(removal)).toBe('undone');
+    await goOn();
+    expect(arrived(photo ? [photo] : [])).toHaveLength(1);
   });
 
   test('a photo whose file the server lost is sent once more, file and record', async () => {

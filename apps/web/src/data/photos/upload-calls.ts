@@ -13,8 +13,8 @@ export type UploadCalls = {
   readonly sendPiece: (id: string, offset: number, piece: ArrayBuffer) => Promise<UploadProgress>;
 };
 
-/** A piece has this long, in milliseconds: on the slowest lines what came before the break still counts. */
-const patience = 120_000;
+/** A piece has this long, in milliseconds, a little more than the server gives it; what came before the break still counts. */
+const patience = 45_000;
 
 async function patch(id: string, offset: number, piece: ArrayBuffer, token: string): Promise<UploadProgress> {
   const abort = new AbortController();

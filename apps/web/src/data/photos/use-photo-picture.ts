@@ -25,7 +25,10 @@ function linksOf(userId: string): LinkCache {
 const nobody = 'nobody';
 
 /** The links of one photo; asked for together with those of the other photos on the page. `isWanted`: false asks for none. */
-export function usePhotoLinks(id: string, isWanted = true): { readonly links: LinkAnswer; readonly forget: () => void } {
+export function usePhotoLinks(
+  id: string,
+  isWanted = true,
+): { readonly links: LinkAnswer; readonly forget: () => void } {
   const { user } = useSession();
   const { online } = useConnection();
   const links = linksOf(user?._id ?? nobody);
@@ -81,7 +84,11 @@ function stateOf(url: string | undefined, links: LinkAnswer, online: boolean): S
 }
 
 /** A small picture of a photo: the one on this device where there is one, else the server's. `isNear`: false fetches nothing yet. */
-export function usePhotoThumb(photo: Fields & { readonly _id: string }, isHere: boolean, isNear: boolean): ShownPicture {
+export function usePhotoThumb(
+  photo: Fields & { readonly _id: string },
+  isHere: boolean,
+  isNear: boolean,
+): ShownPicture {
   const store = useStore();
   const { online } = useConnection();
   const file = fileOfPath(photo['path']);
@@ -93,7 +100,10 @@ export function usePhotoThumb(photo: Fields & { readonly _id: string }, isHere: 
 }
 
 /** A photo for the whole screen: the bytes on this device while they are here, else the server's. */
-export function usePhotoPicture(photo: Fields & { readonly _id: string }, file: PhotoFileRow | undefined): ShownPicture {
+export function usePhotoPicture(
+  photo: Fields & { readonly _id: string },
+  file: PhotoFileRow | undefined,
+): ShownPicture {
   const store = useStore();
   const { online } = useConnection();
   const isUnsent = file !== undefined && file.state !== 'sent';

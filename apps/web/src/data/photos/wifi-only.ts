@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createValueStore } from '../value-store.ts';
 
 const key = 'domivka-photos-wifi-only';
@@ -12,7 +13,7 @@ function findNetwork(): NetworkInformation | undefined {
 }
 
 /** Whether this browser tells Wi-Fi from mobile data at all. */
-export function tellsNetwork(): boolean {
+function tellsNetwork(): boolean {
   return findNetwork() !== undefined;
 }
 
@@ -26,14 +27,13 @@ function readChoice(): boolean {
 }
 
 const choice = createValueStore(readChoice());
-export const subscribeToWifiOnly = choice.subscribe;
 
 /** Whether photos of this device go by Wi-Fi alone. Off unless chosen. */
-export function isWifiOnly(): boolean {
+function isWifiOnly(): boolean {
   return choice.get();
 }
 
-export function setWifiOnly(wanted: boolean): void {
+function setWifiOnly(wanted: boolean): void {
   try {
     if (wanted) globalThis.localStorage?.setItem(key, '1');
     else globalThis.localStorage?.removeItem(key);
@@ -59,4 +59,16 @@ export function subscribeToNetwork(listener: () => void): () => void {
     network?.removeEventListener('change', listener);
     stop();
   };
+}
+
+export type WifiChoice = {
+  readonly isKnown: boolean;
+  readonly checked: boolean;
+  readonly onChange: (wanted: boolean) => void;
+};
+
+/** The choice of this device, for a switch. */
+export function useWifiChoice(): WifiChoice {
+  const checked = useSyncExternalStore(choice.subscribe, isWifiOnly);
+  return { isKnown: tellsNetwork(), checked, onChange: setWifiOnly };
 }

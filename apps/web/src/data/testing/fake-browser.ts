@@ -23,7 +23,8 @@ async function loadTab() {
   const sync = await import('../sync.ts');
   const outbox = await import('../outbox.ts');
   const photos = await import('../photos/add-photo.ts');
-  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox, photos };
+  const undo = await import('../undo-remove.ts');
+  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox, photos, undo };
 }
 
 export function startFakeBrowser(): FakeBrowser {

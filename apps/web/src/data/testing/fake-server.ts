@@ -156,6 +156,11 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       return { status: 200, body: { results } };
     }
     const [, table = '', id = ''] = path.split('/');
+    if (table === 'bin') {
+      const [, , kind = '', binned = ''] = path.split('/');
+      const back = tx.bringBack(kind as TableName, binned);
+      return back ? { status: 200, body: back } : problem(404, 'bin.missing');
+    }
     if (table === 'uploads') return server.uploads.handle(method, id, { body, headers, bytes });
     const record = method === 'GET' ? tx.find(table as TableName, id) : undefined;
     return record ? { status: 200, body: record } : problem(404, 'record.missing');

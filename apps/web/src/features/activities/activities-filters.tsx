@@ -114,6 +114,7 @@ export function ActivitiesFilters({ count, showLabel, ...props }: ActivitiesFilt
       <Button
         variant="default"
         fullWidth
+        className={classes.sheetButton ?? ''}
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -5,7 +5,14 @@ import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { staff } from '@domivka/domain/testing/fixtures';
 import { matchesAll } from '../../data/local-search.ts';
-import { activitiesRequest, addDays, commonFilters, phaseFilters, phases, readActivitiesQuery } from './activities-query.ts';
+import {
+  activitiesRequest,
+  addDays,
+  commonFilters,
+  phaseFilters,
+  phases,
+  readActivitiesQuery,
+} from './activities-query.ts';
 
 const today = '2026-11-21';
 const own = 'a00000000000000000000001';

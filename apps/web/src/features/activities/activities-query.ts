@@ -15,7 +15,13 @@ import {
   type QueryChange,
 } from '../../ui/list-query.ts';
 
-export const phases = ['claimed', 'ongoing', 'overdue', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
+export const phases = [
+  'claimed',
+  'ongoing',
+  'overdue',
+  'completed',
+  'canceled',
+] as const satisfies readonly ActivityPhase[];
 
 /** Everything that the screen Activities shows, as it stands in the address line. */
 export type ActivitiesQuery = ListQuery & {
@@ -43,7 +49,14 @@ export const usualSort = 'newest';
 const sortColumns: readonly string[] = ['type', 'plannedStartDate', 'plannedCompletionDate', 'updatedAt'];
 
 /** The conditions of a list and a board, without what shapes the view. */
-export const conditionNames = ['area', 'phase', 'type', 'own', 'from', 'until'] as const satisfies readonly (keyof ActivitiesQuery)[];
+export const conditionNames = [
+  'area',
+  'phase',
+  'type',
+  'own',
+  'from',
+  'until',
+] as const satisfies readonly (keyof ActivitiesQuery)[];
 
 function readDay(value: unknown): string | undefined {
   return typeof value === 'string' && isCalendarDate(value) ? value : undefined;

@@ -19,7 +19,7 @@ import { useRowContext } from './use-row-context.ts';
 type PartProps = { readonly query: ActivitiesQuery; readonly onChange: (change: ActivitiesChange) => void };
 
 /** A query without its conditions. */
-export const noConditions: ActivitiesChange = {
+const noConditions: ActivitiesChange = {
   q: undefined,
   area: undefined,
   phase: undefined,

@@ -2,7 +2,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const activitiesText = {
   title: { en: 'Activities', uk: 'Заходи допомоги' },
-  menu: { en: 'Activities', uk: 'Заходи' },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
     en: 'Settlement, street and house, in Ukrainian or Latin letters',

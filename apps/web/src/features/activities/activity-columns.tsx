@@ -11,7 +11,7 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
-import { sayDay, sayDelay, sayPhase } from './activity-row.ts';
+import { sayDay, sayLateEnd, sayLateStart, sayPhase } from './activity-row.ts';
 import classes from './activities.module.css';
 
 export type RowContext = {
@@ -45,23 +45,32 @@ function NameCell({ row, context }: { readonly row: LocalRecord; readonly contex
   );
 }
 
-function StatusCell({ row, context: { t, today } }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
+function StatusCell({
+  row,
+  context: { t, today },
+}: {
+  readonly row: LocalRecord;
+  readonly context: RowContext;
+}): ReactNode {
   const { tone, words } = sayPhase(row, today, t);
   return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }
 
-function CompletionCell({ row, context }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
+type DayCellProps = { readonly row: LocalRecord; readonly which: 'Start' | 'Completion'; readonly context: RowContext };
+
+/** When it begins or ends, and how late that is: of the beginning only until it has begun. */
+function DayCell({ row, which, context }: DayCellProps): ReactNode {
   const { t, format, today } = context;
-  const delay = sayDelay(row, today, t);
+  const delay = which === 'Start' ? sayLateStart(row, today, t) : sayLateEnd(row, today, t);
   return (
-    <>
-      {sayDay(row, 'Completion', t, format) || (delay ? null : '–')}
+    <div className={classes.day}>
+      {sayDay(row, which, t, format) || '–'}
       {delay ? (
         <span className={classes.delay} data-open={delay.isOpen}>
           {delay.words}
         </span>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -86,13 +95,13 @@ export function makeColumns(context: RowContext): readonly DataColumn<LocalRecor
       id: 'plannedStartDate',
       header: t(text.start),
       sort: true,
-      cell: (row) => <span className={list.short}>{sayDay(row, 'Start', t, format) || '–'}</span>,
+      cell: (row) => <DayCell row={row} which="Start" context={context} />,
     },
     {
       id: 'plannedCompletionDate',
       header: t(text.completion),
       sort: true,
-      cell: (row) => <CompletionCell row={row} context={context} />,
+      cell: (row) => <DayCell row={row} which="Completion" context={context} />,
     },
     { id: 'organization', header: t(text.organization), cell: context.organizationOf },
     {

@@ -18,6 +18,12 @@ describe('a row of the list of activities', () => {
     expect(sayTerm({}, en, format)).toBe('');
   });
 
+  it('does not show the end of what was reopened as an end', () => {
+    const row = { actualCompletionDate: '2026-11-01', plannedCompletionDate: '2026-10-26' };
+    expect(sayDay({ ...row, status: 'Completed' }, 'Completion', en, format)).toBe('1 Nov 2026');
+    expect(sayDay({ ...row, status: 'Ongoing' }, 'Completion', en, format)).toBe('planned 26 Oct 2026');
+  });
+
   it('calls it overdue when its end was planned before today', () => {
     const late = { status: 'Ongoing', plannedCompletionDate: '2026-11-20', actualStartDate: '2026-11-01' };
     expect(sayPhase(late, today, uk)).toEqual({ tone: 'attention', words: 'Прострочено' });

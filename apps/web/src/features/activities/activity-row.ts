@@ -6,7 +6,7 @@ import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
 
-export const phaseTones: Readonly<Record<ActivityPhase, StatusTone>> = {
+const phaseTones: Readonly<Record<ActivityPhase, StatusTone>> = {
   claimed: 'waiting',
   ongoing: 'active',
   overdue: 'attention',
@@ -19,9 +19,16 @@ function dayOf(row: Fields, field: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+type DayName = 'Start' | 'Completion';
+
+/** The day on which it really began or ended. What was reopened has not ended, whatever was written before. */
+function actualDay(row: Fields, which: DayName): string | undefined {
+  return which === 'Completion' && row['status'] === 'Ongoing' ? undefined : dayOf(row, `actual${which}Date`);
+}
+
 /** The day on which it began or ended, else the planned one, said to be so; empty where neither is known. */
-export function sayDay(row: Fields, which: 'Start' | 'Completion', t: Say, format: Formats): string {
-  const actual = dayOf(row, `actual${which}Date`);
+export function sayDay(row: Fields, which: DayName, t: Say, format: Formats): string {
+  const actual = actualDay(row, which);
   if (actual) return format.date(actual);
   const planned = dayOf(row, `planned${which}Date`);
   return planned ? t(text.planned, { date: format.date(planned) }) : '';
@@ -29,20 +36,27 @@ export function sayDay(row: Fields, which: 'Start' | 'Completion', t: Say, forma
 
 /** From when to when: what really happened where it is known, else what is planned. */
 export function sayTerm(row: Fields, t: Say, format: Formats): string {
-  const day = (which: string) => format.date(dayOf(row, `actual${which}Date`) ?? dayOf(row, `planned${which}Date`));
+  const day = (which: DayName) => format.date(actualDay(row, which) ?? dayOf(row, `planned${which}Date`));
   const [from, until] = [day('Start'), day('Completion')];
   if (from && until) return t(text.fromUntil, { from, until });
   if (from) return t(text.from, { date: from });
   return until ? t(text.until, { date: until }) : '';
 }
 
-/** The one delay that matters: of the end, and of the beginning while it has not begun. */
-export function sayDelay(row: Fields, today: string, t: Say): DelaySentence | undefined {
-  const delay = delayOf(row, today);
-  const end = sayCompletionDelay(delay, row['status'] === 'Completed', t);
-  if (end) return end;
+/** How late the beginning is, until it has begun: after that it no longer matters. */
+export function sayLateStart(row: Fields, today: string, t: Say): DelaySentence | undefined {
   const hasBegun = dayOf(row, 'actualStartDate') !== undefined || row['status'] === 'Completed';
-  return hasBegun ? undefined : sayStartDelay(delay, false, t);
+  return hasBegun ? undefined : sayStartDelay(delayOf(row, today), false, t);
+}
+
+/** How late, or early, the end is. */
+export function sayLateEnd(row: Fields, today: string, t: Say): DelaySentence | undefined {
+  return sayCompletionDelay(delayOf(row, today), row['status'] === 'Completed', t);
+}
+
+/** The one delay that matters most. */
+export function sayDelay(row: Fields, today: string, t: Say): DelaySentence | undefined {
+  return sayLateEnd(row, today, t) ?? sayLateStart(row, today, t);
 }
 
 export function sayPhase(row: Fields, today: string, t: Say): { readonly tone: StatusTone; readonly words: string } {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { LocalRecord } from '../../data/queries.ts';
@@ -43,6 +43,19 @@ function MoveMenu({ name, moves, onMove, context: { t } }: MoveMenuProps): React
   );
 }
 
+/** Lets a card be taken with the mouse; its menu offers the same steps to everybody else. */
+function dragOf(name: string, row: LocalRecord, onDrag: BoardCardProps['onDrag']) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      dataTransfer.setData('text/plain', name);
+      onDrag(row);
+    },
+    onDragEnd: () => onDrag(undefined),
+  };
+}
+
 /** One activity on the board: where, what, who, when, and how late. */
 export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProps): ReactNode {
   const { t, format, today, names, organizationOf } = context;
@@ -52,17 +65,7 @@ export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProp
   const term = sayTerm(row, t, format);
   const place = names.get(String(row['addressId']))?.place;
   return (
-    <li
-      className={classes.card}
-      data-tone={phase.tone}
-      draggable={moves.length > 0}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        onDrag(row);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-    >
+    <li className={classes.card} data-tone={phase.tone} {...(moves.length > 0 ? dragOf(name, row, onDrag) : {})}>
       <div className={classes.cardHead}>
         <Link to={pathOf(row)} className={classes.cardLink} draggable={false}>
           {name}

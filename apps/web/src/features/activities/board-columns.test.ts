@@ -41,6 +41,10 @@ describe('the board of activities', () => {
   });
 
   it('counts the overdue ones by the same conditions', () => {
-    expect(overdueRequest(question).filters).toContainEqual({ field: 'plannedCompletionDate', op: 'lte', value: '2026-11-20' });
+    expect(overdueRequest(question).filters).toContainEqual({
+      field: 'plannedCompletionDate',
+      op: 'lte',
+      value: '2026-11-20',
+    });
   });
 });

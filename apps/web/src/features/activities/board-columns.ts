@@ -32,7 +32,11 @@ export function columnOf(activity: Fields, today: string): BoardColumn {
 }
 
 /** The search for the cards of a column. That of what goes on finds the planned ones too: no search can leave them out. */
-export function columnRequest(column: BoardColumn, cards: number, { query, organizationId, today }: BoardQuestion): SearchRequest {
+export function columnRequest(
+  column: BoardColumn,
+  cards: number,
+  { query, organizationId, today }: BoardQuestion,
+): SearchRequest {
   return {
     filters: [...commonFilters(query, organizationId), ...phaseFilters(column, today)],
     sort: orders[column],

@@ -3,7 +3,8 @@ import { listNextStatuses } from '@domivka/domain/activity/activity.states';
 import { changesOfMove, listMoves } from './card-moves.ts';
 
 const all = { update: true, close: true, reopen: true };
-const kinds = (column: Parameters<typeof listMoves>[0], rights = all) => listMoves(column, rights).map(({ kind }) => kind);
+const kinds = (column: Parameters<typeof listMoves>[0], rights = all) =>
+  listMoves(column, rights).map(({ kind }) => kind);
 
 describe('moving a card of the board', () => {
   it('follows the states of an activity', () => {
@@ -31,6 +32,7 @@ describe('moving a card of the board', () => {
     expect(changesOfMove('reopen', '2026-11-21', 'Дах знову протікає')).toEqual({
       status: 'Ongoing',
       reopenReason: 'Дах знову протікає',
+      actualCompletionDate: null,
     });
     expect(changesOfMove('resume', '2026-11-21')).toEqual({ status: 'Ongoing' });
   });

@@ -38,5 +38,7 @@ export function listMoves(column: BoardColumn, rights: CardRights): readonly Car
 /** The fields that a step without a form writes. */
 export function changesOfMove(kind: 'begin' | 'reopen' | 'resume', today: string, reason?: string): Fields {
   if (kind === 'begin') return { actualStartDate: today };
-  return kind === 'reopen' ? { status: 'Ongoing', reopenReason: reason } : { status: 'Ongoing' };
+  if (kind === 'resume') return { status: 'Ongoing' };
+  // What goes on again has not ended; the history keeps the day on which it seemed to.
+  return { status: 'Ongoing', reopenReason: reason, actualCompletionDate: null };
 }

@@ -13,7 +13,10 @@ export function FromDevice({ answers }: { readonly answers: readonly Answer[] })
   const format = useFormats();
   const kept = answers.filter(({ state, fromDevice }) => state === 'ready' && fromDevice);
   if (kept.length === 0) return null;
-  const oldest = kept.map(({ asOf }) => asOf).filter((asOf) => asOf !== undefined).toSorted()[0];
+  const oldest = kept
+    .map(({ asOf }) => asOf)
+    .filter((asOf) => asOf !== undefined)
+    .toSorted()[0];
   const isAllRemembered = kept.every(({ asOf }) => asOf !== undefined);
   return (
     <p className={classes.note}>

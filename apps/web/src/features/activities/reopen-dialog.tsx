@@ -32,7 +32,13 @@ export function ReopenDialog({ name, onReopen, onCancel }: ReopenDialogProps): R
   return (
     <Modal opened onClose={onCancel} title={t(text.reopenTitle)} closeButtonProps={{ 'aria-label': words.close }}>
       <p>{name}</p>
-      <NoteField label={t(activityFieldLabels.reopenReason)} value={reason} onChange={setReason} error={error} required />
+      <NoteField
+        label={t(activityFieldLabels.reopenReason)}
+        value={reason}
+        onChange={setReason}
+        error={error}
+        required
+      />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>
           {words.cancel}

@@ -17,7 +17,8 @@ export function useRowContext(rows: readonly LocalRecord[]): RowContext {
   return useMemo(() => {
     const byId = new Map(organizations?.map((organization) => [organization._id, organization]));
     const organizationOf = (row: LocalRecord): string =>
-      nameOfOrganization(byId.get(String(row['implementingOrganizationId'])), t.language) || (row.organizationName ?? '');
+      nameOfOrganization(byId.get(String(row['implementingOrganizationId'])), t.language) ||
+      (row.organizationName ?? '');
     return { t, format, today, names, organizationOf };
   }, [t, format, today, names, organizations]);
 }

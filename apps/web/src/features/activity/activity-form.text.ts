@@ -1,7 +1,45 @@
-import type { Text } from '@domivka/domain/kernel/text';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const activityFormText = {
   newTitle: { en: 'New activity', uk: 'Новий захід допомоги' },
+  target: { en: 'For what', uk: 'Для чого' },
+  targetBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
+  targetMore: { en: '{units} and {count} more', uk: '{units} та ще {count}' },
+  targetChoose: { en: 'Choose units', uk: 'Вибрати приміщення' },
+  targetDone: { en: 'Fold the list', uk: 'Згорнути перелік' },
+  entrance: { en: 'Entrance {entrance}', uk: 'Під’їзд {entrance}' },
+  apartments: { en: 'Apartments', uk: 'Квартири' },
+  homes: { en: 'Residential units', uk: 'Житлові одиниці' },
+  commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
+  all: { en: 'All', uk: 'Усі' },
+  none: { en: 'None', uk: 'Жодної' },
+  allOf: { en: 'All: {group}', uk: 'Усі: {group}' },
+  noneOf: { en: 'None: {group}', uk: 'Жодної: {group}' },
+  hitAgainWords: {
+    en: 'Check whether the plan still holds: what is repaired may be damaged anew.',
+    uk: 'Перевірте, чи план ще дійсний: відремонтоване могло знову зазнати пошкоджень.',
+  },
+  noPhoto: {
+    en: 'There is no photo “Repair works completed” yet. It can be added on the page of the address.',
+    uk: 'Ще немає фото «Завершені ремонтні роботи». Його можна додати на сторінці адреси.',
+  },
+  otherHelp: {
+    en: '{organization} helps here too, with the same: {groups} ({state})',
+    uk: '{organization} теж допомагає тут, із тим самим: {groups} ({state})',
+  },
+  envelopeSuggestion: {
+    en: 'By the damage and the works: {envelope}. {reasons}',
+    uk: 'За пошкодженнями й роботами: {envelope}. {reasons}',
+  },
+  residentsSuggestion: {
+    en: 'Living here by the list of units: {who}',
+    uk: 'За переліком приміщень тут мешкають: {who}',
+  },
+  answers: { en: 'State questions', uk: 'Питання про стан' },
+  answersKept: {
+    en: 'The activity is saved. Your answers are kept here: look through them and save them again.',
+    uk: 'Захід збережено. Ваші відповіді залишилися тут: перегляньте їх і збережіть ще раз.',
+  },
   what: { en: 'What is done', uk: 'Що робиться' },
   when: { en: 'When', uk: 'Коли' },
   how: { en: 'How', uk: 'Як' },
@@ -29,6 +67,11 @@ export const activityFormText = {
     en: 'A finished activity is taken up again: say why.',
     uk: 'Завершений захід поновлюється: поясніть чому.',
   },
+  hadEnded: {
+    en: 'Its actual completion date is still {date}.',
+    uk: 'Досі вказано фактичну дату завершення: {date}.',
+  },
+  clearEnd: { en: 'Clear', uk: 'Прибрати' },
   findOrganization: { en: 'Type three letters of its name', uk: 'Введіть три літери назви' },
   save: { en: 'Save activity', uk: 'Зберегти захід' },
   remove: { en: 'Delete activity', uk: 'Вилучити захід' },
@@ -37,3 +80,28 @@ export const activityFormText = {
     uk: '«{type}» потрапить до кошика. Протягом 30 днів захід можна відновити.',
   },
 } as const satisfies Record<string, Text>;
+
+export const activityCounted = {
+  units: {
+    en: { one: '{count} unit', other: '{count} units' },
+    uk: {
+      one: '{count} приміщення',
+      few: '{count} приміщення',
+      many: '{count} приміщень',
+      other: '{count} приміщення',
+    },
+  },
+  people: {
+    en: { one: '{count} person', other: '{count} people' },
+    uk: { one: '{count} особа', few: '{count} особи', many: '{count} осіб', other: '{count} особи' },
+  },
+  households: {
+    en: { one: '{count} household', other: '{count} households' },
+    uk: {
+      one: '{count} домогосподарство',
+      few: '{count} домогосподарства',
+      many: '{count} домогосподарств',
+      other: '{count} домогосподарства',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,12 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import type { ActivityStatus } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel } from '@domivka/domain/activity/activity.text';
+import { listTexts } from '@domivka/domain/building/reading';
 import { messageOf } from '@domivka/domain/catalogue';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useEntityForm } from '../../data/entity-form.ts';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { AnswersHandle, AnswersPart } from '../../data/answers-part.ts';
+import type { Building } from '../../data/building.ts';
+import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
-import { saveForm } from '../../data/save-form.ts';
 import { useSession } from '../../data/session.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -16,6 +20,8 @@ import { HowSection } from './how-section.tsx';
 import { placeMeasureIssues } from './measure-rows.ts';
 import { MoreSection } from './more-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { saveBoth, type BothSaved } from './save-both.ts';
+import { TargetSection } from './target-section.tsx';
 import { WhatSection } from './what-section.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
@@ -24,52 +30,102 @@ export type ActivityFormProps = {
   readonly addressId: string;
   /** The administrative code of the address: rights depend on it. */
   readonly pCode4: unknown;
+  readonly building: Building;
   /** The activity that is edited; none for a new one. */
   readonly record?: StoredRecord | undefined;
+  /** The units that a new activity is for, chosen before the form opened. */
+  readonly unitIds?: readonly string[] | undefined;
+  /** The status that somebody wants to give the activity, and came here for. */
+  readonly status?: ActivityStatus | undefined;
+  /** The state questions, as the last section. */
+  readonly answers: AnswersPart;
   readonly removal?: RemovalProps | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: BothSaved) => void;
   readonly onFailed: (error: unknown) => void;
 };
 
-const sections = Object.values(activitySections);
+const answersId = 'state-questions';
 
 /** A new activity goes on, and is carried out by the organization of whoever enters it. A ministry writes only what it programmes itself. */
-function useDefaults(addressId: string) {
+function useDefaults(addressId: string, unitIds: readonly string[]): Fields {
   const { user } = useSession();
   const own = user?.organization._id;
   const programmes = user?.role === 'Ministry Representative';
   return useState(() => ({
     addressId,
     status: 'Ongoing',
+    ...(unitIds.length > 0 ? { unitIds } : {}),
     ...(own === undefined ? {} : { implementingOrganizationId: own }),
     ...(own !== undefined && programmes ? { programmingOrganizationId: own } : {}),
   }))[0];
 }
 
+/** What somebody chose just before the form opened holds over a draft of an earlier visit. */
+function useWishes(form: EntityForm, unitIds: readonly string[], status: ActivityStatus | undefined): void {
+  const isReady = form.state === 'ready';
+  const fulfil = useEffectEvent(() => {
+    if (unitIds.length > 0 && !sameValue(form.values['unitIds'], unitIds)) form.set('unitIds', [...unitIds]);
+    if (status !== undefined && form.values['status'] !== status) form.set('status', status);
+  });
+  useEffect(() => {
+    if (isReady) fulfil();
+  }, [isReady]);
+}
+
+const none: readonly string[] = [];
+
 /** The form of one activity. What is typed stays on the device at once; Save checks it by the rules of the domain. */
-export function ActivityForm({ addressId, pCode4, record, removal, onSaved, onFailed }: ActivityFormProps): ReactNode {
+export function ActivityForm(props: ActivityFormProps): ReactNode {
+  const { addressId, pCode4, building, record, unitIds = none, answers: Answers, removal } = props;
   const t = useText();
-  const defaults = useDefaults(addressId);
+  const defaults = useDefaults(addressId, unitIds);
   const draftKey = record ? `activity/${record._id}` : `activity/new/${addressId}`;
   const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
-  const words = useFormWords(form, sections);
+  useWishes(form, unitIds, props.status);
+  const answersRef = useRef<AnswersHandle>(null);
+  const hasTargets = building.units.values.length > 0 || listTexts(form.values['unitIds']).length > 0;
+  const { target, ...rest } = activitySections;
+  const words = useFormWords(form, hasTargets ? [target, ...Object.values(rest)] : Object.values(rest));
   if (form.state === 'loading') return <FormSkeleton />;
+  const answersStep = {
+    id: answersId,
+    title: t(text.answers),
+    state: 'optional',
+    stateWords: t(formText.stateOptional),
+  } as const;
+  const save = async (): Promise<void> => {
+    try {
+      const saved = await saveBoth(form, answersRef.current);
+      if (saved) props.onSaved(saved);
+    } catch (error) {
+      props.onFailed(error);
+    }
+  };
+  const [unitId, ...others] = listTexts(form.values['unitIds']);
+  const around = { form, building, selfId: record?._id };
   return (
     <RecordForm
       label={t(activityLabel)}
-      words={words}
+      words={{ ...words, steps: [...words.steps, answersStep] }}
       problemsTitle={messageOf({ code: 'activity.invalid' }, t.language)}
       saveLabel={t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void saveForm(form, onSaved, onFailed)}
+      onSave={() => void save()}
       removal={removal}
     >
-      <WhatSection form={form} record={record} pCode4={pCode4} />
-      <WhenSection form={form} />
-      <HowSection form={form} />
+      <TargetSection form={form} units={building.units.values} />
+      <WhatSection form={form} record={record} pCode4={pCode4} building={building} />
+      <WhenSection {...around} />
+      <HowSection {...around} />
       <WhoSection form={form} />
-      <PeopleSection form={form} />
+      <PeopleSection form={form} building={building} />
       <MoreSection form={form} />
+      <Answers
+        ref={answersRef}
+        id={answersId}
+        addressId={addressId}
+        unitId={others.length === 0 ? unitId : undefined}
+      />
     </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import { activityFormText as text } from './activity-form.text.ts';
 
 /** The sections in their order, with the fields that stand in each. */
 export const activitySections = {
+  target: { id: 'target', title: text.target, fields: ['unitIds'] },
   what: {
     id: 'what',
     title: text.what,

@@ -1,43 +1,95 @@
-import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel, activityMessages } from '@domivka/domain/activity/activity.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
+import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
 import { frameBelowAddress } from '../../data/address-frame.ts';
+import type { AnswersPart } from '../../data/answers-part.ts';
+import { useBuilding } from '../../data/building.ts';
 import { removeRecord } from '../../data/dispatch.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
-import { useRecord } from '../../data/queries.ts';
+import { useRecord, type ChildrenAnswer } from '../../data/queries.ts';
+import type { Removal } from '../../data/removed-rows.ts';
 import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
+import { keepSelection, useUnitSelection } from '../../data/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { ActivityForm } from './activity-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
+import { unitsOfQuery } from './activity-query.ts';
 import { ActivityView } from './activity-view.tsx';
+import type { BothSaved } from './save-both.ts';
+import { knownUnits } from './target-units.ts';
+
+const newRoute = getRouteApi('/address/$addressId/activity/new');
+const savedRoute = getRouteApi('/address/$addressId/activity/$recordId');
+
+export type ActivityScreenProps = {
+  /** The state questions, which another part of the application knows. */
+  readonly answers: AnswersPart;
+};
 
 /** What follows a save or a removal: a word about it and back to the address, or why it failed. */
 function useEndings(addressId: string) {
   const { language } = useText();
   const leave = useLeave(`/address/${addressId}`, 'activities');
+  const navigate = useNavigate();
+  const fail = (message: Text, error?: unknown) => showErrors(sayFailed(message, error, language));
+  /** Answers that could not be saved wait in their own form, where the next try says what is wrong. */
+  const goToAnswers = ({ outcome: { record }, error }: BothSaved): void => {
+    const { saveFailed } = stateQuestionsMessages;
+    showErrors([
+      ...(error === undefined ? [saveFailed[language]] : sayFailed(saveFailed, error, language)),
+      text.answersKept[language],
+    ]);
+    const { unitIds } = record;
+    const unit: unknown = Array.isArray(unitIds) && unitIds.length === 1 ? unitIds[0] : undefined;
+    const to: string = `/address/${addressId}/state-questions`;
+    void navigate({ to, search: unit === undefined ? {} : { unit } });
+  };
   return {
-    done: (message: Text) => leave(sayDone(message, language)),
-    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, language)),
+    removed: async (removal: Removal) =>
+      leave(sayDone(activityMessages.deleted, language), undoOffer(removal, language)),
+    saved: async (message: Text, both: BothSaved) => {
+      if (both.answers === 'failed') return goToAnswers(both);
+      await leave(sayDone(message, language));
+      if (both.answers === 'saved') showToast({ message: stateQuestionsMessages.saved[language], color: 'done' });
+    },
+    fail,
   };
 }
 
+/** The units that the new activity is for by the address line, as far as they stand at the address; undefined while that is not known. */
+function useChosenUnits(addressId: string, units: ChildrenAnswer): readonly string[] | undefined {
+  const query = newRoute.useSearch();
+  const selection = useUnitSelection(addressId);
+  // The choice is forgotten once the activity is saved, while the form is still there: what it was when the form opened holds.
+  const [named] = useState(() => (query.selection ? selection : unitsOfQuery(query)));
+  const isKnown = named.length === 0 || units.state === 'ready';
+  return useMemo(() => (isKnown ? knownUnits(units.values, named) : undefined), [isKnown, units.values, named]);
+}
+
 /** The route `/address/{_id}/activity/new`. */
-export function NewActivityScreen(): ReactNode {
+export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const t = useText();
-  const { addressId } = useParams({ from: '/address/$addressId/activity/new' });
+  const { addressId } = newRoute.useParams();
+  const building = useBuilding(addressId);
+  const { selection } = newRoute.useSearch();
+  const chosen = useChosenUnits(addressId, building.units);
   const { user } = useSession();
   const address = useRecord('address', addressId);
-  const { done, fail } = useEndings(addressId);
+  const { saved, fail } = useEndings(addressId);
   const own = user?.organization._id;
   // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
   const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
@@ -45,15 +97,25 @@ export function NewActivityScreen(): ReactNode {
   const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(text.newTitle)} {...frame}>
-      {() => (
-        <ActivityForm
-          key={addressId}
-          addressId={addressId}
-          pCode4={address.record?.['pCode4']}
-          onSaved={() => void done(activityMessages.created)}
-          onFailed={(error) => fail(activityMessages.createFailed, error)}
-        />
-      )}
+      {() =>
+        chosen === undefined ? (
+          <FormSkeleton />
+        ) : (
+          <ActivityForm
+            key={addressId}
+            addressId={addressId}
+            pCode4={address.record?.['pCode4']}
+            building={building}
+            unitIds={chosen}
+            answers={answers}
+            onSaved={(both) => {
+              if (selection) keepSelection(addressId, []);
+              void saved(activityMessages.created, both);
+            }}
+            onFailed={(error) => fail(activityMessages.createFailed, error)}
+          />
+        )
+      }
     </ChildPage>
   );
 }
@@ -63,20 +125,25 @@ function nameOf(record: StoredRecord | undefined, language: 'en' | 'uk'): string
   return typeof type === 'string' ? labelOf(activityTypes, type, language) : activityLabel[language];
 }
 
-type SavedFormProps = { readonly record: StoredRecord; readonly pCode4: unknown; readonly mayDelete: boolean };
+type SavedFormProps = ActivityScreenProps & {
+  readonly record: StoredRecord;
+  readonly pCode4: unknown;
+  readonly mayDelete: boolean;
+};
 
 /** The form of a saved activity, with the way to remove it for those who may. */
-function SavedForm({ record, pCode4, mayDelete }: SavedFormProps): ReactNode {
+function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): ReactNode {
   const t = useText();
   const addressId = String(record['addressId']);
-  const { done, fail } = useEndings(addressId);
+  const { status } = savedRoute.useSearch();
+  const building = useBuilding(addressId);
+  const { removed, saved, fail } = useEndings(addressId);
   const remove = async () => {
     try {
-      await removeRecord('activity', record._id);
+      await removed(await removeRecord('activity', record._id));
     } catch (error) {
-      return fail(activityMessages.deleteFailed, error);
+      fail(activityMessages.deleteFailed, error);
     }
-    await done(activityMessages.deleted);
   };
   const removal = {
     label: t(commonText.delete),
@@ -88,18 +155,21 @@ function SavedForm({ record, pCode4, mayDelete }: SavedFormProps): ReactNode {
     <ActivityForm
       addressId={addressId}
       pCode4={pCode4}
+      building={building}
       record={record}
+      status={status}
+      answers={answers}
       removal={mayDelete ? removal : undefined}
-      onSaved={() => void done(activityMessages.updated)}
+      onSaved={(both) => void saved(activityMessages.updated, both)}
       onFailed={(error) => fail(activityMessages.updateFailed, error)}
     />
   );
 }
 
 /** The route `/address/{_id}/activity/{recordId}`: the form for those who may change it, else the record to read. */
-export function ActivityScreen(): ReactNode {
+export function ActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const { language } = useText();
-  const { addressId, recordId } = useParams({ from: '/address/$addressId/activity/$recordId' });
+  const { addressId, recordId } = savedRoute.useParams();
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const answer = useRecord('activity', recordId);
@@ -113,7 +183,8 @@ export function ActivityScreen(): ReactNode {
       {() => {
         if (!record) return null;
         if (!may('update')) return <ActivityView record={record} />;
-        return <SavedForm key={record._id} record={record} pCode4={pCode4} mayDelete={may('delete')} />;
+        const rights = { pCode4, mayDelete: may('delete') };
+        return <SavedForm key={record._id} record={record} answers={answers} {...rights} />;
       }}
     </ChildPage>
   );

@@ -13,6 +13,7 @@ import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
+import { EnvelopeHint, OtherHelpHint, type AroundProps } from './around-hints.tsx';
 import { MeasuresBlock } from './measures-block.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -41,7 +42,7 @@ function KitsField({ form }: SectionProps): ReactNode {
 }
 
 /** In which form the help comes, what was done or given, and what the home is like afterwards. */
-export function HowSection({ form }: SectionProps): ReactNode {
+export function HowSection({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
   return (
     <FormPart id={activitySections.how.id} title={t(text.how)} description={t(text.howHint)}>
@@ -51,13 +52,19 @@ export function HowSection({ form }: SectionProps): ReactNode {
         choices={sayChoices(modalities, t.language)}
         required
       />
-      <MeasuresBlock form={form} />
-      <ChoiceChips
-        {...form.bind<string | undefined>('thermalEnvelope')}
-        label={t(label.thermalEnvelope)}
-        choices={sayChoices(thermalEnvelopes, t.language)}
-        noneLabel={t(formText.noAnswer)}
-      />
+      <div>
+        <MeasuresBlock form={form} />
+        <OtherHelpHint form={form} building={building} selfId={selfId} />
+      </div>
+      <div>
+        <ChoiceChips
+          {...form.bind<string | undefined>('thermalEnvelope')}
+          label={t(label.thermalEnvelope)}
+          choices={sayChoices(thermalEnvelopes, t.language)}
+          noneLabel={t(formText.noAnswer)}
+        />
+        <EnvelopeHint form={form} building={building} selfId={selfId} />
+      </div>
       <KitsField form={form} />
     </FormPart>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
 import { isFields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -10,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import classes from './activity.module.css';
+import { ResidentsHint, type AroundProps } from './around-hints.tsx';
 import { Warnings } from './warnings.tsx';
 
 const groups = [
@@ -33,7 +33,7 @@ function sumOfGroups(beneficiaries: unknown): number | undefined {
 }
 
 /** How many people were helped, of which groups. */
-export function PeopleSection({ form }: { readonly form: EntityForm }): ReactNode {
+export function PeopleSection({ form, building }: Omit<AroundProps, 'selfId'>): ReactNode {
   const t = useText();
   const { beneficiaries } = form.values;
   const sum = sumOfGroups(beneficiaries);
@@ -52,6 +52,7 @@ export function PeopleSection({ form }: { readonly form: EntityForm }): ReactNod
         ))}
       </div>
       <Warnings form={form} path="beneficiaries.people" />
+      <ResidentsHint form={form} building={building} />
       {sum !== undefined && sum > 0 && people === undefined ? (
         <FieldHint tone="suggestion" action={take}>
           {t(text.peopleSuggestion, { count: sum })}

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
-import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityTypes, cancellationReasons, recoveryStages } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Building } from '../../data/building.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
-import { mayDo } from '../../data/rights.ts';
+import { listOfferedStatuses, statusRightsOf } from '../../data/offered-statuses.ts';
 import { useSession } from '../../data/session.ts';
 import { sayChoices } from '../../text/choices.ts';
+import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -16,13 +17,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections as sections } from './activity-sections.ts';
-import { listOfferedStatuses } from './offered-statuses.ts';
+import { hasPhotoOfWorks } from './photos-of-works.ts';
 
 export type WhatSectionProps = {
   readonly form: EntityForm;
   /** The activity as it was saved; none for a new one. */
   readonly record: StoredRecord | undefined;
   readonly pCode4: unknown;
+  readonly building: Building;
 };
 
 function useStatusRights({ form, record, pCode4 }: WhatSectionProps) {
@@ -30,8 +32,7 @@ function useStatusRights({ form, record, pCode4 }: WhatSectionProps) {
   const { implementingOrganizationId, programmingOrganizationId } = form.values;
   return useMemo(() => {
     const asked = record ?? { implementingOrganizationId, programmingOrganizationId };
-    const may = (action: 'close' | 'reopen') => mayDo(user, action, activityEntity, asked, pCode4);
-    return { close: may('close'), reopen: may('reopen') };
+    return statusRightsOf(user, asked, pCode4);
   }, [user, record, pCode4, implementingOrganizationId, programmingOrganizationId]);
 }
 
@@ -58,12 +59,23 @@ function CancellationFields({ form }: { readonly form: EntityForm }): ReactNode 
   );
 }
 
+/** Why it goes on again; and the day on which it seemed to have ended, which is one no longer. */
 function ReopenFields({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
+  const format = useFormats();
+  const { actualCompletionDate: ended } = form.values;
   return (
     <div>
       <NoteField {...form.bind<string | undefined>('reopenReason')} label={t(label.reopenReason)} rows={2} required />
       <FieldHint tone="attention">{t(text.reopenHint)}</FieldHint>
+      {typeof ended === 'string' && ended !== '' ? (
+        <FieldHint
+          tone="suggestion"
+          action={{ label: t(text.clearEnd), onClick: () => form.set('actualCompletionDate', undefined) }}
+        >
+          {t(text.hadEnded, { date: format.date(ended) })}
+        </FieldHint>
+      ) : null}
     </div>
   );
 }
@@ -99,6 +111,9 @@ export function WhatSection(props: WhatSectionProps): ReactNode {
       />
       {status === 'Canceled' ? <CancellationFields form={form} /> : null}
       {isReopened ? <ReopenFields form={form} /> : null}
+      {status === 'Completed' && !hasPhotoOfWorks(props.building.photos.values, record?._id) ? (
+        <FieldHint tone="attention">{t(text.noPhoto)}</FieldHint>
+      ) : null}
     </FormPart>
   );
 }

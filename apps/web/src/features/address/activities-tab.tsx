@@ -2,16 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { activityStatuses, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { targetOfActivity } from '@domivka/domain/building/reading';
 import { labelOf } from '@domivka/domain/kernel/options';
+import type { Building } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
+import { sayShortList } from './story-words.ts';
+import { storyText as text } from './story.text.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = { Ongoing: 'active', Completed: 'done', Canceled: 'off' };
 
@@ -25,9 +30,30 @@ function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
   return until ? t(addressText.until, { date: until }) : '–';
 }
 
-type Context = { readonly t: Say; readonly format: Formats; readonly organizationOf: (row: LocalRecord) => string };
+type Context = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly organizationOf: (row: LocalRecord) => string;
+  readonly building: Building;
+};
 
-function makeColumns(addressId: string, { t, format, organizationOf }: Context): readonly DataColumn<LocalRecord>[] {
+/** What an activity is for: the building, or units by name. */
+function sayTargets(row: LocalRecord, { units }: Building, t: Say): string {
+  const target = targetOfActivity(row);
+  if (target.kind === 'building') return t(text.wholeBuilding);
+  const known = new Map(units.values.map((unit) => [unit._id, unit]));
+  if (target.kind === 'hidden') return t(text.someUnit);
+  return sayShortList(
+    target.ids.map((id) => nameOfUnit(known.get(id), t)),
+    t,
+  );
+}
+
+function makeColumns(
+  addressId: string,
+  { t, format, organizationOf, building }: Context,
+): readonly DataColumn<LocalRecord>[] {
+  const hits = new Map(building.state.hitAgain.map(({ activityId, event }) => [activityId, event]));
   return [
     {
       id: 'type',
@@ -35,12 +61,16 @@ function makeColumns(addressId: string, { t, format, organizationOf }: Context):
       onCard: 'title',
       cell: (row) => {
         const to: string = `/address/${addressId}/activity/${row._id}`;
+        const hit = hits.get(row._id);
         return (
           <span className={classes.rowTitle}>
             <Link to={to} className={classes.rowLink}>
               {labelOf(activityTypes, String(row['type'] ?? ''), t.language)}
             </Link>
             {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
+            {hit ? (
+              <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(hit.damageDate) })}</StatusBadge>
+            ) : null}
           </span>
         );
       },
@@ -53,13 +83,16 @@ function makeColumns(addressId: string, { t, format, organizationOf }: Context):
         return <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(activityStatuses, status, t.language)}</StatusBadge>;
       },
     },
+    { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building, t) },
     { id: 'dates', header: t(addressText.dates), cell: (row) => sayTerm(row, t, format) },
     { id: 'implementer', header: t(addressText.implementer), cell: organizationOf },
   ];
 }
 
+export type ActivitiesTabProps = Omit<ChildrenTabProps, 'answer'> & { readonly building: Building };
+
 /** The activities at the address, the newest first. */
-export function ActivitiesTab({ addressId, answer, mayAdd, page, onPageChange }: ChildrenTabProps): ReactNode {
+export function ActivitiesTab({ addressId, building, mayAdd, page, onPageChange }: ActivitiesTabProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const organizations = useOrganizations();
@@ -68,12 +101,12 @@ export function ActivitiesTab({ addressId, answer, mayAdd, page, onPageChange }:
       const found = organizations?.find(({ _id }) => _id === row['implementingOrganizationId']);
       return nameOfOrganization(found, t.language) || (row.organizationName ?? '');
     };
-    return makeColumns(addressId, { t, format, organizationOf });
-  }, [addressId, t, format, organizations]);
+    return makeColumns(addressId, { t, format, organizationOf, building });
+  }, [addressId, t, format, organizations, building]);
   return (
     <ChildrenList
       label={t(addressText.activities)}
-      answer={answer}
+      answer={building.activities}
       columns={columns}
       page={page}
       onPageChange={onPageChange}

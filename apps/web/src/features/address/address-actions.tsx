@@ -5,24 +5,36 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Building } from '../../data/building.ts';
 import { removeRecord } from '../../data/dispatch.ts';
 import { useConnection } from '../../data/connection.ts';
-import type { ChildrenAnswer } from '../../data/queries.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
 import { commonText } from '../../text/common.text.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showUndoToast } from '../../ui/undo-toast.ts';
 import { addressCounted, addressText } from './address.text.ts';
 import classes from './address.module.css';
+import { PassportMenu } from './passport-menu.tsx';
 import { useAddressRights } from './use-address-rights.ts';
 
 export type AddressActionsProps = {
   readonly record: StoredRecord;
-  readonly assessments: ChildrenAnswer;
-  readonly activities: ChildrenAnswer;
+  readonly building: Building;
 };
+
+/** What goes to the bin with an address, counted. */
+function sayChildren({ units, assessments, activities, photos }: Building, t: Say): readonly string[] {
+  const counted = [
+    [addressCounted.units, units],
+    [addressCounted.assessments, assessments],
+    [addressCounted.activities, activities],
+    [addressCounted.photos, photos],
+  ] as const;
+  return counted.flatMap(([words, { values }]) => (values.length > 0 ? [t.count(words, values.length)] : []));
+}
 
 function useRemoval(record: StoredRecord) {
   const t = useText();
@@ -33,8 +45,8 @@ function useRemoval(record: StoredRecord) {
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      await removeRecord('address', record._id);
-      showToast({ message: t(online ? addressText.removed : addressText.removedLater), color: 'done' });
+      const removal = await removeRecord('address', record._id);
+      showUndoToast(t(online ? addressText.removed : addressText.removedLater), undoOffer(removal, t.language));
       await navigate({ to: '/addresses', replace: true });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -48,14 +60,11 @@ function useRemoval(record: StoredRecord) {
 }
 
 /** What can be done with the address by this user. */
-export function AddressActions({ record, assessments, activities }: AddressActionsProps): ReactNode {
+export function AddressActions({ record, building }: AddressActionsProps): ReactNode {
   const t = useText();
   const rights = useAddressRights(record);
   const { asking, setAsking, busy, remove } = useRemoval(record);
-  const children = [
-    assessments.values.length > 0 ? t.count(addressCounted.assessments, assessments.values.length) : '',
-    activities.values.length > 0 ? t.count(addressCounted.activities, activities.values.length) : '',
-  ].filter(Boolean);
+  const children = sayChildren(building, t);
   const params = { addressId: record._id };
   const newAssessment: string = `/address/${record._id}/assessment/new`;
   const newActivity: string = `/address/${record._id}/activity/new`;
@@ -81,6 +90,7 @@ export function AddressActions({ record, assessments, activities }: AddressActio
           {t(commonText.edit)}
         </LinkButton>
       ) : null}
+      {rights.passport ? <PassportMenu addressId={record._id} /> : null}
       {rights.remove ? (
         <ActionIcon
           variant="default"

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
+import { sayCondition, withCondition } from '../../data/custom-filters.ts';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
+import { customText } from '../../text/custom.text.ts';
 import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { Units } from '@domivka/reference/units';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { addressesText } from './addresses.text.ts';
-import type { AddressQuery } from './address-query.ts';
+import type { AddressChange, AddressQuery } from './address-query.ts';
 import { listActiveFilters, type FilterName } from './address-request.ts';
 import { fullNameOf } from '../../data/place-names.ts';
 
@@ -27,18 +30,21 @@ function wordsOf(name: FilterName, query: AddressQuery, { t, places, organizatio
     helped: () => t(query.helped ? addressesText.helped : addressesText.notHelped),
     manual: () => t(addressFieldLabels.manuallyAdded),
     organization: () => organizationName,
+    custom: () => t(customText.title),
   };
   return words[name]();
 }
 
 export type AddressChipsProps = {
   readonly query: AddressQuery;
-  readonly onRemove: (name: FilterName) => void;
+  /** The custom fields that can be asked for. */
+  readonly custom: readonly CustomDefinition[];
+  readonly onChange: (change: AddressChange) => void;
   readonly onClear: () => void;
 };
 
 /** The conditions of the search in use, each with its way out. */
-export function AddressChips({ query, onRemove, onClear }: AddressChipsProps): ReactNode {
+export function AddressChips({ query, custom, onChange, onClear }: AddressChipsProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const organization = useOrganizations()?.find(({ _id }) => _id === query.organization);
@@ -47,10 +53,17 @@ export function AddressChips({ query, onRemove, onClear }: AddressChipsProps): R
     places,
     organizationName: nameOfOrganization(organization, t.language) || t(addressesText.organization),
   };
-  const chips = listActiveFilters(query).map((name) => {
-    const words = wordsOf(name, query, known);
+  const chipOf = (key: string, words: string, change: AddressChange) => {
     const removeLabel = t(listText.removeFilter, { filter: words });
-    return { key: name, words, removeLabel, onRemove: () => onRemove(name) };
+    return { key, words, removeLabel, onRemove: () => onChange(change) };
+  };
+  const chips = listActiveFilters(query).flatMap((name) => {
+    if (name !== 'custom') return chipOf(name, wordsOf(name, query, known), { [name]: undefined });
+    return Object.entries(query.custom ?? {}).map(([key, given]) => {
+      const definition = custom.find((one) => one.key === key);
+      const words = definition ? sayCondition(definition, given, t) : key;
+      return chipOf(`custom.${key}`, words, { custom: withCondition(query.custom, key, undefined) });
+    });
   });
   return (
     <FilterChips

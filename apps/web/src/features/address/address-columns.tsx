@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressFieldLabels as label, buildingTypes } from '@domivka/domain/address/address.text';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
+import { customOf } from '@domivka/domain/kernel/custom';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
 import type { LocalRecord } from '../../data/queries.ts';
+import { describeCustom } from '../../text/describe-custom.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
@@ -13,7 +16,7 @@ import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressesText } from './addresses.text.ts';
 import { titleOf } from '../../text/address-title.ts';
-import type { OptionalColumn } from './column-choice.ts';
+import { optionalColumns, type ColumnName, type OptionalColumn } from './column-choice.ts';
 import { shortPathOf } from '../../data/place-names.ts';
 
 /** The words of the columns that can be chosen. */
@@ -35,6 +38,8 @@ export type ColumnContext = {
   /** Records whose sending needs a person. */
   readonly needsYou: ReadonlySet<string>;
   readonly organizations: readonly LocalRecord[] | undefined;
+  /** The custom fields that can be columns. */
+  readonly custom: readonly CustomDefinition[];
 };
 
 function AddressCell({ row, context }: { readonly row: LocalRecord; readonly context: ColumnContext }): ReactNode {
@@ -86,11 +91,23 @@ function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext
 
 const textColumns: readonly OptionalColumn[] = ['buildingType', 'organizationName', 'updatedAt'];
 
+/** The column of a custom field. What several options are chosen from has no order. */
+function customColumn(definition: CustomDefinition, { t }: ColumnContext): DataColumn<LocalRecord> {
+  const { key, label, type } = definition;
+  return {
+    id: `custom.${key}`,
+    header: label[t.language],
+    sort: type !== 'multiple_select',
+    align: type === 'number' ? 'end' : 'start',
+    cell: (row) => {
+      const value = customOf(row)[key];
+      return value === undefined || value === null ? '–' : describeCustom(definition, value, t);
+    },
+  };
+}
+
 /** The columns of the results: the address, and those that were chosen. */
-export function makeColumns(
-  chosen: readonly OptionalColumn[],
-  context: ColumnContext,
-): readonly DataColumn<LocalRecord>[] {
+export function makeColumns(chosen: readonly ColumnName[], context: ColumnContext): readonly DataColumn<LocalRecord>[] {
   const { t } = context;
   return [
     {
@@ -100,12 +117,17 @@ export function makeColumns(
       onCard: 'title',
       cell: (row) => <AddressCell row={row} context={context} />,
     },
-    ...chosen.map((column): DataColumn<LocalRecord> => ({
-      id: column,
-      header: t(columnLabels[column]),
-      sort: true,
-      align: textColumns.includes(column) ? 'start' : 'end',
-      cell: (row) => cellOf(column, row, context),
-    })),
+    ...optionalColumns
+      .filter((column) => chosen.includes(column))
+      .map((column): DataColumn<LocalRecord> => ({
+        id: column,
+        header: t(columnLabels[column]),
+        sort: true,
+        align: textColumns.includes(column) ? 'start' : 'end',
+        cell: (row) => cellOf(column, row, context),
+      })),
+    ...context.custom
+      .filter(({ key }) => chosen.includes(`custom.${key}`))
+      .map((definition) => customColumn(definition, context)),
   ];
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Checkbox, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
@@ -12,42 +13,9 @@ import { useUiWords } from '../../ui/words.tsx';
 import { addressesText } from './addresses.text.ts';
 import type { AddressChange, AddressQuery } from './address-query.ts';
 import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
+import { CustomFilters } from './custom-filters.tsx';
+import { TextFilter } from './text-filter.tsx';
 import classes from './addresses.module.css';
-
-const pause = 400;
-
-/** A text that filters a moment after the last keystroke, or at once on Enter or when the field is left. */
-function TextFilter({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}): ReactNode {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextInput
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== value && onChange(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
-      autoComplete="off"
-    />
-  );
-}
 
 type YesNo = {
   readonly label: Text;
@@ -108,10 +76,12 @@ export type AddressFiltersProps = {
   readonly onChange: (change: AddressChange) => void;
   /** Fields that this user may not search by. */
   readonly hidden: readonly string[];
+  /** The custom fields of addresses that can be asked for. */
+  readonly custom: readonly CustomDefinition[];
 };
 
 /** All conditions of the search, beside the results or in a sheet. */
-export function AddressFilters({ query, onChange, hidden }: AddressFiltersProps): ReactNode {
+export function AddressFilters({ query, onChange, hidden, custom }: AddressFiltersProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const setArea = (area: string | undefined): void => onChange({ area });
@@ -175,6 +145,11 @@ export function AddressFilters({ query, onChange, hidden }: AddressFiltersProps)
         label={t(addressFieldLabels.manuallyAdded)}
         checked={query.manual ?? false}
         onChange={(event) => onChange({ manual: event.currentTarget.checked ? true : undefined })}
+      />
+      <CustomFilters
+        definitions={custom}
+        conditions={query.custom}
+        onChange={(conditions) => onChange({ custom: conditions })}
       />
     </div>
   );

@@ -46,9 +46,7 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
       <div className={classes.glanceMain}>
         <div className={classes.glanceHead}>
           <BuildingFacts record={record} />
-          {state.needsAssessment ? (
-            <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge>
-          ) : null}
+          {state.needsAssessment ? <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge> : null}
         </div>
         <dl className={classes.state}>
           <Fact title={t(text.damage)}>

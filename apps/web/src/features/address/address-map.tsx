@@ -4,7 +4,7 @@ import { drawAreas, placeOnSheet, useAreas } from '../../data/area-outlines.ts';
 import { fullNameOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useText } from '../../text/say.ts';
-import { PointMap } from '../../ui/point-map.tsx';
+import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
 import { storyText as text } from './story.text.ts';
 
 /** How much of the surroundings stands around the point, in units of the sheet: about 25 km to each side. */
@@ -21,7 +21,8 @@ export function AddressMap({ record }: { readonly record: StoredRecord }): React
   const [latitude, longitude] = isFields(location) ? [location['latitude'], location['longitude']] : [];
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const areas = useAreas(hasPoint);
-  if (!hasPoint || areas.state !== 'ready' || !places) return null;
+  if (!hasPoint || areas.state === 'failed') return null;
+  if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
   const hromada = places.find(String(record['pCode3'] ?? ''));
   const raion = places.find(String(record['pCode2'] ?? ''));
   if (!hromada || !raion) return null;

@@ -1,3 +1,4 @@
+import { isCustomColumn, readCustomConditions, type CustomConditions } from '../../data/custom-filters.ts';
 import {
   readCount,
   readId,
@@ -26,6 +27,8 @@ export type AddressQuery = ListQuery & {
   /** Only addresses that the unified registry does not know. */
   readonly manual?: true;
   readonly organization?: string;
+  /** Conditions on custom fields. */
+  readonly custom?: CustomConditions;
 };
 
 export type AddressChange = QueryChange<AddressQuery>;
@@ -49,6 +52,12 @@ const sortColumns: readonly string[] = [
   'updatedAt',
 ];
 
+/** The order by a custom field: which ones there are is not known here. */
+function customSort(sort: unknown): readonly string[] {
+  const column = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
+  return isCustomColumn(column) ? [column] : [];
+}
+
 function readFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
@@ -56,7 +65,7 @@ function readFlag(value: unknown): boolean | undefined {
 /** Reads the query of the address line; what makes no sense is as if it were not there. */
 export function readAddressQuery(raw: Readonly<Record<string, unknown>>): AddressQuery {
   return withoutNothing<AddressQuery>({
-    ...readListQuery(raw, sortColumns),
+    ...readListQuery(raw, [...sortColumns, ...customSort(raw['sort'])]),
     q: readText(raw['q']),
     area: readMatch(raw['area'], /^UA(\d{2}|\d{4}|\d{7}|\d{10})$/),
     street: readText(raw['street']),
@@ -67,5 +76,6 @@ export function readAddressQuery(raw: Readonly<Record<string, unknown>>): Addres
     helped: readFlag(raw['helped']),
     manual: raw['manual'] === true ? true : undefined,
     organization: readId(raw['organization']),
+    custom: readCustomConditions(raw['custom']),
   });
 }

@@ -1,5 +1,7 @@
 import { normalizeHouse } from '@domivka/domain/geography/house';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Language } from '@domivka/domain/kernel/text';
+import { customFiltersOf, isCustomColumn } from '../../data/custom-filters.ts';
 import type { SearchRequest } from '../../data/queries.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type AddressQuery } from './address-query.ts';
@@ -18,6 +20,7 @@ export const filterNames = [
   'helped',
   'manual',
   'organization',
+  'custom',
 ] as const satisfies readonly (keyof AddressQuery)[];
 
 export type FilterName = (typeof filterNames)[number];
@@ -35,7 +38,7 @@ function given<Value>(value: Value | undefined, filter: (value: Value) => Filter
   return value === undefined ? [] : [filter(value)];
 }
 
-function filtersOf(query: AddressQuery): readonly Filter[] {
+function filtersOf(query: AddressQuery, custom: readonly CustomDefinition[]): readonly Filter[] {
   return [
     ...given(query.q?.trim(), (value) => ({ field: 'q', op: 'contains', value })),
     ...given(query.area, (value) => ({ field: 'pCode4', op: 'eq', value })),
@@ -51,6 +54,7 @@ function filtersOf(query: AddressQuery): readonly Filter[] {
     ...counted('activityNumber', query.helped),
     ...given(query.manual, (value) => ({ field: 'manuallyAdded', op: 'eq', value })),
     ...given(query.organization, (value) => ({ field: 'organizationId', op: 'eq', value })),
+    ...customFiltersOf(query.custom, custom),
   ];
 }
 
@@ -62,12 +66,20 @@ function addressOrder(direction: 'asc' | 'desc', language: Language, hidden: rea
 
 /**
  * The search that a query stands for. `hidden`: fields that this user may not see and therefore not search by either; conditions on
- * them are left out, because the server would refuse the whole search.
+ * them are left out, because the server would refuse the whole search. `custom`: the custom fields that this user may search by.
  */
-export function requestOf(query: AddressQuery, language: Language, hidden: readonly string[] = []): SearchRequest {
-  const { id, direction } = sortOf(query, usualSort);
+export function requestOf(
+  query: AddressQuery,
+  language: Language,
+  hidden: readonly string[] = [],
+  custom: readonly CustomDefinition[] = [],
+): SearchRequest {
+  const wanted = sortOf(query, usualSort);
+  // An order by a custom field that this user does not know would be refused.
+  const isKnown = !isCustomColumn(wanted.id) || custom.some(({ key }) => wanted.id === `custom.${key}`);
+  const { id, direction } = isKnown ? wanted : { id: usualSort, direction: wanted.direction };
   return {
-    filters: filtersOf(query).filter(({ field }) => !hidden.includes(field)),
+    filters: filtersOf(query, custom).filter(({ field }) => !hidden.includes(field)),
     sort: id === usualSort ? addressOrder(direction, language, hidden) : [{ field: id, direction }],
     paging: pagingOf(query),
   };

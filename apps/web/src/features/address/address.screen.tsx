@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconHomeOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useBuilding, type Building } from '../../data/building.ts';
 import { useRecord } from '../../data/queries.ts';
@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { addressText } from './address.text.ts';
+import classes from './address.module.css';
 import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
 import { titleOf } from '../../text/address-title.ts';
@@ -46,6 +47,17 @@ type PartsProps = {
   readonly parts: readonly AddressPart[];
 };
 
+/** On a phone the tabs stand in one line that moves sideways: the open one is brought into it. */
+function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
+  }, [name]);
+  return list;
+}
+
 /** The tabs; which one is open and which page of it stands in the address line. */
 function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode {
   const t = useText();
@@ -54,6 +66,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const shown = parts.filter(({ isShown }) => isShown?.(record, building) ?? true);
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
+  const list = useOpenTabInSight(open?.name);
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
     void navigate({
@@ -69,7 +82,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
     });
   return (
     <Tabs value={open?.name ?? null} onChange={choose} keepMounted={false} mt="lg">
-      <Tabs.List aria-label={t(addressText.tabs)}>
+      <Tabs.List ref={list} aria-label={t(addressText.tabs)} className={classes.tabs ?? ''}>
         {shown.map(({ name, title, count }) => (
           <Tabs.Tab key={name} value={name}>
             {count ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title)}
@@ -103,12 +116,11 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
 
   if (answer.state === 'loading') return <PageSkeleton />;
   if (!record) return <Unavailable offline={answer.state === 'offlineMissing'} />;
-  const { assessments, activities } = building;
   return (
     <Page
       title={titleOf(record, t.language)}
       subtitle={<AddressSubtitle record={record} answer={answer} />}
-      actions={<AddressActions record={record} assessments={assessments} activities={activities} />}
+      actions={<AddressActions record={record} building={building} />}
     >
       <AddressGlance record={record} building={building} />
       <AddressParts record={record} isNew={!answer.synced && answer.stale} building={building} parts={parts} />

@@ -29,11 +29,7 @@ export const addressText = {
   },
   needsYou: { en: 'Needs you: see the outbox', uk: 'Потребує вашої уваги: див. «Черга надсилання»' },
   glance: { en: 'State at a glance', uk: 'Стан коротко' },
-  lastAssessment: { en: 'Damage, latest assessment', uk: 'Пошкодження за останнім обстеженням' },
   notAssessed: { en: 'Not assessed yet', uk: 'Ще не обстежено' },
-  working: { en: 'Working here now', uk: 'Працюють тут зараз' },
-  nobody: { en: 'Nobody', uk: 'Ніхто' },
-  ongoing: { en: 'ongoing: {count}', uk: 'тривають: {count}' },
   location: { en: 'Location', uk: 'Розташування' },
   noLocation: { en: 'No point is given', uk: 'Точку не вказано' },
   hidden: { en: 'Hidden from your role', uk: 'Приховано для вашої ролі' },
@@ -46,7 +42,6 @@ export const addressText = {
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
   details: { en: 'Details', uk: 'Відомості' },
-  history: { en: 'History', uk: 'Історія' },
   tabCount: { en: '{title} ({count})', uk: '{title} ({count})' },
   noAssessments: { en: 'No assessment yet', uk: 'Обстежень ще немає' },
   noAssessmentsWords: {
@@ -79,24 +74,7 @@ export const addressText = {
   registered: { en: 'Registered', uk: 'Зареєстровано' },
   registeredBy: { en: 'Registered by', uk: 'Хто зареєстрував' },
   updated: { en: 'Last change', uk: 'Остання зміна' },
-  historyOffline: { en: 'The history is kept on the server', uk: 'Історія зберігається на сервері' },
-  historyOfflineWords: {
-    en: 'It can be read as soon as the connection returns.',
-    uk: 'Її можна буде переглянути, щойно з’явиться зв’язок.',
-  },
-  historyFailed: { en: 'The history could not be read', uk: 'Не вдалося прочитати історію' },
-  historyNew: {
-    en: 'This address has not reached the server yet, so it has no history.',
-    uk: 'Ця адреса ще не дійшла до сервера, тож історії в неї немає.',
-  },
-  created: { en: 'Registered', uk: 'Зареєстровано' },
-  changed: { en: 'Changed', uk: 'Змінено' },
-  deleted: { en: 'Deleted', uk: 'Вилучено' },
-  restored: { en: 'Restored', uk: 'Відновлено' },
-  nothingElse: { en: 'No field changed', uk: 'Жодне поле не змінилося' },
   field: { en: 'Field', uk: 'Поле' },
-  none: { en: 'nothing', uk: 'порожньо' },
-  version: { en: 'version {version}', uk: 'версія {version}' },
 } as const satisfies Record<string, Text>;
 
 export const addressCounted = {
@@ -112,6 +90,19 @@ export const addressCounted = {
   activities: {
     en: { one: '{count} activity', other: '{count} activities' },
     uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
+  },
+  units: {
+    en: { one: '{count} unit', other: '{count} units' },
+    uk: {
+      one: '{count} приміщення',
+      few: '{count} приміщення',
+      many: '{count} приміщень',
+      other: '{count} приміщення',
+    },
+  },
+  photos: {
+    en: { one: '{count} photo', other: '{count} photos' },
+    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
   },
   floors: {
     en: { one: '{count} floor', other: '{count} floors' },

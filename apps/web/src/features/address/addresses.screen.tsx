@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import { actorOf } from '../../data/last-user.ts';
+import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useOrganizations, useSearch } from '../../data/queries.ts';
@@ -40,15 +41,16 @@ function useNeedsYou(): ReadonlySet<string> {
   );
 }
 
-/** What of the fields may not be searched, and whether this user may register addresses. */
+/** What of the fields may not be searched, whether this user may register addresses, and whose private fields can be asked for. */
 function useRights() {
   const { user } = useSession();
   return useMemo(() => {
-    if (!user) return { hidden: [], mayCreate: false };
+    if (!user) return { hidden: [], mayCreate: false, ownId: undefined };
     const actor = actorOf(user);
     return {
       hidden: unsearchableFields(actor, addressEntity),
       mayCreate: rightOf(addressEntity, actor.role, 'create') !== '-',
+      ownId: actor.organizationId,
     };
   }, [user]);
 }
@@ -62,22 +64,31 @@ export function AddressesScreen(): ReactNode {
   const organizations = useOrganizations();
   const url = useListUrl<AddressQuery>(route.useSearch(), route.useNavigate());
   const { query, change, replace } = url;
-  const { hidden, mayCreate } = useRights();
+  const { hidden, mayCreate, ownId } = useRights();
   const needsYou = useNeedsYou();
   const [columnChoice, chooseColumns] = useColumnChoice();
   const [sheetOpen, setSheetOpen] = useState(false);
   const hasSide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const search = useSearch('address', requestOf(query, t.language, hidden));
+  const definitions = useCustomDefinitions('address');
+  const custom = useMemo(
+    () =>
+      (definitions ?? []).filter(
+        ({ archived, organizationId }) =>
+          !hidden.includes('custom') && !archived && (organizationId === undefined || organizationId === ownId),
+      ),
+    [definitions, hidden, ownId],
+  );
+  const search = useSearch('address', requestOf(query, t.language, hidden, custom));
   const columns = useMemo(
-    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations }),
-    [columnChoice, t, format, places, needsYou, organizations],
+    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations, custom }),
+    [columnChoice, t, format, places, needsYou, organizations, custom],
   );
   useExistingPage(url, search);
 
   const setText = useCallback((q: string) => change({ q }), [change]);
   const clear = (): void => replace(withoutNothing({ q: query.q, sort: query.sort, size: query.size }));
   const filterCount = listActiveFilters(query).length;
-  const filters = <AddressFilters query={query} onChange={change} hidden={hidden} />;
+  const filters = <AddressFilters query={query} onChange={change} hidden={hidden} custom={custom} />;
   const register = mayCreate ? (
     <LinkButton to="/addresses/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {t(addressesText.register)}
@@ -112,9 +123,9 @@ export function AddressesScreen(): ReactNode {
             >
               {filterCount > 0 ? t(listText.filtersOn, { count: filterCount }) : t(listText.filters)}
             </Button>
-            <ColumnMenu chosen={columnChoice} onChange={chooseColumns} />
+            <ColumnMenu chosen={columnChoice} custom={custom} onChange={chooseColumns} />
           </div>
-          <AddressChips query={query} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
+          <AddressChips query={query} custom={custom} onChange={change} onClear={clear} />
           <AddressResults
             search={search}
             query={query}

@@ -17,6 +17,7 @@ export const addressesText = {
   house: { en: 'House', uk: 'Будинок' },
   flatsFrom: { en: 'Apartments, at least', uk: 'Квартир, щонайменше' },
   any: { en: 'Any', uk: 'Усі' },
+  atLeast: { en: '{field}, at least', uk: '{field}, щонайменше' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   assessed: { en: 'Assessed', uk: 'Обстежено' },

@@ -1,19 +1,48 @@
 import { Link } from '@tanstack/react-router';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
+import { damageCauses, reviewStates } from '@domivka/domain/assessment/assessment.options.text';
+import { isSuperseded } from '@domivka/domain/building/damage-events';
 import { labelOf } from '@domivka/domain/kernel/options';
+import type { Building } from '../../data/building.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
+import story from './story.module.css';
+import { sayTarget } from './story-words.ts';
+import { storyText as text } from './story.text.ts';
+import { StrikesSection } from './strikes-section.tsx';
+import { TotalsSection } from './totals-section.tsx';
 
-function makeColumns(addressId: string, t: Say, format: Formats): readonly DataColumn<LocalRecord>[] {
+const reviewTones: Readonly<Record<string, StatusTone>> = {
+  received: 'active',
+  has_issues: 'attention',
+  verified: 'done',
+};
+
+type Context = { readonly t: Say; readonly format: Formats; readonly building: Building };
+
+/** Whether the assessment still holds, and what its reviewer said. */
+function Badges({ row, building }: { readonly row: LocalRecord; readonly building: Building }): ReactNode {
+  const t = useText();
+  const review = String(row['reviewState'] ?? '');
+  return (
+    <span className={story.badges}>
+      {isSuperseded(row, building.events) ? <StatusBadge tone="attention">{t(text.superseded)}</StatusBadge> : null}
+      {review ? (
+        <StatusBadge tone={reviewTones[review] ?? 'active'}>{labelOf(reviewStates, review, t.language)}</StatusBadge>
+      ) : null}
+    </span>
+  );
+}
+
+function makeColumns(addressId: string, { t, format, building }: Context): readonly DataColumn<LocalRecord>[] {
   return [
     {
       id: 'date',
@@ -31,11 +60,13 @@ function makeColumns(addressId: string, t: Say, format: Formats): readonly DataC
         );
       },
     },
+    { id: 'target', header: t(text.target), cell: (row) => sayTarget(row, building.units.values, t) },
     {
       id: 'level',
       header: t(addressText.level),
       cell: (row) => (typeof row['levelOfDamage'] === 'number' ? <DamageBadge percent={row['levelOfDamage']} /> : '–'),
     },
+    { id: 'state', header: t(text.state), cell: (row) => <Badges row={row} building={building} /> },
     {
       id: 'cause',
       header: t(addressText.cause),
@@ -50,24 +81,34 @@ function makeColumns(addressId: string, t: Say, format: Formats): readonly DataC
   ];
 }
 
-/** The assessments of the address, the newest first. */
-export function AssessmentsTab({ addressId, answer, mayAdd, page, onPageChange }: ChildrenTabProps): ReactNode {
+export type AssessmentsTabProps = Omit<ChildrenTabProps, 'answer'> & { readonly building: Building };
+
+/** What the assessments tell of the building: its strikes, the assessments themselves (the newest first), and what they add up to. */
+export function AssessmentsTab({ addressId, building, mayAdd, page, onPageChange }: AssessmentsTabProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const columns = useMemo(() => makeColumns(addressId, t, format), [addressId, t, format]);
+  const columns = useMemo(() => makeColumns(addressId, { t, format, building }), [addressId, t, format, building]);
   return (
-    <ChildrenList
-      label={t(addressText.assessments)}
-      answer={answer}
-      columns={columns}
-      page={page}
-      onPageChange={onPageChange}
-      empty={{
-        icon: <IconClipboardPlus size={40} />,
-        title: t(addressText.noAssessments),
-        words: t(addressText.noAssessmentsWords),
-        ...(mayAdd ? { add: { to: `/address/${addressId}/assessment/new`, label: t(addressText.newAssessment) } } : {}),
-      }}
-    />
+    <>
+      <StrikesSection addressId={addressId} building={building} mayRecord={mayAdd} />
+      <div className={story.list}>
+        <ChildrenList
+          label={t(addressText.assessments)}
+          answer={building.assessments}
+          columns={columns}
+          page={page}
+          onPageChange={onPageChange}
+          empty={{
+            icon: <IconClipboardPlus size={40} />,
+            title: t(addressText.noAssessments),
+            words: t(addressText.noAssessmentsWords),
+            ...(mayAdd
+              ? { add: { to: `/address/${addressId}/assessment/new`, label: t(addressText.newAssessment) } }
+              : {}),
+          }}
+        />
+      </div>
+      <TotalsSection building={building} />
+    </>
   );
 }

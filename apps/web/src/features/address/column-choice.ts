@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCustomColumn } from '../../data/custom-filters.ts';
 
 /** The columns that may be shown beside the address itself. */
 export const optionalColumns = [
@@ -14,6 +15,9 @@ export const optionalColumns = [
 
 export type OptionalColumn = (typeof optionalColumns)[number];
 
+/** One of them, or a custom field: `custom.roofAge`. */
+export type ColumnName = OptionalColumn | `custom.${string}`;
+
 const memoryKey = 'domivka-address-columns';
 const usual: readonly OptionalColumn[] = [
   'buildingType',
@@ -23,12 +27,12 @@ const usual: readonly OptionalColumn[] = [
   'updatedAt',
 ];
 
-function isColumn(value: unknown): value is OptionalColumn {
-  return optionalColumns.some((column) => column === value);
+function isColumn(value: unknown): value is ColumnName {
+  return isCustomColumn(value) || optionalColumns.some((column) => column === value);
 }
 
 /** Reads a remembered choice; nonsense is the usual choice. */
-function readColumns(remembered: string | null): readonly OptionalColumn[] {
+function readColumns(remembered: string | null): readonly ColumnName[] {
   try {
     const value: unknown = JSON.parse(remembered ?? 'null');
     return Array.isArray(value) ? value.filter(isColumn) : usual;
@@ -37,7 +41,7 @@ function readColumns(remembered: string | null): readonly OptionalColumn[] {
   }
 }
 
-function recall(): readonly OptionalColumn[] {
+function recall(): readonly ColumnName[] {
   try {
     return readColumns(localStorage.getItem(memoryKey));
   } catch {
@@ -46,10 +50,13 @@ function recall(): readonly OptionalColumn[] {
 }
 
 /** Which columns this browser shows; remembered for the next visit. */
-export function useColumnChoice(): readonly [readonly OptionalColumn[], (columns: readonly string[]) => void] {
+export function useColumnChoice(): readonly [readonly ColumnName[], (columns: readonly string[]) => void] {
   const [columns, setColumns] = useState(recall);
   const choose = (chosen: readonly string[]): void => {
-    const next = optionalColumns.filter((column) => chosen.includes(column));
+    const next: readonly ColumnName[] = [
+      ...optionalColumns.filter((column) => chosen.includes(column)),
+      ...chosen.filter(isCustomColumn),
+    ];
     setColumns(next);
     try {
       localStorage.setItem(memoryKey, JSON.stringify(next));

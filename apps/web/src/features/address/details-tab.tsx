@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
-import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { usePlaces } from '../../data/places.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
@@ -8,14 +8,14 @@ import { useText } from '../../text/say.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { addressText } from './address.text.ts';
-import { sayValue } from './say-value.ts';
+import { sayValue } from '../../data/say-value.ts';
 
-/** Fields in the order in which a form asks for them; the codes above the settlement stand in its path. */
+/** Fields in the order in which a form asks for them; the codes above the settlement stand in its path, custom values in their own tab. */
 const shownFields = Object.keys(addressEntity.fields).filter(
   (field) => !['pCode1', 'pCode2', 'pCode3', 'custom', 'assessmentNumber', 'activityNumber'].includes(field),
 );
 
-/** Every field of the address, also those left empty. */
+/** Every field of the address itself, also those left empty. */
 export function DetailsTab({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -28,11 +28,6 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
       label: t(addressEntity.fields[field]?.label ?? addressText.field),
       value: sayValue(addressEntity, field, record[field], { t, format, places }) || t(commonText.notGiven),
     }));
-  const custom = Object.entries(isFields(record['custom']) ? record['custom'] : {}).map(([name, value]) => ({
-    key: `custom.${name}`,
-    label: name,
-    value: sayValue(addressEntity, name, value, { t, format, places }),
-  }));
   const head = [
     { key: 'code', label: t(addressText.code), value: String(record['pCode4'] ?? '') },
     { key: 'organization', label: t(addressText.registeredBy), value: record.organizationName ?? '' },
@@ -41,7 +36,7 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
   ];
   return (
     <Section>
-      <Facts facts={[...own, ...custom, ...head]} />
+      <Facts facts={[...own, ...head]} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assistanceStates, type AssistanceState } from '@domivka/domain/apartment/apartment.options.text';
-import { isSuperseded } from '@domivka/domain/building/damage-events';
 import { sourceWords } from '@domivka/domain/building/building.text';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
@@ -13,10 +12,11 @@ import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
-import { addressText } from './address.text.ts';
+import { addressCounted, addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { sayDamageClass, sayStrike, sayUnitStates } from './story-words.ts';
 import { storyCounted, storyText as text } from './story.text.ts';
+import { listStrikes } from './strikes.ts';
 
 type FactProps = { readonly building: Building };
 
@@ -102,22 +102,23 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
 }
 
 /** The newest strike; where there was one before, that the building was hit again and what no longer holds since. */
-export function StrikeFact({ building: { state, events, assessments } }: FactProps): ReactNode {
+export function StrikeFact({ building: { events, assessments } }: FactProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { latestEvent } = state;
-  if (!latestEvent) return <span>{assessments.state === 'loading' ? '…' : t(text.noStrike)}</span>;
-  const superseded = assessments.values.filter((one) => isSuperseded(one, [latestEvent])).length;
-  const isRepeated = events.length > 1 && events.some(({ damageDate }) => damageDate < latestEvent.damageDate);
+  const [newest] = listStrikes(events, assessments.values, [], []);
+  if (!newest) return <span>{assessments.state === 'loading' ? '…' : t(text.noStrike)}</span>;
+  const { damageDate } = newest.event;
+  const isRepeated = events.some((event) => event.damageDate < damageDate);
+  const out = newest.superseded.length;
   return (
     <>
-      <span>{sayStrike(latestEvent, t, format)}</span>
+      <span>{sayStrike(newest.event, t, format)}</span>
       {isRepeated ? (
-        <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(latestEvent.damageDate) })}</StatusBadge>
+        <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(damageDate) })}</StatusBadge>
       ) : null}
-      {superseded > 0 ? (
+      {out > 0 ? (
         <span className={classes.reason}>
-          {t(text.supersededSince, { what: t.count(storyCounted.assessments, superseded) })}
+          {t(text.supersededSince, { what: t.count(addressCounted.assessments, out) })}
         </span>
       ) : null}
     </>
@@ -125,15 +126,16 @@ export function StrikeFact({ building: { state, events, assessments } }: FactPro
 }
 
 /** How many units there are, how they are helped, and how many nobody has assessed since they were hit. */
-export function UnitsFact({ building: { state } }: FactProps): ReactNode {
+export function UnitsFact({ building }: FactProps): ReactNode {
   const t = useText();
+  const { state } = building;
   return (
     <>
-      <span>{t.count(storyCounted.units, state.numberOfUnits)}</span>
+      <span>{t.count(addressCounted.units, state.numberOfUnits)}</span>
       {state.unitsToAssess > 0 ? (
         <StatusBadge tone="attention">{t(text.unitsToAssess, { count: state.unitsToAssess })}</StatusBadge>
       ) : null}
-      <span className={classes.reason}>{sayUnitStates(state, t)}</span>
+      <span className={classes.reason}>{sayUnitStates(building, t)}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
-import { sayPoint } from './say-value.ts';
+import { sayPoint } from '../../data/say-value.ts';
 
 /** The coordinates: to copy, and to open in whatever map the device has. */
 export function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNode {

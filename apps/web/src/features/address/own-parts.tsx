@@ -4,7 +4,6 @@ import type { AddressPart, AddressPartProps } from './address-part.ts';
 import { addressText } from './address.text.ts';
 import { AssessmentsTab } from './assessments-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { useAddressRights } from './use-address-rights.ts';
 
 function AssessmentsPart({ address, building, page, onPageChange }: AddressPartProps): ReactNode {
@@ -12,7 +11,7 @@ function AssessmentsPart({ address, building, page, onPageChange }: AddressPartP
   return (
     <AssessmentsTab
       addressId={address._id}
-      answer={building.assessments}
+      building={building}
       mayAdd={assess}
       page={page}
       onPageChange={onPageChange}
@@ -23,13 +22,7 @@ function AssessmentsPart({ address, building, page, onPageChange }: AddressPartP
 function ActivitiesPart({ address, building, page, onPageChange }: AddressPartProps): ReactNode {
   const { help } = useAddressRights(address);
   return (
-    <ActivitiesTab
-      addressId={address._id}
-      answer={building.activities}
-      mayAdd={help}
-      page={page}
-      onPageChange={onPageChange}
-    />
+    <ActivitiesTab addressId={address._id} building={building} mayAdd={help} page={page} onPageChange={onPageChange} />
   );
 }
 
@@ -48,11 +41,4 @@ export const ownParts = {
     panel: ActivitiesPart,
   },
   details: { name: 'details', title: addressText.details, panel: ({ address }) => <DetailsTab record={address} /> },
-  history: {
-    name: 'history',
-    title: addressText.history,
-    // Whoever sees a masked address may not read its history.
-    isShown: (address) => address['masked'] === undefined,
-    panel: ({ address, isNew }) => <HistoryTab record={address} isNew={isNew} />,
-  },
 } as const satisfies Readonly<Record<string, AddressPart>>;

@@ -28,8 +28,18 @@ describe('The words of a building’s story', () => {
 
   it('count the units by the states that occur', () => {
     const unitsByAssistance = { none: 40, claimed: 0, ongoing: 8, done: 0, over_assisted: 1 };
-    expect(sayUnitStates({ unitsByAssistance }, en)).toBe('No assistance: 40 · Ongoing: 8 · Helped twice: 1');
-    expect(sayUnitStates({ unitsByAssistance }, uk)).toBe('Без допомоги: 40 · Триває: 8 · Подвійна допомога: 1');
+    const facts = { state: { unitsByAssistance }, units: { values: [] }, activities: { values: [{ unitIds: ['a'] }] } };
+    expect(sayUnitStates(facts, en)).toBe('No assistance:\u00A040 · Ongoing:\u00A08 · Helped twice:\u00A01');
+    expect(sayUnitStates(facts, uk)).toBe('Без допомоги:\u00A040 · Триває:\u00A08 · Подвійна допомога:\u00A01');
+  });
+
+  it('count what the server keeps for whoever does not learn which units an activity is for', () => {
+    const unitsByAssistance = { none: 2, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 };
+    const units = { values: [{ assistanceState: 'ongoing' }, {}] };
+    const activities = { values: [{ masked: ['unitIds'] }] };
+    expect(sayUnitStates({ state: { unitsByAssistance }, units, activities }, en)).toBe(
+      'No assistance:\u00A01 · Ongoing:\u00A01',
+    );
   });
 
   it('keep a long list short', () => {

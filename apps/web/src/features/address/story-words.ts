@@ -2,13 +2,20 @@ import { damageCategories, damageCauses, repairClasses } from '@domivka/domain/a
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import type { BuildingState } from '@domivka/domain/building/building-state';
 import type { DamageEvent } from '@domivka/domain/building/damage-events';
-import { targetOfAssessment } from '@domivka/domain/building/reading';
+import { targetOfActivity, targetOfAssessment } from '@domivka/domain/building/reading';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { storyText as text } from './story.text.ts';
+
+/** What the states of units are told by. */
+export type UnitFacts = {
+  readonly state: Pick<BuildingState, 'unitsByAssistance'>;
+  readonly units: { readonly values: readonly Fields[] };
+  readonly activities: { readonly values: readonly Fields[] };
+};
 
 /** "Drone attack, 12 May 2026". */
 export function sayStrike({ damageCause, damageDate }: DamageEvent, t: Say, format: Formats): string {
@@ -31,11 +38,17 @@ export function sayDamageClass({ damageCategory, repairClass }: Fields, t: Say):
   return t(text.bothClasses, { category, repair: repair.charAt(0).toLowerCase() + repair.slice(1) });
 }
 
-/** How many units are in which state, the states that occur only: "No assistance: 40 · Ongoing: 8". */
-export function sayUnitStates({ unitsByAssistance }: Pick<BuildingState, 'unitsByAssistance'>, t: Say): string {
+/**
+ * How many units are in which state, the states that occur only: "No assistance: 40 · Ongoing: 8". Whoever does not learn which units an
+ * activity is for gets the states that the server keeps with the units.
+ */
+export function sayUnitStates({ state, units, activities }: UnitFacts, t: Say): string {
+  const isHidden = activities.values.some((activity) => targetOfActivity(activity).kind === 'hidden');
+  const kept = (code: string) => units.values.filter((unit) => (unit['assistanceState'] ?? 'none') === code).length;
   return assistanceStates
-    .filter(({ code }) => unitsByAssistance[code] > 0)
-    .map(({ code, [t.language]: state }) => t(text.stateCount, { state, count: unitsByAssistance[code] }))
+    .map(({ code, [t.language]: words }) => ({ words, count: isHidden ? kept(code) : state.unitsByAssistance[code] }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => t(text.stateCount, { state: words, count }))
     .join(' · ');
 }
 

@@ -9,7 +9,7 @@ export const storyText = {
   unitsTitle: { en: 'Units', uk: 'Приміщення' },
   assessedOn: { en: 'assessed on {date}', uk: 'обстежено {date}' },
   bothClasses: { en: '{category}, {repair}', uk: '{category}, {repair}' },
-  outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: повторне пошкодження' },
+  outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
   unknown: { en: 'Unknown', uk: 'Невідомо' },
   working: { en: 'Working here: {organizations}', uk: 'Працюють тут: {organizations}' },
   nobodyWorks: { en: 'Nobody works here now', uk: 'Зараз тут ніхто не працює' },
@@ -19,7 +19,8 @@ export const storyText = {
   supersededSince: { en: 'since then out of date: {what}', uk: 'відтоді застаріло: {what}' },
   unitsToAssess: { en: 'to assess: {count}', uk: 'обстежити: {count}' },
   buildingToAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
-  stateCount: { en: '{state}: {count}', uk: '{state}: {count}' },
+  // A number does not part from its word at the end of a line.
+  stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
   mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },
   mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
 
@@ -30,19 +31,20 @@ export const storyText = {
   },
   recordStrike: { en: 'Record a strike', uk: 'Записати нове пошкодження' },
   newest: { en: 'Newest', uk: 'Остання' },
-  madeFor: { en: 'Assessed: {list}', uk: 'Обстежено: {list}' },
-  supersedes: { en: 'Since then out of date: {list}', uk: 'Відтоді застаріло: {list}' },
-  repairs: { en: 'Running work that may be damaged anew: {list}', uk: 'Поточні роботи, які могли постраждати: {list}' },
+  madeFor: { en: 'Assessed:', uk: 'Обстежено:' },
+  supersedes: { en: 'Since then out of date:', uk: 'Відтоді застаріло:' },
+  repairs: { en: 'Running work that may be damaged anew:', uk: 'Поточні роботи, які могли постраждати:' },
   assessmentOf: { en: '{target}, {date}', uk: '{target}, {date}' },
   more: { en: 'and {count} more', uk: 'та ще {count}' },
 
   target: { en: 'Of', uk: 'Об’єкт' },
+  helped: { en: 'For', uk: 'Об’єкт' },
   wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
   someUnit: { en: 'A unit', uk: 'Приміщення' },
   state: { en: 'State', uk: 'Стан' },
-  superseded: { en: 'Superseded: hit again', uk: 'Застаріло: повторне пошкодження' },
+  superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
 
-  totals: { en: 'What it adds up to', uk: 'Разом за обстеженнями' },
+  totals: { en: 'What it adds up to', uk: 'Разом по будинку' },
   totalsHow: {
     en: 'Nothing is counted twice: of each figure the larger one stands, what the assessment of the whole building says or its units together. Only the newest assessments that still hold count.',
     uk: 'Нічого не пораховано двічі: з двох чисел узято більше — обстеження всього будинку або сума за приміщеннями. Враховано лише останні чинні обстеження.',
@@ -56,7 +58,7 @@ export const storyText = {
   nobodyVulnerable: { en: 'nobody', uk: 'немає' },
   presentOnly: { en: 'yes, not counted', uk: 'є, не пораховано' },
 
-
+  passportShort: { en: 'Passport', uk: 'Паспорт' },
   passport: { en: 'Building passport (PDF)', uk: 'Паспорт будинку (PDF)' },
   passportEn: { en: 'In English', uk: 'Англійською' },
   passportUk: { en: 'In Ukrainian', uk: 'Українською' },
@@ -73,19 +75,6 @@ export const storyText = {
 } as const satisfies Record<string, Text>;
 
 export const storyCounted = {
-  units: {
-    en: { one: '{count} unit', other: '{count} units' },
-    uk: { one: '{count} приміщення', few: '{count} приміщення', many: '{count} приміщень', other: '{count} приміщення' },
-  },
-  assessments: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
-    },
-  },
   repairsHit: {
     en: {
       one: '{count} running activity was hit again',

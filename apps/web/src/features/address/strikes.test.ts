@@ -38,11 +38,19 @@ describe('The strikes of a building', () => {
 
   it('leave an assessment alone that was made after them, even if it tells of older damage', () => {
     const late = seen('late', '2026-06-01', '2026-03-10');
-    expect(story([late, seen('b', '2026-05-13', '2026-05-12')]).map(([, , superseded]) => superseded)).toEqual([[], []]);
+    expect(story([late, seen('b', '2026-05-13', '2026-05-12')]).map(([, , superseded]) => superseded)).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('name the running work that the newest one may have undone', () => {
-    const work = (_id: string, status: string, actualStartDate: string) => ({ _id, addressId, status, actualStartDate });
+    const work = (_id: string, status: string, actualStartDate: string) => ({
+      _id,
+      addressId,
+      status,
+      actualStartDate,
+    });
     const activities = [
       work('running', 'Ongoing', '2026-04-01'),
       work('done', 'Completed', '2026-04-01'),

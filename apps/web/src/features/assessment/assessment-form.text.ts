@@ -1,4 +1,4 @@
-import type { Text } from '@domivka/domain/kernel/text';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const assessmentFormText = {
   newTitle: { en: 'New assessment', uk: 'Нове обстеження' },
@@ -11,10 +11,48 @@ export const assessmentFormText = {
   conclusion: { en: 'Conclusion', uk: 'Висновок' },
   more: { en: 'More', uk: 'Додатково' },
   moreHint: {
-    en: 'mines, rubble, residents, act, category',
-    uk: 'розмінування, завали, мешканці, акт, категорія',
+    en: 'mines, rubble, residents, act',
+    uk: 'розмінування, завали, мешканці, акт',
   },
   suggestion: { en: '{percent} from the areas', uk: '{percent} за площами' },
+  target: { en: 'What is assessed', uk: 'Що обстежують' },
+  targetField: { en: 'Building or unit', uk: 'Будинок чи приміщення' },
+  wholeBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
+  severalHint: {
+    en: 'One assessment will be made for each of these units, all with what stands below; the areas are those of one unit.',
+    uk: 'Для кожного з цих приміщень буде створено окреме обстеження з тим, що вказано нижче; площі — для одного приміщення.',
+  },
+  oneInstead: { en: 'Make a single one instead', uk: 'Створити лише одне' },
+  unitRooms: { en: 'rooms: {count}', uk: 'кімнат: {count}' },
+  unitWindows: { en: 'windows: {count}', uk: 'вікон: {count}' },
+  unitDoors: { en: 'doors: {count}', uk: 'дверей: {count}' },
+  unitQuantity: { en: '{count} {unit}', uk: '{count} {unit}' },
+  mode: { en: 'How much to fill in', uk: 'Скільки заповнювати' },
+  rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
+  detailed: { en: 'Detailed', uk: 'Докладно' },
+  moreDetails: { en: 'More details', uk: 'Докладніше' },
+  rapidNote: {
+    en: 'Only what is mandatory. More can be added now or later, to the same assessment.',
+    uk: 'Лише обов’язкове. Решту можна додати зараз або пізніше, до цього самого обстеження.',
+  },
+  today: { en: 'Today', uk: 'Сьогодні' },
+  yesterday: { en: 'Yesterday', uk: 'Учора' },
+  areaOfUnit: { en: '{area}, the area of this unit', uk: '{area}, площа цього приміщення' },
+  areaEarlier: { en: '{area} in the earlier assessment', uk: '{area} у попередньому обстеженні' },
+  areaOfUnits: { en: '{area}, all homes together', uk: '{area}, усі оселі разом' },
+  knownStrike: { en: 'Newest known strike: {strike}', uk: 'Остання відома подія: {strike}' },
+  strike: { en: '{cause}, {date}', uk: '{cause}, {date}' },
+  quantities: { en: 'How much of it', uk: 'Скільки саме' },
+  quantitiesHint: {
+    en: 'As far as it was counted: help and materials are planned by it.',
+    uk: 'Наскільки пораховано: за цим планують допомогу й матеріали.',
+  },
+  quantitiesOpen: { en: 'Choose first what is damaged.', uk: 'Спершу позначте, що пошкоджено.' },
+  quantity: { en: '{damage}, quantity', uk: '{damage}, обсяг' },
+  quantityUnit: { en: 'Unit of measure', uk: 'Одиниця виміру' },
+  saveSeveral: { en: 'Save: {assessments}', uk: 'Зберегти: {assessments}' },
+  updateAnswers: { en: 'Update the state questions', uk: 'Оновити відомості про стан' },
+  photos: { en: 'Photos ({count})', uk: 'Фото ({count})' },
   save: { en: 'Save assessment', uk: 'Зберегти обстеження' },
   remove: { en: 'Delete assessment', uk: 'Вилучити обстеження' },
   removeAsk: {
@@ -22,3 +60,33 @@ export const assessmentFormText = {
     uk: 'Обстеження від {date} потрапить до кошика. Протягом 30 днів його можна відновити.',
   },
 } as const satisfies Record<string, Text>;
+
+export const assessmentCounted = {
+  assessments: {
+    en: { one: '{count} assessment', other: '{count} assessments' },
+    uk: {
+      one: '{count} обстеження',
+      few: '{count} обстеження',
+      many: '{count} обстежень',
+      other: '{count} обстеження',
+    },
+  },
+  created: {
+    en: { one: '{count} assessment created', other: '{count} assessments created' },
+    uk: {
+      one: 'Створено {count} обстеження',
+      few: 'Створено {count} обстеження',
+      many: 'Створено {count} обстежень',
+      other: 'Створено {count} обстеження',
+    },
+  },
+  units: {
+    en: { one: '{count} unit chosen', other: '{count} units chosen' },
+    uk: {
+      one: 'Вибрано {count} приміщення',
+      few: 'Вибрано {count} приміщення',
+      many: 'Вибрано {count} приміщень',
+      other: 'Вибрано {count} приміщення',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

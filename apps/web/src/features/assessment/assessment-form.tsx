@@ -1,54 +1,159 @@
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentLabel } from '@domivka/domain/assessment/assessment.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useEntityForm } from '../../data/entity-form.ts';
+import { todayHere, type Building } from '../../data/building.ts';
+import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
+import { filledValues } from '../../data/form-values.ts';
 import { saveForm } from '../../data/save-form.ts';
+import { readSelection } from '../../data/unit-selection.ts';
 import { useText } from '../../text/say.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { assessmentFormText as text } from './assessment-form.text.ts';
-import { assessmentSections } from './assessment-sections.ts';
-import { ConclusionSection, DamageSection, ExtentSection, WhenSection } from './main-sections.tsx';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentSections, detailFields } from './assessment-sections.ts';
+import classes from './assessment.module.css';
+import { ClassSection } from './class-section.tsx';
+import { ExtentSection } from './extent-section.tsx';
+import { ConclusionSection, DamageSection } from './main-sections.tsx';
 import { MoreSection } from './more-section.tsx';
-import { today } from './today.ts';
+import type { NewAssessmentQuery } from './new-assessment-query.ts';
+import { QuantitiesSection } from './quantities-section.tsx';
+import { saveForUnits } from './save-for-units.ts';
+import { TargetSection } from './target-section.tsx';
+import { WhenSection } from './when-section.tsx';
 
 export type AssessmentFormProps = {
   readonly addressId: string;
+  readonly building: Building;
   /** The assessment that is edited; none for a new one. */
   readonly record?: StoredRecord | undefined;
+  /** What a new one begins with. */
+  readonly query?: NewAssessmentQuery;
   readonly removal?: RemovalProps | undefined;
-  readonly onSaved: () => void;
+  /** `count`: how many assessments were made of the form. */
+  readonly onSaved: (saved: StoredRecord, count: number) => void;
   readonly onFailed: (error: unknown) => void;
 };
 
-const sections = Object.values(assessmentSections);
+/** Where what was typed is kept: a form for each target, so that who goes from door to door finds each as it was left. */
+function draftKeyOf({ addressId, record, query = {} }: AssessmentFormProps): string {
+  if (record) return `assessment/${record._id}`;
+  const target = query.selection ? 'selection' : query.unit;
+  return ['assessment/new', addressId, ...(target === undefined ? [] : [target])].join('/');
+}
 
-/** The form of one assessment. What is typed stays on the device at once; Save checks it by the rules of the domain. */
-export function AssessmentForm({ addressId, record, removal, onSaved, onFailed }: AssessmentFormProps): ReactNode {
+/** The units that a new assessment is made for, when several were chosen; one that was chosen is an ordinary target. */
+function useSeveral({ addressId, query }: AssessmentFormProps) {
+  const [chosen, setChosen] = useState(() => (query?.selection ? readSelection(addressId) : []));
+  return { several: chosen.length > 1 ? chosen : [], first: chosen[0], forget: () => setChosen([]) };
+}
+
+type Mode = 'rapid' | 'detailed';
+
+/** The short form shows what is mandatory; what else was typed is never hidden. */
+function useMode(form: EntityForm, { query, record }: AssessmentFormProps) {
+  const [mode, setMode] = useState<Mode>(query?.rapid ? 'rapid' : 'detailed');
+  const filled = filledValues(form.values);
+  const isForced = record !== undefined || detailFields.some((field) => Object.hasOwn(filled, field));
+  return { isRapid: mode === 'rapid' && !isForced, setMode };
+}
+
+function ModeChoice({
+  isRapid,
+  onChange,
+}: {
+  readonly isRapid: boolean;
+  readonly onChange: (mode: Mode) => void;
+}): ReactNode {
   const t = useText();
-  const [defaults] = useState(() => ({ addressId, date: today() }));
-  const draftKey = record ? `assessment/${record._id}` : `assessment/new/${addressId}`;
-  const form = useEntityForm(assessmentEntity, { draftKey, defaults, record });
-  const words = useFormWords(form, sections);
+  return (
+    <div className={classes.mode}>
+      <ChoiceChips
+        name="mode"
+        label={t(text.mode)}
+        value={isRapid ? 'rapid' : 'detailed'}
+        onChange={(mode) => onChange(mode === 'rapid' ? 'rapid' : 'detailed')}
+        choices={[
+          { value: 'rapid', label: t(text.rapid) },
+          { value: 'detailed', label: t(text.detailed) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RapidEnd({ onMore }: { readonly onMore: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.rapidEnd}>
+      <Button variant="default" onClick={onMore}>
+        {t(text.moreDetails)}
+      </Button>
+      <span className={classes.quiet}>{t(text.rapidNote)}</span>
+    </div>
+  );
+}
+
+const { target, ...withoutTarget } = assessmentSections;
+const { quantities: _quantities, class: _class, more: _more, ...mandatory } = withoutTarget;
+
+/**
+ * The form of one assessment, or of one for each of several units. What is typed stays on the device at once; Save checks it by the rules of
+ * the domain.
+ */
+export function AssessmentForm(props: AssessmentFormProps): ReactNode {
+  const { addressId, building, record, query, removal, onSaved, onFailed } = props;
+  const t = useText();
+  const { several, first, forget } = useSeveral(props);
+  const unitId = query?.unit ?? first;
+  const [defaults] = useState(() => ({
+    addressId,
+    date: todayHere(),
+    ...(unitId === undefined || several.length > 0 ? {} : { unitId }),
+  }));
+  const form = useEntityForm(assessmentEntity, {
+    draftKey: draftKeyOf(props),
+    defaults,
+    record,
+    saveNew: several.length > 0 ? (typed) => saveForUnits(addressId, several, typed) : undefined,
+  });
+  const { isRapid, setMode } = useMode(form, props);
+  const hasTarget = several.length > 0 || building.units.values.length > 0;
+  const shown = [...(hasTarget ? [target] : []), ...Object.values(isRapid ? mandatory : withoutTarget)];
+  const words = useFormWords(form, shown);
   if (form.state === 'loading') return <FormSkeleton />;
+  const count = Math.max(several.length, 1);
+  const assessments = t.count(assessmentCounted.assessments, count);
   return (
     <RecordForm
       label={t(assessmentLabel)}
       words={words}
       problemsTitle={messageOf({ code: 'assessment.invalid' }, t.language)}
-      saveLabel={t(text.save)}
+      saveLabel={count > 1 ? t(text.saveSeveral, { assessments }) : t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void saveForm(form, onSaved, onFailed)}
+      onSave={() => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed)}
       removal={removal}
     >
-      <WhenSection form={form} />
-      <ExtentSection form={form} />
+      {record ? null : <ModeChoice isRapid={isRapid} onChange={setMode} />}
+      <TargetSection form={form} building={building} several={several} onOneInstead={forget} />
+      <WhenSection form={form} building={building} isRapid={isRapid} />
+      <ExtentSection form={form} building={building} isShared={several.length > 0} />
       <DamageSection form={form} />
+      {isRapid ? null : <QuantitiesSection form={form} />}
       <ConclusionSection form={form} />
-      <MoreSection form={form} />
+      {isRapid ? (
+        <RapidEnd onMore={() => setMode('detailed')} />
+      ) : (
+        <>
+          <ClassSection form={form} />
+          <MoreSection form={form} />
+        </>
+      )}
     </RecordForm>
   );
 }

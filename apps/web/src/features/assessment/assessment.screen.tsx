@@ -1,51 +1,85 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentMessages } from '@domivka/domain/assessment/assessment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Text } from '@domivka/domain/kernel/text';
+import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import { frameBelowAddress } from '../../data/address-frame.ts';
+import { useBuilding, type Building } from '../../data/building.ts';
 import { removeRecord } from '../../data/dispatch.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useRecord } from '../../data/queries.ts';
+import type { Removal } from '../../data/removed-rows.ts';
 import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
-import { assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import classes from './assessment.module.css';
 import { AssessmentView } from './assessment-view.tsx';
+import type { NewAssessmentQuery } from './new-assessment-query.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { offerOf } from './state-offer.ts';
 
-/** What follows a save or a removal: a word about it and back to the address, or why it failed. */
-function useEndings(addressId: string) {
-  const { language } = useText();
+const newRoute = getRouteApi('/address/$addressId/assessment/new');
+
+/** Long enough to read the offer and to decide. */
+const offerDuration = 12_000;
+
+/** What follows a save or a removal: a word about it and back to the address, or why it failed. A newer assessment offers its facts. */
+function useEndings(addressId: string, building: Building) {
+  const t = useText();
   const leave = useLeave(`/address/${addressId}`);
+  const navigate = useNavigate();
+  const stateQuestions = building.stateQuestions.values;
   return {
-    done: (message: Text) => leave(sayDone(message, language)),
-    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, language)),
+    removed: (removal: Removal) =>
+      leave(sayDone(assessmentMessages.deleted, t.language), undoOffer(removal, t.language)),
+    saved: async (message: string, record: StoredRecord, count: number) => {
+      const offer = count === 1 ? offerOf(record, stateQuestions) : undefined;
+      if (!offer) return leave(message);
+      const onClick = () => void navigate({ to: offer.path, search: offer.search });
+      showToast({ message, color: 'done', duration: offerDuration, action: { label: t(text.updateAnswers), onClick } });
+      await navigate({ to: '/address/$addressId', params: { addressId }, search: {} });
+    },
+    fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, t.language)),
   };
 }
 
-/** The route `/address/{_id}/assessment/new`. */
+/** What is said of new assessments: of one by the words of the specification, of several also how many there are. */
+function sayCreated(count: number, t: Say): string {
+  const { created } = assessmentCounted;
+  if (count === 1) return sayDone(assessmentMessages.created, t.language);
+  return sayDone({ en: sayCounted(created, 'en', count), uk: sayCounted(created, 'uk', count) }, t.language);
+}
+
+/** The route `/address/{_id}/assessment/new`: of the building, of a unit (`unit`), or of the chosen units (`selection`). */
 export function NewAssessmentScreen(): ReactNode {
   const t = useText();
-  const { addressId } = useParams({ from: '/address/$addressId/assessment/new' });
+  const { addressId } = newRoute.useParams();
+  const query: NewAssessmentQuery = newRoute.useSearch();
   const { user } = useSession();
   const address = useRecord('address', addressId);
-  const { done, fail } = useEndings(addressId);
+  const building = useBuilding(addressId);
+  const { saved, fail } = useEndings(addressId, building);
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
   const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(text.newTitle)} {...frame}>
       {() => (
         <AssessmentForm
-          key={addressId}
+          key={[addressId, query.unit, query.selection].join('/')}
           addressId={addressId}
-          onSaved={() => void done(assessmentMessages.created)}
+          building={building}
+          query={query}
+          onSaved={(record, count) => void saved(sayCreated(count, t), record, count)}
           onFailed={(error) => fail(assessmentMessages.createFailed, error)}
         />
       )}
@@ -53,19 +87,24 @@ export function NewAssessmentScreen(): ReactNode {
   );
 }
 
+type SavedFormProps = {
+  readonly record: StoredRecord;
+  readonly building: Building;
+  readonly mayDelete: boolean;
+};
+
 /** The form of a saved assessment, with the way to remove it for those who may. */
-function SavedForm({ record, mayDelete }: { readonly record: StoredRecord; readonly mayDelete: boolean }): ReactNode {
+function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const addressId = String(record['addressId']);
-  const { done, fail } = useEndings(addressId);
+  const { removed, saved, fail } = useEndings(addressId, building);
   const remove = async () => {
     try {
-      await removeRecord('assessment', record._id);
+      await removed(await removeRecord('assessment', record._id));
     } catch (error) {
-      return fail(assessmentMessages.deleteFailed, error);
+      fail(assessmentMessages.deleteFailed, error);
     }
-    await done(assessmentMessages.deleted);
   };
   const removal = {
     label: t(commonText.delete),
@@ -76,9 +115,10 @@ function SavedForm({ record, mayDelete }: { readonly record: StoredRecord; reado
   return (
     <AssessmentForm
       addressId={addressId}
+      building={building}
       record={record}
       removal={mayDelete ? removal : undefined}
-      onSaved={() => void done(assessmentMessages.updated)}
+      onSaved={(after) => void saved(sayDone(assessmentMessages.updated, t.language), after, 1)}
       onFailed={(error) => fail(assessmentMessages.updateFailed, error)}
     />
   );
@@ -92,6 +132,7 @@ export function AssessmentScreen(): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const answer = useRecord('assessment', recordId);
+  const building = useBuilding(addressId);
   const { record } = answer;
   const may = (action: string) =>
     record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.['pCode4']);
@@ -102,8 +143,18 @@ export function AssessmentScreen(): ReactNode {
     <ChildPage title={title} {...frame}>
       {() => {
         if (!record) return null;
-        if (!may('update')) return <AssessmentView record={record} />;
-        return <SavedForm key={record._id} record={record} mayDelete={may('delete')} />;
+        return (
+          <>
+            <div className={classes.beside}>
+              <ReviewPanel record={record} building={building} isSent={answer.synced} mayReview={may('verify')} />
+            </div>
+            {may('update') ? (
+              <SavedForm key={record._id} record={record} building={building} mayDelete={may('delete')} />
+            ) : (
+              <AssessmentView record={record} building={building} />
+            )}
+          </>
+        );
       }}
     </ChildPage>
   );

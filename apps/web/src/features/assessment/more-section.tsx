@@ -1,6 +1,6 @@
 import { actOptions, fastRecoveryOptions, restoredOptions } from '@domivka/domain/kernel/housing.text';
 import type { ReactNode } from 'react';
-import { assessmentSources, damageCategories, repairClasses } from '@domivka/domain/assessment/assessment.options.text';
+import { assessmentSources } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import type { Option } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../data/entity-form.ts';
@@ -22,7 +22,7 @@ type SectionProps = { readonly form: EntityForm };
 const { id, fields } = assessmentSections.more;
 
 type OptionalChoiceProps = SectionProps & {
-  readonly path: 'source' | 'restored' | 'fastRecovery' | 'actOfDestruction' | 'repairClass';
+  readonly path: 'source' | 'restored' | 'fastRecovery' | 'actOfDestruction';
   readonly options: readonly Option[];
 };
 
@@ -34,22 +34,6 @@ function OptionalChoice({ form, path, options }: OptionalChoiceProps): ReactNode
       {...form.bind<string | undefined>(path)}
       label={t(label[path])}
       choices={sayChoices(options, t.language)}
-      noneLabel={t(formText.noAnswer)}
-    />
-  );
-}
-
-/** The numbers 1 to 3 travel, not their words. */
-function CategoryField({ form }: SectionProps): ReactNode {
-  const t = useText();
-  const bound = form.bind<number | undefined>('damageCategory');
-  return (
-    <ChoiceChips
-      {...bound}
-      value={bound.value === undefined ? undefined : String(bound.value)}
-      onChange={(code) => bound.onChange(code === undefined ? undefined : Number(code))}
-      label={t(label.damageCategory)}
-      choices={sayChoices(damageCategories, t.language)}
       noneLabel={t(formText.noAnswer)}
     />
   );
@@ -92,9 +76,6 @@ export function MoreSection({ form }: SectionProps): ReactNode {
       <OptionalChoice form={form} path="fastRecovery" options={fastRecoveryOptions} />
       <ResidentsBlock form={form} />
       <ActFields form={form} />
-      <CategoryField form={form} />
-      <OptionalChoice form={form} path="repairClass" options={repairClasses} />
-      <TextField {...form.bind<string | undefined>('overrideReason')} label={t(label.overrideReason)} />
       <NoteField {...form.bind<string | undefined>('comment')} label={t(label.comment)} />
     </FoldedPart>
   );

@@ -16,6 +16,23 @@ test('A form that was left half filled is found again at its own place', () => {
   });
 });
 
+test('So is one of a unit, of the kind that it is', () => {
+  expect(placeOfDraft('apartment/new/a1/common_area', {})).toEqual({
+    table: 'apartment',
+    path: '/address/a1/unit/new',
+    addressId: 'a1',
+    search: { type: 'common_area' },
+  });
+  expect(placeOfDraft('apartment/f1', { values: { addressId: 'a1' } })?.path).toBe('/residential-unit/f1/edit');
+});
+
+test('So is one of a single unit, and one of the units that were chosen together', () => {
+  const path = '/address/a1/assessment/new';
+  const table = 'assessment';
+  expect(placeOfDraft('assessment/new/a1/u7', {})).toEqual({ table, path, addressId: 'a1', search: { unit: 'u7' } });
+  expect(placeOfDraft('assessment/new/a1/selection', {})?.search).toEqual({ selection: 1 });
+});
+
 test('So is one of a person, an organization or a training; the own account has a place of its own', () => {
   expect(placeOfDraft('user/new', {})?.path).toBe('/users/new');
   expect(placeOfDraft('user/u2', {}, 'u1')?.path).toBe('/user/u2');

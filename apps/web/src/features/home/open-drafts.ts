@@ -9,12 +9,14 @@ export type OpenDraft = {
   readonly key: string;
   readonly table: (typeof tables)[number];
   readonly path: string;
+  /** Of which part of the address: a new assessment of one unit, or of several. */
+  readonly search?: Readonly<Record<string, string | number>>;
   readonly address: Fields | undefined;
   readonly updatedAt: string;
 };
 
 const shown = 5;
-const tables = ['address', 'assessment', 'activity', 'organization', 'user', 'training'] as const;
+const tables = ['address', 'apartment', 'assessment', 'activity', 'organization', 'user', 'training'] as const;
 
 /** The forms that stand by themselves: of a new record, and of a saved one. */
 const ownForms: Readonly<Record<string, (id: string) => string>> = {
@@ -29,8 +31,8 @@ export function placeOfDraft(
   key: string,
   values: Fields,
   userId?: string,
-): (Pick<OpenDraft, 'table' | 'path'> & { readonly addressId: string | undefined }) | undefined {
-  const [name, id, below] = key.split('/');
+): (Pick<OpenDraft, 'table' | 'path' | 'search'> & { readonly addressId: string | undefined }) | undefined {
+  const [name, id, below, part] = key.split('/');
   const table = tables.find((one) => one === name);
   if (!table || id === undefined) return undefined;
   const isNew = id === 'new';
@@ -42,7 +44,13 @@ export function placeOfDraft(
   const typed = isFields(values['values']) ? values['values'] : {};
   const addressId = isNew ? below : typed['addressId'];
   if (typeof addressId !== 'string') return undefined;
-  return { table, path: `/address/${addressId}/${table}/${id}`, addressId };
+  if (table === 'apartment') {
+    if (!isNew) return { table, path: `/residential-unit/${id}/edit`, addressId };
+    return { table, path: `/address/${addressId}/unit/new`, addressId, ...(part ? { search: { type: part } } : {}) };
+  }
+  const place = { table, path: `/address/${addressId}/${table}/${id}`, addressId };
+  if (!isNew || !part) return place;
+  return { ...place, search: part === 'selection' ? { selection: 1 } : { unit: part } };
 }
 
 /** What was typed on this device and never saved, newest first. */
@@ -60,10 +68,11 @@ export function useOpenDrafts(): readonly OpenDraft[] {
       })
       .slice(0, shown);
     const addresses = await rowsOf(store, 'address').bulkGet(places.map(({ addressId }) => addressId ?? ''));
-    return places.map(({ key, table, path, updatedAt }, index) => ({
+    return places.map(({ key, table, path, search, updatedAt }, index) => ({
       key,
       table,
       path,
+      ...(search ? { search } : {}),
       updatedAt,
       address: addresses[index],
     }));

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './home.module.css';
 import { homeCounted, homeText } from './home.text.ts';
-import { useOpenDrafts } from './open-drafts.ts';
+import { useOpenDrafts, type OpenDraft } from './open-drafts.ts';
 
 type Item = {
   readonly key: string;
@@ -19,6 +19,7 @@ type Item = {
   readonly hint: string;
   /** Where something can be done about it. */
   readonly to?: string;
+  readonly search?: OpenDraft['search'];
 };
 
 function useItems(): readonly Item[] {
@@ -45,7 +46,7 @@ function useItems(): readonly Item[] {
       hint: t(homeText.waitingHint),
       to: '/outbox',
     });
-  for (const { key, table, path, address, updatedAt } of useOpenDrafts()) {
+  for (const { key, table, path, search, address, updatedAt } of useOpenDrafts()) {
     const when = t(homeText.draftOf, { moment: format.moment(updatedAt) });
     items.push({
       key,
@@ -54,6 +55,7 @@ function useItems(): readonly Item[] {
       words: t(homeText.draft, { what: getEntity(table).label[t.language] }),
       hint: [nameOfAddress(address, t.language), when].filter(Boolean).join(' · '),
       to: path,
+      ...(search ? { search } : {}),
     });
   }
   if (items.length === 0)
@@ -67,11 +69,19 @@ export function Today(): ReactNode {
   return (
     <Section title={t(homeText.today)}>
       <ul className={classes.items}>
-        {useItems().map(({ key, icon: ItemIcon, tone, words, hint, to }) => (
+        {useItems().map(({ key, icon: ItemIcon, tone, words, hint, to, search }) => (
           <li key={key} className={classes.item} data-tone={tone}>
             <ItemIcon size={22} aria-hidden />
             <span>
-              <strong>{to ? <TextLink to={to}>{words}</TextLink> : words}</strong>
+              <strong>
+                {to ? (
+                  <TextLink to={to} {...(search ? { search } : {})}>
+                    {words}
+                  </TextLink>
+                ) : (
+                  words
+                )}
+              </strong>
               <span>{hint}</span>
             </span>
           </li>

@@ -12,6 +12,7 @@ import { useRecord } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { undoOffer, type UndoOffer } from '../../data/undo-offer.ts';
 import { useSearchAnew } from '../../data/use-search-anew.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
@@ -21,6 +22,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { showUndoToast } from '../../ui/undo-toast.ts';
 import { ActivitySwitch } from './activity-switch.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormText as text } from './organization-form.text.ts';
@@ -40,9 +42,10 @@ function useEndings() {
   };
   return {
     renew,
-    leave: (message: string): void => {
+    leave: (message: string, undo?: UndoOffer): void => {
       renew();
-      showToast({ message, color: 'done' });
+      if (undo) showUndoToast(message, undo);
+      else showToast({ message, color: 'done' });
       void navigate({ to: listPath });
     },
     onFailed: (error: unknown): void => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]),
@@ -63,13 +66,13 @@ export function NewOrganizationScreen(): ReactNode {
 function useRemoval(record: StoredRecord) {
   const t = useText();
   const { user } = useSession();
-  const { leave } = useEndings();
+  const { leave, renew } = useEndings();
   const [mayRemove] = useState(() => mayDo(user, 'delete', organizationEntity, record));
   if (!mayRemove) return undefined;
   const onRemove = async (): Promise<void> => {
     try {
-      await removeRecord('organization', record._id);
-      leave(t(text.removed));
+      const removal = await removeRecord('organization', record._id);
+      leave(t(text.removed), undoOffer(removal, t.language, renew));
     } catch (error) {
       const isHeld = error instanceof RemoteError && error.kind === 'conflict';
       const reasons = [t(text.removeFailed), explainFailure(error, t)];

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconHeartHandshake,
+  IconPhoto,
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ const icons: Partial<Record<TableName, Icon>> = {
   address: IconBuildingCommunity,
   assessment: IconClipboardList,
   activity: IconHeartHandshake,
+  photo: IconPhoto,
 };
 
 export type EntryCardProps = {

@@ -3,10 +3,12 @@ import { activityLabel } from '@domivka/domain/activity/activity.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { photoCategories, photoLabel } from '@domivka/domain/photo/photo.text';
 import { getEntity } from '@domivka/domain/registry';
 import { formatsIn } from '../../text/format.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import { outboxText } from './outbox.text.ts';
 
 /** What an unsent write is about: the record as this device knows it, and the address it hangs on. */
@@ -22,10 +24,14 @@ export function nameEntry({ table, record, address }: EntrySubject, t: Say): str
   switch (table) {
     case 'address':
       return nameOfAddress(record, t.language) || t(getEntity(table).label);
+    case 'apartment':
+      return [nameOfUnit(record, t), place].join(', ');
     case 'assessment':
       return nameAssessment(record, place, t);
     case 'activity':
       return nameActivity(record, place, t);
+    case 'photo':
+      return namePhoto(record, place, t);
     default:
       return String(record['name'] ?? t(getEntity(table).label));
   }
@@ -39,4 +45,9 @@ function nameAssessment({ date }: Fields, address: string, t: Say): string {
 function nameActivity({ type }: Fields, address: string, t: Say): string {
   const said = typeof type === 'string' ? labelOf(activityTypes, type, t.language) : t(activityLabel);
   return t(outboxText.activityName, { type: said, address });
+}
+
+function namePhoto({ category }: Fields, address: string, t: Say): string {
+  const said = typeof category === 'string' ? labelOf(photoCategories, category, t.language) : t(photoLabel);
+  return t(outboxText.photoName, { category: said, address });
 }

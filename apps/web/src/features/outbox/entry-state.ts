@@ -28,6 +28,7 @@ export function kindOf(entry: OutboxEntry): Text {
 export function editPathOf({ table, kind, recordId }: OutboxEntry, addressId: unknown): string | undefined {
   if (kind === 'delete') return undefined;
   if (table === 'address') return `/address/${recordId}/edit`;
+  if (table === 'apartment') return `/residential-unit/${recordId}/edit`;
   if (table !== 'assessment' && table !== 'activity') return undefined;
   return typeof addressId === 'string' ? `/address/${addressId}/${table}/${recordId}` : undefined;
 }

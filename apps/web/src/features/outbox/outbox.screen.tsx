@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { resolveConflict, type Choices } from './conflict-choice.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { PhotoSending } from './photo-sending.tsx';
 import { nameEntry } from './entry-name.ts';
 import { stateOf } from './entry-state.ts';
 import { useEntrySubjects } from './entry-subjects.ts';
@@ -145,6 +146,7 @@ export function OutboxScreen(): ReactNode {
       actions={online && waiting > 0 ? <SendNow /> : undefined}
     >
       <LastSent />
+      <PhotoSending />
       {entries.length > 0 ? (
         <Entries entries={entries} />
       ) : (

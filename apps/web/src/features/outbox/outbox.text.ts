@@ -74,6 +74,7 @@ export const outboxText = {
   assessmentName: { en: 'Assessment of {address}, {date}', uk: 'Обстеження: {address}, {date}' },
   assessmentUndated: { en: 'Assessment of {address}', uk: 'Обстеження: {address}' },
   activityName: { en: '{type} at {address}', uk: '{type}: {address}' },
+  photoName: { en: 'Photo “{category}” of {address}', uk: 'Фото «{category}»: {address}' },
   unknownAddress: { en: 'an address not on this device', uk: 'адреса, якої немає на цьому пристрої' },
 } as const satisfies Record<string, Text>;
 

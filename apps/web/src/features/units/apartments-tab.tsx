@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Stairwell } from './stairwell.tsx';
-import { unitsOfType } from './unit-tabs.ts';
+import { unitsOfType } from './units-of-address.ts';
 import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
 import { unitsText as text } from './units.text.ts';
 
@@ -39,9 +39,7 @@ export function ApartmentsTab(props: UnitsPanelProps): ReactNode {
         </LinkButton>
       }
       above={
-        flats.some(isNumbered) ? (
-          <Stairwell address={address} flats={flats} unitStates={building.unitStates} />
-        ) : null
+        flats.some(isNumbered) ? <Stairwell address={address} flats={flats} unitStates={building.unitStates} /> : null
       }
     />
   );

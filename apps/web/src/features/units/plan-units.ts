@@ -43,7 +43,13 @@ export type UnitPlan = {
 };
 
 /** Limits of one plan: what the record itself allows, and how many flats are made at once. */
-export const planLimits = { entrances: 100, floors: 200, flatsPerLanding: 50, firstNumber: 99_999, flats: 1000 } as const;
+export const planLimits = {
+  entrances: 100,
+  floors: 200,
+  flatsPerLanding: 50,
+  firstNumber: 99_999,
+  flats: 1000,
+} as const;
 
 export function landingKey(entrance: number, floor: number): string {
   return `${entrance}/${floor}`;

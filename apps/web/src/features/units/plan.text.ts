@@ -11,8 +11,8 @@ export const planText = {
   flatsPerLanding: { en: 'Flats on a landing', uk: 'Квартир на майданчику' },
   firstNumber: { en: 'First number', uk: 'Перший номер' },
   order: { en: 'Numbers run', uk: 'Нумерація йде' },
-  byEntrance: { en: 'up each entrance in turn (usual)', uk: 'під’їзд за під’їздом (зазвичай)' },
-  byFloor: { en: 'floor by floor through all entrances', uk: 'поверх за поверхом через усі під’їзди' },
+  byEntrance: { en: 'Up each entrance in turn (usual)', uk: 'Під’їзд за під’їздом (зазвичай)' },
+  byFloor: { en: 'Floor by floor through all entrances', uk: 'Поверх за поверхом через усі під’їзди' },
   ground: { en: 'No flats on the ground floor', uk: 'На першому поверсі немає квартир' },
   preview: { en: 'What will be made', uk: 'Що буде створено' },
   previewWords: {

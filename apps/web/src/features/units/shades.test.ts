@@ -9,13 +9,7 @@ const [en, uk] = [sayIn('en'), sayIn('uk')];
 describe('the colours of the building', () => {
   it('follow the five steps of the damage scale, and a flat that nobody assessed has none of them', () => {
     const codeAt = (levelOfDamage: number) => shadeOf('damage', { ...untold, levelOfDamage }).code;
-    expect([20, 20.5, 60, 80.5, 100].map(codeAt)).toEqual([
-      'damage-1',
-      'damage-2',
-      'damage-3',
-      'damage-5',
-      'damage-5',
-    ]);
+    expect([20, 20.5, 60, 80.5, 100].map(codeAt)).toEqual(['damage-1', 'damage-2', 'damage-3', 'damage-5', 'damage-5']);
     expect(shadeOf('damage', untold).code).toBe('damage-none');
     expect(shadeOf('damage').code).toBe('damage-none');
   });

@@ -5,7 +5,7 @@ export function toggleFlats(chosen: readonly string[], flats: readonly string[])
   return areAllChosen ? withoutFlats(chosen, flats) : [...new Set([...chosen, ...flats])];
 }
 
-export function withoutFlats(chosen: readonly string[], flats: readonly string[]): readonly string[] {
+function withoutFlats(chosen: readonly string[], flats: readonly string[]): readonly string[] {
   const gone = new Set(flats);
   return chosen.filter((id) => !gone.has(id));
 }

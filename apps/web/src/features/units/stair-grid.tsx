@@ -61,13 +61,20 @@ type HeadProps = {
 };
 
 function Head({ role, headKey, words, action, isStop, columns }: HeadProps): ReactNode {
-  const size = columns === undefined ? {} : { 'aria-colspan': columns, style: { '--columns': columns } as CSSProperties };
+  const size =
+    columns === undefined ? {} : { 'aria-colspan': columns, style: { '--columns': columns } as CSSProperties };
   return (
     <div role={role} className={columns === undefined ? classes.floorHead : classes.entranceHead} {...size}>
       {action === undefined ? (
         <span className={classes.head}>{words}</span>
       ) : (
-        <button type="button" data-key={headKey} tabIndex={isStop ? 0 : -1} aria-label={action} className={classes.head}>
+        <button
+          type="button"
+          data-key={headKey}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={action}
+          className={classes.head}
+        >
           {words}
         </button>
       )}
@@ -103,7 +110,8 @@ export function StairGrid(props: StairGridProps): ReactNode {
 
   const press = (event: MouseEvent): void => {
     const key = keyOfElement(event.target);
-    if (key === undefined || wasDrawn()) return;
+    // A press of a key is a click too, without a pointer that could have drawn.
+    if (key === undefined || (event.detail > 0 && wasDrawn())) return;
     const chooses = isSelecting || !isFlatKey(key) || event.ctrlKey || event.metaKey || !onOpen;
     if (chooses && onSelect) onSelect(toggleFlats(selection, flatsOf(layout, key)));
     else if (isFlatKey(key)) onOpen?.(key);
@@ -129,6 +137,7 @@ export function StairGrid(props: StairGridProps): ReactNode {
       {/* Its cells and heads hold the focus and the keyboard; the grid hears for all of them. */}
       <div
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         {...(hasHeads ? { 'aria-multiselectable': true } : {})}
         data-selecting={isSelecting ? true : undefined}

@@ -77,8 +77,7 @@ export function layOut(units: readonly Fields[]): StairLayout {
     entrance,
     columns: Math.max(...floors.map(({ landings }) => landings[index]?.length ?? 0)),
   }));
-  const byNumber = (one: Placed, other: Placed) =>
-    unitNumberSort(one.number) < unitNumberSort(other.number) ? -1 : 1;
+  const byNumber = (one: Placed, other: Placed) => (unitNumberSort(one.number) < unitNumberSort(other.number) ? -1 : 1);
   const unplaced = ordered.filter((unit) => !isPlaced(unit)).map(placed);
   return { entrances, floors, unplaced: unplaced.toSorted(byNumber) };
 }

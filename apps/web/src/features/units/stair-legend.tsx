@@ -11,7 +11,11 @@ export type StairLegendProps = {
   readonly states: readonly (UnitState | undefined)[];
 };
 
-function Swatch({ shade, isHatched, children }: {
+function Swatch({
+  shade,
+  isHatched,
+  children,
+}: {
   readonly shade?: string;
   readonly isHatched?: boolean;
   readonly children?: ReactNode;

@@ -16,6 +16,16 @@ export type StairToolbarProps = {
 /** The ids of many flats are too long for an address line: the form reads the choice that this tab keeps. */
 const ofSelection = { selection: 1 };
 
+/** On a phone the number stands above; the button has no room for it. */
+function Words({ long, short }: { readonly long: string; readonly short: string }): ReactNode {
+  return (
+    <>
+      <span className={classes.long}>{long}</span>
+      <span className={classes.short}>{short}</span>
+    </>
+  );
+}
+
 /** What can be done with the chosen flats; it stays in the thumb's reach. */
 export function StairToolbar({ addressId, selection, rights, onClear }: StairToolbarProps): ReactNode {
   const t = useText();
@@ -30,12 +40,12 @@ export function StairToolbar({ addressId, selection, rights, onClear }: StairToo
       </Button>
       {rights.assess ? (
         <LinkButton to={assess} search={ofSelection} variant={rights.help ? 'default' : 'filled'}>
-          {t.count(counted.newAssessment, count)}
+          <Words long={t.count(counted.newAssessment, count)} short={t(text.newAssessment)} />
         </LinkButton>
       ) : null}
       {rights.help ? (
         <LinkButton to={help} search={ofSelection}>
-          {t.count(counted.newActivity, count)}
+          <Words long={t.count(counted.newActivity, count)} short={t(text.newActivity)} />
         </LinkButton>
       ) : null}
     </div>

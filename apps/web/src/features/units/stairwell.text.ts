@@ -20,10 +20,16 @@ export const stairwellText = {
   },
   select: { en: 'Select flats', uk: 'Вибрати квартири' },
   selectDone: { en: 'Stop selecting', uk: 'Завершити вибір' },
+  openWords: {
+    en: 'Tap a flat to open it. To choose several, draw across them with the mouse, or press “Select flats”.',
+    uk: 'Торкніться квартири, щоб відкрити її. Щоб вибрати кілька, проведіть по них мишею або натисніть «Вибрати квартири».',
+  },
   selectWords: {
     en: 'Tap flats or draw across them. The number of an entrance or of a floor selects all of it.',
     uk: 'Торкайтеся квартир або проведіть по них. Номер під’їзду чи поверху вибирає його весь.',
   },
+  newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
+  newActivity: { en: 'New activity', uk: 'Новий захід' },
   clear: { en: 'Clear', uk: 'Зняти вибір' },
   selection: { en: 'Selected flats', uk: 'Вибрані квартири' },
   hatched: { en: 'Needs a new assessment', uk: 'Потрібне нове обстеження' },
@@ -32,7 +38,6 @@ export const stairwellText = {
   damageOf: { en: 'damage {percent}', uk: 'пошкодження {percent}' },
   assistanceOf: { en: 'assistance: {state}', uk: 'допомога: {state}' },
   envelopeOf: { en: 'thermal envelope: {state}', uk: 'тепловий контур: {state}' },
-  envelopeUnknown: { en: 'Unknown', uk: 'Невідомо' },
 } as const satisfies Record<string, Text>;
 
 export const stairwellCounted = {

@@ -34,7 +34,10 @@ function faceOf(flat: LocalRecord, state: UnitState | undefined, view: StairView
   };
 }
 
-function ViewChoice({ view, onChange }: {
+function ViewChoice({
+  view,
+  onChange,
+}: {
   readonly view: StairView;
   readonly onChange: (view: StairView) => void;
 }): ReactNode {
@@ -96,7 +99,11 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
         ) : null}
       </header>
       <ViewChoice view={view} onChange={setView} />
-      {isSelecting ? <p className={classes.hint}>{t(text.selectWords)}</p> : null}
+      {maySelect ? (
+        <p className={classes.hint} data-no-print>
+          {t(isSelecting ? text.selectWords : text.openWords)}
+        </p>
+      ) : null}
       <StairGrid
         label={t(text.grid)}
         layout={layout}

@@ -11,6 +11,7 @@ import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { countServed } from './served-units.ts';
+import { stateOfUnit } from './state-of-unit.ts';
 import { AssistanceBadge, DamageState, EnvelopeBadge } from './state-badges.tsx';
 import { unitsCounted, unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
@@ -25,7 +26,11 @@ export type UnitColumnsContext = {
 
 type Column = DataColumn<LocalRecord>;
 
-function NameCell({ unit, name, waiting }: {
+function NameCell({
+  unit,
+  name,
+  waiting,
+}: {
   readonly unit: LocalRecord;
   readonly name: string;
   readonly waiting: string;
@@ -47,7 +52,10 @@ function sayQuantity(unit: LocalRecord, { t, format }: UnitColumnsContext): stri
   return `${amount}${format.number(quantity)} ${labelOf(measures, String(measure ?? ''), t.language)}`.trim();
 }
 
-function ServesCell({ unit, context }: {
+function ServesCell({
+  unit,
+  context,
+}: {
   readonly unit: LocalRecord;
   readonly context: UnitColumnsContext;
 }): ReactNode {
@@ -64,7 +72,7 @@ function ServesCell({ unit, context }: {
 /** The columns of the list of one kind of units. */
 export function makeUnitColumns(unitType: UnitType, context: UnitColumnsContext): readonly Column[] {
   const { t, format, unitStates } = context;
-  const stateOf = (unit: LocalRecord) => unitStates.get(unit._id);
+  const stateOf = (unit: LocalRecord) => stateOfUnit(unit, unitStates);
   const name: Column = {
     id: 'name',
     header: t(text.unit),

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { countPages, Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { unitsOfType } from './unit-tabs.ts';
+import { unitsOfType } from './units-of-address.ts';
 import { makeUnitColumns } from './unit-columns.tsx';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
@@ -81,7 +81,11 @@ export function UnitsList(props: UnitsListProps): ReactNode {
       ) : (
         <>
           {above}
-          {buttons ? <div className={classes.actions}>{buttons}</div> : null}
+          {buttons ? (
+            <div className={classes.actions} data-no-print>
+              {buttons}
+            </div>
+          ) : null}
           <DataTable
             label={t(words.title)}
             columns={columns}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { startEdgeScroll } from './edge-scroll.ts';
 import { drawAcross } from './stair-choice.ts';
 import { flatsBetween, isFlatKey, type StairMap } from './stair-moves.ts';
@@ -11,12 +11,13 @@ export type DrawingOptions = {
   readonly onSelect: ((ids: readonly string[]) => void) | undefined;
 };
 
-type Drawing = {
+/** A press on a flat, from which a drawing may begin. */
+type Press = {
   readonly from: string;
   readonly before: readonly string[];
   readonly adds: boolean;
-  at: string;
-  moved: boolean;
+  readonly x: number;
+  readonly y: number;
 };
 
 /** The key of the flat or the head that an element lies in. */
@@ -25,63 +26,61 @@ export function keyOfElement(element: EventTarget | Element | null): string | un
   return holder?.dataset['key'];
 }
 
+/** The key of the flat at a point, also where a toolbar has come to lie above it. */
+function keyAt(frame: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): string | undefined {
+  return keyOfElement(document.elementsFromPoint(x, y).find((element) => frame?.contains(element)) ?? null);
+}
+
 /**
  * Drawing across flats with mouse or finger: all flats of the rectangle from where it began are chosen, or taken back when it began on a
  * chosen one. `wasDrawn` tells a click that ends a drawing from one that means a flat.
  */
 export function useDrawing({ map, selection, isSelecting, onSelect }: DrawingOptions) {
   const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawing>(undefined);
+  const [press, setPress] = useState<Press>();
   const drawn = useRef(false);
-  const stopRef = useRef<() => void>(undefined);
 
-  const reach = useEffectEvent((key: string | undefined) => {
-    const now = drawing.current;
-    if (!now || key === undefined || key === now.at || !isFlatKey(key)) return;
-    now.at = key;
-    now.moved = true;
-    onSelect?.(drawAcross(now.before, flatsBetween(map, now.from, key), now.adds));
+  const reach = useEffectEvent(({ from, before, adds }: Press, key: string) => {
+    onSelect?.(drawAcross(before, flatsBetween(map, from, key), adds));
   });
 
-  const begin = useEffectEvent((from: string, start: { readonly x: number; readonly y: number }) => {
-    stopRef.current?.();
-    drawing.current = { from, before: selection, adds: !selection.includes(from), at: from, moved: false };
-    let point = start;
-    const look = (): void => reach(keyOfElement(document.elementFromPoint(point.x, point.y)));
-    const stopScrolling = { current: (): void => undefined };
+  useEffect(() => {
+    if (!press) return undefined;
     const ends = new AbortController();
-    const stop = (): void => {
-      drawn.current = drawing.current?.moved ?? false;
-      drawing.current = undefined;
-      ends.abort();
-      stopScrolling.current();
+    const { signal } = ends;
+    let point = { x: press.x, y: press.y };
+    let at = press.from;
+    let stopScrolling: (() => void) | undefined;
+    const look = (): void => {
+      const key = keyAt(frame.current, point);
+      if (key === undefined || key === at || !isFlatKey(key)) return;
+      at = key;
+      drawn.current = true;
+      reach(press, key);
     };
     const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
       point = { x: clientX, y: clientY };
       look();
       // Only a drawing that goes on scrolls: a press near the edge must not move the page.
-      if (!drawing.current?.moved || !frame.current || isScrolling) return;
-      isScrolling = true;
-      stopScrolling.current = startEdgeScroll(frame.current, () => point, look);
+      if (drawn.current && frame.current) stopScrolling ??= startEdgeScroll(frame.current, () => point, look);
     };
-    let isScrolling = false;
-    const { signal } = ends;
     window.addEventListener('pointermove', follow, { signal });
-    window.addEventListener('pointerup', stop, { signal });
-    window.addEventListener('pointercancel', stop, { signal });
-    stopRef.current = stop;
-  });
-
-  useEffect(() => () => stopRef.current?.(), []);
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => setPress(undefined), { signal });
+    return () => {
+      ends.abort();
+      stopScrolling?.();
+    };
+  }, [press]);
 
   const onPointerDown = ({ target, button, pointerType, pointerId, clientX, clientY }: PointerEvent): void => {
     drawn.current = false;
-    const key = keyOfElement(target);
-    if (!onSelect || button !== 0 || key === undefined || !isFlatKey(key)) return;
+    const from = keyOfElement(target);
+    if (!onSelect || button !== 0 || from === undefined || !isFlatKey(from)) return;
     if (!isSelecting && pointerType !== 'mouse') return;
     // A finger holds on to the element that it touched first; the others must hear of it too.
     if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
-    begin(key, { x: clientX, y: clientY });
+    setPress({ from, before: selection, adds: !selection.includes(from), x: clientX, y: clientY });
   };
 
   return { frame, onPointerDown, wasDrawn: () => drawn.current };

@@ -11,6 +11,7 @@ export const trailKinds = {
   file: { en: 'File', uk: 'Перегляд файлу' },
   save: { en: 'Save', uk: 'Збереження' },
   delete: { en: 'Removal', uk: 'Вилучення' },
+  restore: { en: 'Restore', uk: 'Відновлення' },
   push: { en: 'Work sent from a device', uk: 'Надсилання з пристрою' },
   signIn: { en: 'Sign-in', uk: 'Вхід' },
   signInRefused: { en: 'Sign-in refused', uk: 'Відмова у вході' },
@@ -33,7 +34,7 @@ export const trailGroups = {
   },
   writing: {
     title: { en: 'Everything changed', uk: 'Усі зміни' },
-    kinds: ['save', 'delete', 'push', 'userBlocked', 'registrationDecided'],
+    kinds: ['save', 'delete', 'restore', 'push', 'userBlocked', 'registrationDecided'],
   },
   access: {
     title: { en: 'Sign-ins, passwords, sessions', uk: 'Входи, паролі, сеанси' },

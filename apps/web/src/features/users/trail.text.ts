@@ -88,6 +88,7 @@ export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   push: { en: '{who} sent work from a device: {count}', uk: '{who}: надсилання з пристрою, {count}' },
   save: { en: '{who} saved {one}', uk: '{who}: збереження {one}' },
   delete: { en: '{who} moved {one} to the bin', uk: '{who}: вилучення {one} до кошика' },
+  restore: { en: '{who} restored {one}', uk: '{who}: відновлення {one}' },
   file: { en: '{who} opened a file', uk: '{who}: перегляд файлу' },
   signIn: { en: '{who} signed in', uk: '{who}: вхід' },
   signInRefused: { en: '{who} tried to sign in without success', uk: '{who}: невдала спроба входу' },

@@ -1,0 +1,136 @@
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { DemoWrite } from './demo-write.ts';
+import { blockPicture } from './pictures/block-picture.ts';
+import { roofPicture } from './pictures/roof-picture.ts';
+import { stairwellPicture } from './pictures/stairwell-picture.ts';
+import { windowPicture } from './pictures/window-picture.ts';
+import { seededRandom } from './random.ts';
+
+/** A photo of the building that is told in full: its record, its file, and what is drawn in place of a photograph of somebody's home. */
+export type DemoPhoto = {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Its path names the file, `photo/<uploadId>.jpg`. */
+  readonly record: Fields & { readonly _id: string };
+  readonly uploadId: string;
+  readonly filename: string;
+  /** An SVG. */
+  readonly draw: () => string;
+  readonly place: { readonly latitude: number; readonly longitude: number } | undefined;
+};
+
+const seed = 20_261_102;
+
+type Story = { readonly find: (table: DemoWrite['table'], fits: (record: Fields) => boolean) => Fields };
+
+function storyOf(writes: readonly DemoWrite[], addressId: unknown): Story {
+  const own = writes.filter(({ record }) => record['addressId'] === addressId);
+  return {
+    find(table, fits) {
+      const found = own.find((one) => one.table === table && fits(one.record));
+      if (!found) throw new Error(`The story of the building has no such ${table}`);
+      return found.record;
+    },
+  };
+}
+
+function names(list: unknown, id: unknown): boolean {
+  return Array.isArray(list) && list.includes(id);
+}
+
+function placeOf(writes: readonly DemoWrite[], addressId: unknown): DemoPhoto['place'] {
+  const address = writes.find(({ table, record }) => table === 'address' && record['_id'] === addressId);
+  const location = address?.record['location'];
+  if (!isFields(location)) return undefined;
+  return { latitude: Number(location['latitude']), longitude: Number(location['longitude']) };
+}
+
+/**
+ * Before and after of a window, of the roof and of a staircase, and the whole building after each strike. One photo of a repair has been
+ * looked at for donors already, the others wait for it. Empty in a world without the building.
+ */
+export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
+  const roof = writes.find(({ table, record }) => table === 'apartment' && record['kind'] === 'roof')?.record;
+  if (!roof) return [];
+  const addressId = roof['addressId'];
+  const { find } = storyOf(writes, addressId);
+  const place = placeOf(writes, addressId);
+  const stairwell = find('apartment', ({ kind }) => kind === 'stairwell');
+  const overview = (day: string) => find('assessment', ({ unitId, date }) => unitId === undefined && date === day);
+  const ofFlat = find('assessment', ({ unitId }) => unitId !== undefined && unitId !== roof['_id']);
+  const ofRoof = find('assessment', ({ unitId }) => unitId === roof['_id']);
+  const newWindows = find('activity', ({ unitIds }) => names(unitIds, ofFlat['unitId']));
+  const newRoof = find('activity', ({ unitIds }) => names(unitIds, roof['_id']));
+
+  const random = seededRandom(seed);
+  const photo = (by: string, moment: string, draw: () => string, record: Fields): DemoPhoto => {
+    const [_id, uploadId] = [random.id(), random.id()];
+    const day = moment.slice(0, 10);
+    return {
+      by,
+      at: moment,
+      record: { _id, addressId, path: `photo/${uploadId}.jpg`, date: day, ...record },
+      uploadId,
+      filename: `IMG_${day.replaceAll('-', '')}_${moment.slice(11, 16).replace(':', '')}.jpg`,
+      draw,
+      place,
+    };
+  };
+  const engineer = 'partner@example.org';
+  const oblast = 'oblast@example.org';
+  const [outside, inside, repaired] = ['external_damage', 'internal_damage', 'repair_works_completed'];
+  const window = photo(engineer, '2026-03-20T08:12:00.000Z', () => windowPicture(false), {
+    category: outside,
+    unitId: ofFlat['unitId'],
+    assessmentId: ofFlat['_id'],
+    description: 'Broken window, closed with film by the residents',
+  });
+  const tornRoof = photo(engineer, '2026-03-21T09:05:00.000Z', () => roofPicture(false), {
+    category: outside,
+    unitId: roof['_id'],
+    assessmentId: ofRoof['_id'],
+    description: 'Torn roof above the first entrance, half of it under a sheet',
+  });
+  const landing = photo(engineer, '2026-03-21T09:40:00.000Z', () => stairwellPicture(false), {
+    category: inside,
+    unitId: stairwell['_id'],
+    description: 'Landing between the third and the fourth floor: window boarded up, plaster down',
+  });
+  return [
+    photo(oblast, '2026-03-15T10:20:00.000Z', () => blockPicture(false), {
+      category: outside,
+      assessmentId: overview('2026-03-15')['_id'],
+      description: 'The building from the yard on the day after the strike',
+    }),
+    window,
+    tornRoof,
+    landing,
+    photo(engineer, '2026-05-29T12:15:00.000Z', () => windowPicture(true), {
+      category: repaired,
+      unitId: ofFlat['unitId'],
+      activityId: newWindows['_id'],
+      pairOf: window.record._id,
+      description: 'The same window, new',
+      cleared: true,
+    }),
+    photo(engineer, '2026-06-04T07:50:00.000Z', () => stairwellPicture(true), {
+      category: repaired,
+      unitId: stairwell['_id'],
+      pairOf: landing.record._id,
+      description: 'The same landing with a new window and fresh paint',
+    }),
+    photo(engineer, '2026-10-15T11:30:00.000Z', () => roofPicture(true), {
+      category: repaired,
+      unitId: roof['_id'],
+      activityId: newRoof['_id'],
+      pairOf: tornRoof.record._id,
+      description: 'First half of the roof with its new cover',
+    }),
+    photo(oblast, '2026-10-21T08:45:00.000Z', () => blockPicture(true), {
+      category: outside,
+      assessmentId: overview('2026-10-21')['_id'],
+      description: 'The building after the second strike: windows of the first entrance covered again',
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
+import { historyTab } from '../features/history/history-tab.ts';
+import { photosTitle } from '../features/photos/photos-title.text.ts';
+import { ownUnitParts } from '../features/units/own-unit-parts.ts';
+import type { UnitPart } from '../features/units/unit-part.ts';
+import { UnitScreen } from '../features/units/unit.screen.tsx';
+import { loadPart } from './load-part.ts';
+
+const stateQuestions: UnitPart = {
+  name: 'stateQuestions',
+  title: stateQuestionsLabel,
+  panel: loadPart(() => import('../features/state-questions/unit-state-questions-part.tsx'), 'UnitStateQuestionsPart'),
+};
+
+const photos: UnitPart = {
+  name: 'photos',
+  title: photosTitle,
+  count: (unit, building) => building.photos.values.filter((photo) => photo['unitId'] === unit._id).length,
+  panel: loadPart(() => import('../features/photos/photos-part.tsx'), 'UnitPhotosPart'),
+};
+
+const history: UnitPart = {
+  ...historyTab,
+  panel: loadPart(() => import('../features/history/unit-history-part.tsx'), 'UnitHistoryPart'),
+};
+
+/** The tabs of the page of a unit in their order; those of other features are fetched when they are first opened. */
+const parts: readonly UnitPart[] = [
+  ownUnitParts.assessments,
+  ownUnitParts.activities,
+  photos,
+  stateQuestions,
+  ownUnitParts.details,
+  history,
+];
+
+/** The page of a unit, put together from the features that know its parts. */
+export function UnitRoute(): ReactNode {
+  return <UnitScreen parts={parts} />;
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useConnection } from './connection.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { openStore } from './local-store.ts';
+import { call } from './remote.ts';
+import { getUser } from './session.ts';
+import { announceArrivals, subscribeToArrivals } from './sync.ts';
+
+/** Something in the bin that the user may bring back, as `POST /bin/search` tells it. */
+export type BinRow = {
+  readonly table: TableName;
+  readonly _id: string;
+  readonly record: StoredRecord;
+  /** What it hangs on; `binned`: that lies in the bin itself and has to come back first. */
+  readonly parent?: { readonly table: TableName; readonly record: StoredRecord; readonly binned: boolean };
+  readonly deletedAt: string;
+  readonly until: string;
+  readonly deletedBy: { readonly _id: string; readonly name: string; readonly nameUkr: string };
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** How many records of which table went with it. */
+  readonly children: Readonly<Partial<Record<TableName, number>>>;
+};
+
+export type BinRequest = {
+  readonly table?: TableName | undefined;
+  readonly filters: {
+    readonly pCode?: string | undefined;
+    readonly organizationId?: string | undefined;
+    readonly text?: string | undefined;
+  };
+  readonly paging: { readonly page: number; readonly pageSize: number };
+};
+
+export type BinPage = { readonly values: readonly BinRow[]; readonly totalRows: number };
+
+export type BinAnswer = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly page: BinPage | undefined;
+  readonly error: Error | undefined;
+  readonly isPrevious: boolean;
+  readonly refresh: () => void;
+};
+
+/** One page of the bin; only the server has it. */
+export function useBin(request: BinRequest): BinAnswer {
+  const { online } = useConnection();
+  const query = useQuery({
+    queryKey: ['bin', request, online],
+    queryFn: async ({ signal }) => call<BinPage>('POST', '/bin/search', request, { signal }),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { refetch } = query;
+  useEffect(() => subscribeToArrivals(() => void refetch()), [refetch]);
+  return {
+    state: query.data ? 'ready' : query.error ? 'failed' : 'loading',
+    page: query.data,
+    error: query.error ?? undefined,
+    isPrevious: query.isPlaceholderData,
+    refresh: () => void refetch(),
+  };
+}
+
+/** Brings a record back from the bin with what went there together with it; the device gets it too. Throws `RemoteError`. */
+export async function restoreFromBin(table: TableName, id: string): Promise<StoredRecord> {
+  const user = getUser();
+  const record = await call<StoredRecord>('POST', `/bin/${table}/${id}/restore`, {}, { asUser: user._id });
+  const store = await openStore(user._id);
+  if (store.tables.some(({ name }) => name === table)) await fetchRecord(store, table, id);
+  announceArrivals();
+  return record;
+}

@@ -1,0 +1,32 @@
+import { activityStatuses, type ActivityStatus } from '@domivka/domain/activity/activity.options.text';
+import { isId } from '@domivka/domain/kernel/record';
+import { readCode, withoutNothing } from '../../ui/list-query.ts';
+
+/** What the address line of a new activity may say: the units it is for, by their ids, or that they are those chosen on the address page. */
+export type NewActivityQuery = { readonly units?: string; readonly selection?: 1 };
+
+/** What the address line of a saved activity may say: the status that somebody wants to give it. */
+export type ActivityQuery = { readonly status?: ActivityStatus };
+
+/** As many as one activity may name. */
+const mostUnits = 2000;
+
+export function readNewActivityQuery(raw: Readonly<Record<string, unknown>>): NewActivityQuery {
+  const units = String(raw['units'] ?? '')
+    .split(',')
+    .filter(isId)
+    .slice(0, mostUnits);
+  return withoutNothing<NewActivityQuery>({
+    units: units.length > 0 ? units.join(',') : undefined,
+    selection: Number(raw['selection']) === 1 ? 1 : undefined,
+  });
+}
+
+export function readActivityQuery(raw: Readonly<Record<string, unknown>>): ActivityQuery {
+  return withoutNothing<ActivityQuery>({ status: readCode(raw['status'], activityStatuses) });
+}
+
+/** The ids of units that the address line names. */
+export function unitsOfQuery({ units }: NewActivityQuery): readonly string[] {
+  return units === undefined ? [] : units.split(',');
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { measureGroups } from '@domivka/domain/activity/measures.text';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import { envelopeElementWords, envelopeReasons, eventWords } from '@domivka/domain/building/building.text';
+import { hitAgain } from '@domivka/domain/building/hit-again';
+import { listTexts } from '@domivka/domain/building/reading';
+import type { EnvelopeReason } from '@domivka/domain/building/suggest-envelope';
+import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { isFields } from '@domivka/domain/kernel/record';
+import { units as unitsOfMeasurement } from '@domivka/domain/kernel/units.text';
+import { todayHere, type Building } from '../../data/building.ts';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { filledValues } from '../../data/form-values.ts';
+import { useOrganizations } from '../../data/queries.ts';
+import { useFormats } from '../../text/format.ts';
+import { formText } from '../../text/form.text.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { activityCounted, activityFormText as text } from './activity-form.text.ts';
+import { envelopeAfter, type Surroundings } from './envelope-suggestion.ts';
+import { listOtherHelp } from './others-help.ts';
+import { suggestBeneficiaries, type Beneficiaries } from './target-units.ts';
+
+export type AroundProps = {
+  readonly form: EntityForm;
+  readonly building: Building;
+  /** The activity as it was saved; none for a new one. */
+  readonly selfId: string | undefined;
+};
+
+function aroundOf(building: Building): Surroundings {
+  const { units, assessments, activities, events } = building;
+  return {
+    units: units.values,
+    assessments: assessments.values,
+    activities: activities.values,
+    events,
+    today: todayHere(),
+  };
+}
+
+function sayReason({ code, element, damaged, mended, unit }: EnvelopeReason, t: Say): string {
+  const reason = envelopeReasons.find((one) => one.code === code);
+  if (!reason) return '';
+  return t(reason, {
+    ...(element === undefined ? {} : { element: envelopeElementWords[element] }),
+    ...(damaged === undefined ? {} : { damaged }),
+    ...(mended === undefined ? {} : { mended }),
+    ...(unit === undefined ? {} : { unit: labelOf(unitsOfMeasurement, unit, t.language) }),
+  });
+}
+
+/** What the works make of the thermal envelope, and why; one tap takes it over. A person decides. */
+export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode {
+  const t = useText();
+  const suggestion = envelopeAfter(form.derived, selfId, aroundOf(building));
+  if (!suggestion || suggestion.envelope === form.values['thermalEnvelope']) return null;
+  const { envelope, reasons } = suggestion;
+  return (
+    <FieldHint
+      tone="suggestion"
+      action={{ label: t(formText.use), onClick: () => form.set('thermalEnvelope', envelope) }}
+    >
+      {t(text.envelopeSuggestion, {
+        envelope: labelOf(thermalEnvelopes, envelope, t.language),
+        reasons: reasons.map((reason) => sayReason(reason, t)).join('; '),
+      })}
+    </FieldHint>
+  );
+}
+
+/** Who else helps the same target with the same. */
+export function OtherHelpHint({ form, building, selfId }: AroundProps): ReactNode {
+  const t = useText();
+  const organizations = useOrganizations();
+  const others = listOtherHelp(form.derived, selfId, aroundOf(building));
+  return others.map(({ activityId, organizationId, state, groups }) => {
+    const organization = organizations?.find(({ _id }) => _id === organizationId);
+    return (
+      <FieldHint key={activityId} tone="attention">
+        {t(text.otherHelp, {
+          organization: nameOfOrganization(organization, t.language) || '…',
+          groups: groups.map((group) => labelOf(measureGroups, group, t.language)).join(', '),
+          state: labelOf(assistanceStates, state, t.language).toLocaleLowerCase(t.language),
+        })}
+      </FieldHint>
+    );
+  });
+}
+
+/** That a strike came after the work began. */
+export function HitAgainHint({ form, building, selfId }: AroundProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const [hit] = hitAgain([{ ...form.values, _id: selfId ?? '' }], building.events);
+  if (!hit) return null;
+  const date = format.date(hit.event.damageDate);
+  return (
+    <FieldHint tone="attention">
+      {t(eventWords.hitAgain, { date })}. {t(text.hitAgainWords)}
+    </FieldHint>
+  );
+}
+
+function sayBeneficiaries({ people, households }: Beneficiaries, t: Say): string {
+  const parts = [
+    people === undefined ? '' : t.count(activityCounted.people, people),
+    households === undefined ? '' : t.count(activityCounted.households, households),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Who lives in the chosen units, as a suggestion for the beneficiaries, as long as nobody has typed how many there are. */
+export function ResidentsHint({ form, building }: Omit<AroundProps, 'selfId'>): ReactNode {
+  const t = useText();
+  const suggestion = suggestBeneficiaries(building.units.values, listTexts(form.values['unitIds']));
+  const names = suggestion ? (Object.keys(suggestion) as readonly (keyof Beneficiaries)[]) : [];
+  const { beneficiaries } = form.values;
+  const typed = isFields(beneficiaries) ? filledValues(beneficiaries) : {};
+  if (!suggestion || names.some((name) => Object.hasOwn(typed, name))) return null;
+  const take = () => {
+    for (const name of names) form.set(`beneficiaries.${name}`, suggestion[name]);
+  };
+  return (
+    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: take }}>
+      {t(text.residentsSuggestion, { who: sayBeneficiaries(suggestion, t) })}
+    </FieldHint>
+  );
+}

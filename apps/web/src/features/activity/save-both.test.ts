@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
+import type { AnswersHandle } from '../../data/answers-part.ts';
+import { saveBoth } from './save-both.ts';
+
+const outcome = { kind: 'created', record: { _id: 'c1' }, warnings: [], secrets: {} } as unknown as SaveOutcome;
+
+/** Answers that note what was asked of them. */
+function answersThat(does: Partial<AnswersHandle>) {
+  const savedFor: (string | undefined)[] = [];
+  const handle: AnswersHandle = {
+    isUsed: () => true,
+    hasProblems: () => false,
+    ...does,
+    save: async (activityId) => {
+      savedFor.push(activityId);
+      return does.save ? does.save(activityId) : outcome;
+    },
+  };
+  return { handle, savedFor };
+}
+
+const good = { issues: [], save: async () => outcome };
+
+describe('saving an activity with its state questions', () => {
+  it('saves the answers as given by the activity', async () => {
+    const { handle, savedFor } = answersThat({});
+    expect(await saveBoth(good, handle)).toEqual({ outcome, answers: 'saved' });
+    expect(savedFor).toEqual(['c1']);
+  });
+
+  it('leaves alone answers that nobody touched, and does without them', async () => {
+    const { handle, savedFor } = answersThat({ isUsed: () => false, hasProblems: () => true });
+    expect(await saveBoth(good, handle)).toEqual({ outcome, answers: 'none' });
+    expect(await saveBoth(good, null)).toEqual({ outcome, answers: 'none' });
+    expect(savedFor).toEqual([]);
+  });
+
+  it('saves neither while an answer is incomplete, and lets the answers say so', async () => {
+    const { handle, savedFor } = answersThat({ hasProblems: () => true, save: async () => undefined });
+    const activity = { issues: [], save: () => Promise.reject(new Error('The activity must not be saved')) };
+    expect(await saveBoth(activity, handle)).toBeUndefined();
+    expect(savedFor).toEqual([undefined]);
+  });
+
+  it('saves no answers for an activity that was not saved', async () => {
+    const { handle, savedFor } = answersThat({});
+    expect(await saveBoth({ issues: ['type'], save: async () => undefined }, handle)).toBeUndefined();
+    expect(savedFor).toEqual([]);
+  });
+
+  it('keeps the activity when the answers fail, and tells why', async () => {
+    const error = new Error('No room left');
+    const failing = answersThat({ save: () => Promise.reject(error) });
+    expect(await saveBoth(good, failing.handle)).toEqual({ outcome, answers: 'failed', error });
+    const refused = answersThat({ save: async () => undefined });
+    expect(await saveBoth(good, refused.handle)).toEqual({ outcome, answers: 'failed' });
+  });
+
+  it('throws what the activity throws', async () => {
+    const activity = { issues: [], save: () => Promise.reject(new Error('No room left')) };
+    await expect(saveBoth(activity, answersThat({}).handle)).rejects.toThrow('No room left');
+  });
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { listTexts } from '@domivka/domain/building/reading';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { shortNameOfUnit } from '../../text/unit-name.ts';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { activityCounted, activityFormText as text } from './activity-form.text.ts';
+import { activitySections } from './activity-sections.ts';
+import classes from './activity.module.css';
+import type { TargetUnit } from './target-units.ts';
+import { UnitPicker } from './unit-picker.tsx';
+
+/** How many units are named one by one before only their number is told. */
+const mostNamed = 8;
+
+function sayTarget(units: readonly TargetUnit[], chosen: readonly string[], t: Say): string {
+  if (chosen.length === 0) return t(text.targetBuilding);
+  const byId = new Map(units.map((unit) => [unit._id, unit]));
+  const names = chosen.slice(0, mostNamed).map((id) => shortNameOfUnit(byId.get(id), t));
+  const all = `${t.count(activityCounted.units, chosen.length)}: ${names.join(', ')}`;
+  const more = chosen.length - names.length;
+  return more > 0 ? t(text.targetMore, { units: all, count: more }) : all;
+}
+
+export type TargetSectionProps = { readonly form: EntityForm; readonly units: readonly TargetUnit[] };
+
+/** What the activity is for: the building as a whole, or some of its units. Nothing chosen is the building, and says so. */
+export function TargetSection({ form, units }: TargetSectionProps): ReactNode {
+  const t = useText();
+  const pickerId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = listTexts(form.values['unitIds']);
+  const set = (ids: readonly string[]) => form.set('unitIds', ids.length > 0 ? [...ids] : undefined);
+  if (units.length === 0 && chosen.length === 0) return null;
+  return (
+    <FormPart id={activitySections.target.id} title={t(text.target)}>
+      <p className={classes.target} aria-live="polite">
+        {sayTarget(units, chosen, t)}
+      </p>
+      <div className={classes.targetActions}>
+        <Button
+          id={form.fieldId('unitIds')}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={pickerId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? text.targetDone : text.targetChoose)}
+        </Button>
+        {chosen.length > 0 ? (
+          <Button variant="subtle" onClick={() => set([])}>
+            {t(text.targetBuilding)}
+          </Button>
+        ) : null}
+      </div>
+      <div id={pickerId} hidden={!isOpen}>
+        {isOpen ? <UnitPicker units={units} chosen={chosen} onChange={set} /> : null}
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Language } from '@domivka/domain/kernel/text';
+import { useConnection } from '../../data/connection.ts';
+import { explainFailure } from '../../data/explain-failure.ts';
+import { downloadFile, makePassport, useIsMakingPassport } from '../../data/passport.ts';
+import { getLanguage } from '../../text/language.ts';
+import { sayIn, useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { storyText as text } from './story.text.ts';
+
+/** Makes a passport and hands it over. It belongs to no screen: whoever leaves the page gets the file all the same. */
+async function bringPassport(addressId: string, language: Language): Promise<void> {
+  const startedAt = Date.now();
+  showToast({ message: sayIn(getLanguage())(text.passportMaking) });
+  try {
+    downloadFile(await makePassport(addressId, language));
+  } catch (error) {
+    const t = sayIn(getLanguage());
+    showErrors([t(text.passportFailed), explainFailure(error, t)]);
+    return;
+  }
+  showToast({ message: sayIn(getLanguage())(text.passportReady), color: 'done', startedAt });
+}
+
+/** The passport of a building in either language, whichever the interface speaks. It needs the network, and says so. */
+export function PassportMenu({ addressId }: { readonly addressId: string }): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const isMaking = useIsMakingPassport(addressId);
+  const items = [
+    ['en', text.passportEn],
+    ['uk', text.passportUk],
+  ] as const;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" loading={isMaking} leftSection={<IconFileTypePdf size={18} aria-hidden />}>
+          {t(text.passportShort)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(online ? text.passport : text.passportOffline)}</Menu.Label>
+        {items.map(([language, label]) => (
+          <Menu.Item key={language} disabled={!online} onClick={() => void bringPassport(addressId, language)}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { IconBolt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Building } from '../../data/building.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './story.module.css';
+import { sayStrike, sayTarget } from './story-words.ts';
+import { storyText as text } from './story.text.ts';
+import { listStrikes, type Strike } from './strikes.ts';
+
+export type StrikesSectionProps = {
+  readonly addressId: string;
+  readonly building: Building;
+  readonly mayRecord: boolean;
+};
+
+/** As many records as can be read at a glance; the rest stands in the lists. */
+const mostLinks = 4;
+
+type RecordLinksProps = {
+  readonly label: string;
+  readonly addressId: string;
+  readonly table: 'assessment' | 'activity';
+  readonly rows: readonly LocalRecord[];
+  readonly nameOf: (row: LocalRecord) => string;
+};
+
+function RecordLinks({ label, addressId, table, rows, nameOf }: RecordLinksProps): ReactNode {
+  const t = useText();
+  if (rows.length === 0) return null;
+  const rest = rows.length - mostLinks;
+  return (
+    <p className={classes.consequence}>
+      <span>{label}</span>{' '}
+      {rows.slice(0, mostLinks).map((row, index) => {
+        const to: string = `/address/${addressId}/${table}/${row._id}`;
+        return (
+          <span key={row._id}>
+            {index > 0 ? '; ' : null}
+            <Link to={to} className={classes.link}>
+              {nameOf(row)}
+            </Link>
+          </span>
+        );
+      })}
+      {rest > 0 ? `; ${t(text.more, { count: rest })}` : null}
+    </p>
+  );
+}
+
+type StrikeItemProps = {
+  readonly strike: Strike<LocalRecord>;
+  readonly isNewest: boolean;
+  readonly addressId: string;
+  readonly units: readonly LocalRecord[];
+};
+
+function StrikeItem({ strike, isNewest, addressId, units }: StrikeItemProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const assessmentName = (row: LocalRecord) =>
+    t(text.assessmentOf, { target: sayTarget(row, units, t), date: format.date(String(row['date'] ?? '')) });
+  const activityName = (row: LocalRecord) => labelOf(activityTypes, String(row['type'] ?? ''), t.language);
+  return (
+    <li className={classes.strike} data-newest={isNewest || undefined}>
+      <h3 className={classes.strikeName}>
+        {sayStrike(strike.event, t, format)}
+        {isNewest ? <StatusBadge tone="attention">{t(text.newest)}</StatusBadge> : null}
+      </h3>
+      <RecordLinks
+        label={t(text.madeFor)}
+        addressId={addressId}
+        table="assessment"
+        rows={strike.madeFor}
+        nameOf={assessmentName}
+      />
+      <RecordLinks
+        label={t(text.supersedes)}
+        addressId={addressId}
+        table="assessment"
+        rows={strike.superseded}
+        nameOf={assessmentName}
+      />
+      <RecordLinks
+        label={t(text.repairs)}
+        addressId={addressId}
+        table="activity"
+        rows={strike.interrupted}
+        nameOf={activityName}
+      />
+    </li>
+  );
+}
+
+/** The strikes in the order of time, the newest first, and the way to record another. */
+export function StrikesSection({ addressId, building, mayRecord }: StrikesSectionProps): ReactNode {
+  const t = useText();
+  const { events, assessments, activities, state, units } = building;
+  const strikes = listStrikes(events, assessments.values, activities.values, state.hitAgain);
+  if (strikes.length === 0) return null;
+  const record = mayRecord ? (
+    <LinkButton
+      to="/address/$addressId/assessment/new"
+      params={{ addressId }}
+      search={{ rapid: 1 }}
+      variant="default"
+      leftSection={<IconBolt size={18} aria-hidden />}
+    >
+      {t(text.recordStrike)}
+    </LinkButton>
+  ) : null;
+  return (
+    <Section title={t(text.strikes)} description={t(text.strikesHint)} actions={record}>
+      <ol className={classes.strikes}>
+        {strikes.map((strike, index) => (
+          <StrikeItem
+            key={strike.event.key}
+            strike={strike}
+            isNewest={index === 0 && strikes.length > 1}
+            addressId={addressId}
+            units={units.values}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import { damageTypes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { units } from '@domivka/domain/kernel/units.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { useText } from '../../text/say.ts';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentSections } from './assessment-sections.ts';
+import classes from './assessment.module.css';
+import { rowsOf, withRow, type QuantityRow } from './quantity-rows.ts';
+
+type SectionProps = { readonly form: EntityForm };
+
+function RowFields({ form, row }: SectionProps & { readonly row: QuantityRow }): ReactNode {
+  const t = useText();
+  // Before there is a quantity there is no row that could hold the unit.
+  const [chosenUnit, setChosenUnit] = useState<string>();
+  const damage = labelOf(damageTypes, row.damageType, t.language);
+  const path = row.index === undefined ? undefined : `damageQuantities.${row.index}`;
+  const issue = form.issues.find((one) => path !== undefined && one.path === `${path}.quantity`);
+  const change = (changed: QuantityRow) =>
+    form.set('damageQuantities', [...withRow(form.values['damageQuantities'], changed)]);
+  const unit = row.index === undefined ? (chosenUnit ?? row.unit) : row.unit;
+  return (
+    <li className={classes.quantity}>
+      <NumberField
+        {...(path === undefined ? {} : { id: form.fieldId(`${path}.quantity`) })}
+        label={t(text.quantity, { damage })}
+        value={row.quantity}
+        onChange={(quantity) => change({ ...row, quantity, unit })}
+        error={issue ? messageOf(issue, t.language) : undefined}
+      />
+      <SelectField
+        label={t(text.quantityUnit)}
+        value={unit}
+        onChange={(next) => {
+          setChosenUnit(next);
+          if (row.index !== undefined) change({ ...row, unit: next });
+        }}
+        choices={sayChoices(units, t.language)}
+      />
+    </li>
+  );
+}
+
+/** How much of each damage there is, as far as somebody counted it. */
+export function QuantitiesSection({ form }: SectionProps): ReactNode {
+  const t = useText();
+  const rows = rowsOf(form.values);
+  return (
+    <FormPart
+      id={assessmentSections.quantities.id}
+      title={t(text.quantities)}
+      description={t(rows.length > 0 ? text.quantitiesHint : text.quantitiesOpen)}
+    >
+      {rows.length > 0 ? (
+        <ul className={classes.quantities}>
+          {rows.map((row) => (
+            <RowFields key={row.key} form={form} row={row} />
+          ))}
+        </ul>
+      ) : null}
+    </FormPart>
+  );
+}

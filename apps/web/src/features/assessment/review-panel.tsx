@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { reviewStates } from '@domivka/domain/assessment/assessment.options.text';
+import { assessmentFieldLabels, assessmentMessages } from '@domivka/domain/assessment/assessment.text';
+import { reviewStep } from '@domivka/domain/assessment/review-step';
+import { findLaterEvent, isSuperseded } from '@domivka/domain/building/damage-events';
+import { messageOf } from '@domivka/domain/catalogue';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { Building } from '../../data/building.ts';
+import { useConnection } from '../../data/connection.ts';
+import { explainFailure } from '../../data/explain-failure.ts';
+import { useHistory } from '../../data/history.ts';
+import { sendReview, type Review } from '../../data/review.ts';
+import { useSession } from '../../data/session.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { assessmentFormText } from './assessment-form.text.ts';
+import classes from './assessment.module.css';
+import { sayReviewer } from './review-words.ts';
+import { reviewText as text } from './review.text.ts';
+
+export type ReviewPanelProps = {
+  readonly record: StoredRecord;
+  readonly building: Building;
+  /** Whether the server has what is shown. */
+  readonly isSent: boolean;
+  readonly mayReview: boolean;
+};
+
+const tones: Readonly<Record<string, StatusTone>> = { received: 'active', has_issues: 'attention', verified: 'done' };
+const messages: Readonly<Record<Review['reviewState'], Text>> = {
+  verified: assessmentMessages.verified,
+  has_issues: assessmentMessages.returned,
+  received: text.reopened,
+};
+
+/** Who said so and when; only the server knows. */
+function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const history = useHistory('assessment', record._id, record.version);
+  if (history.state !== 'ready') return null;
+  return <span className={classes.quiet}>{sayReviewer(history.versions, record['reviewState'], t, format)}</span>;
+}
+
+function useReview(record: StoredRecord) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (reviewState: Review['reviewState'], reviewNote?: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await sendReview(record._id, { reviewState, reviewNote, version: record.version });
+    } catch (error) {
+      showErrors([t(text.failed), explainFailure(error, t)]);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+    showToast({ message: t(messages[reviewState]), color: 'done' });
+    return true;
+  };
+  return { isBusy, send };
+}
+
+type StepsProps = { readonly record: StoredRecord; readonly review: ReturnType<typeof useReview> };
+
+/** The steps that this reviewer can take; issues are asked for first. */
+function ReviewSteps({ record, review: { isBusy, send } }: StepsProps): ReactNode {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [note, setNote] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [issue] = reviewStep('has_issues', note).issues;
+  const state = record['reviewState'];
+  const report = async () => {
+    setTried(true);
+    if (!issue && (await send('has_issues', note))) setAsking(false);
+  };
+  return (
+    <div className={classes.row}>
+      {state === 'verified' ? null : (
+        <Button
+          loading={isBusy && !isAsking}
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => void send('verified')}
+        >
+          {t(text.verify)}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconAlertTriangle size={18} aria-hidden />}
+        onClick={() => {
+          setNote(undefined);
+          setTried(false);
+          setAsking(true);
+        }}
+      >
+        {t(text.hasIssues)}
+      </Button>
+      {state === 'received' || state === undefined ? null : (
+        <Button variant="subtle" onClick={() => void send('received')}>
+          {t(text.reopen)}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t(text.issuesTitle)}
+        confirmLabel={t(text.send)}
+        busy={isBusy}
+        onConfirm={() => void report()}
+        onCancel={() => setAsking(false)}
+      >
+        <NoteField
+          label={t(assessmentFieldLabels.reviewNote)}
+          description={t(text.issuesHint)}
+          value={note}
+          onChange={setNote}
+          error={isTried && issue ? messageOf(issue, t.language) : undefined}
+          required
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Steps({ record, isSent }: Pick<ReviewPanelProps, 'record' | 'isSent'>): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const review = useReview(record);
+  if (!online) return <p className={classes.quiet}>{t(text.offline)}</p>;
+  if (!isSent) return <p className={classes.quiet}>{t(text.unsent)}</p>;
+  return <ReviewSteps record={record} review={review} />;
+}
+
+/** What stands beside an assessment: whether it still holds, what its reviewer said, its photos, and the steps of a review. */
+export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanelProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { user } = useSession();
+  const { events, photos } = building;
+  const state = String(record['reviewState'] ?? 'received');
+  const note = record['reviewNote'];
+  const later = isSuperseded(record, events)
+    ? findLaterEvent(record, events, String(record['damageDate'] ?? ''))
+    : undefined;
+  const count = photos.values.filter(({ assessmentId }) => assessmentId === record._id).length;
+  const isReviewed = state !== 'received';
+  return (
+    <Section>
+      <div className={classes.panel}>
+        {later ? (
+          <FieldHint tone="attention">{t(text.superseded, { date: format.date(later.damageDate) })}</FieldHint>
+        ) : null}
+        <div className={classes.row}>
+          <strong>{t(text.title)}</strong>
+          <StatusBadge tone={tones[state] ?? 'active'}>{labelOf(reviewStates, state, t.language)}</StatusBadge>
+          {isReviewed && isSent && user && mayUse(user.role, 'history') ? <Reviewer record={record} /> : null}
+          <TextLink
+            to="/address/$addressId"
+            params={{ addressId: String(record['addressId']) }}
+            search={{ tab: 'photos' }}
+          >
+            {t(assessmentFormText.photos, { count })}
+          </TextLink>
+        </div>
+        {typeof note === 'string' && note !== '' ? <p className={classes.noteOfReview}>{note}</p> : null}
+        {mayReview ? <Steps record={record} isSent={isSent} /> : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+/** Words of the review of an assessment. */
+export const reviewText = {
+  title: { en: 'Review', uk: 'Перевірка' },
+  verify: { en: 'Verify', uk: 'Підтвердити' },
+  hasIssues: { en: 'Has issues', uk: 'Є зауваження' },
+  reopen: { en: 'Take the review back', uk: 'Скасувати перевірку' },
+  reopened: { en: 'Waits for its review again', uk: 'Знову очікує перевірки' },
+  by: { en: '{person} ({organization}), {moment}', uk: '{person} ({organization}), {moment}' },
+  offline: { en: 'A review needs a connection.', uk: 'Для перевірки потрібен зв’язок.' },
+  unsent: {
+    en: 'It can be reviewed once it has been sent to the server.',
+    uk: 'Перевірити можна буде, щойно його надіслано на сервер.',
+  },
+  issuesTitle: { en: 'What has to be corrected?', uk: 'Що потрібно виправити?' },
+  issuesHint: {
+    en: 'Whoever made the assessment reads this beside it.',
+    uk: 'Автор обстеження побачить це поруч із ним.',
+  },
+  send: { en: 'Report the issues', uk: 'Надіслати зауваження' },
+  failed: { en: 'The review was not saved', uk: 'Перевірку не збережено' },
+  superseded: {
+    en: 'Superseded: hit again on {date}. It keeps its story; what holds now needs a new assessment.',
+    uk: 'Застаріло: {date} будинок пошкоджено знову. Обстеження лишається в історії; нинішній стан потребує нового.',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  addressOf,
+  assessmentOf,
+  findRow,
+  listOutbox,
+  signedInTab,
+  startWorld,
+  stopWorld,
+  type World,
+} from '../../data/testing/world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = startWorld();
+});
+
+afterEach(stopWorld);
+
+/** A building with two flats, on a device without a network. */
+async function start() {
+  const [person] = world.people;
+  const tab = await signedInTab(world, person);
+  world.server.wire = 'cut';
+  const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
+  const flats = await tab.dispatch.saveNewRecords(
+    ['1', '2'].map((number) => ({
+      table: 'apartment',
+      record: { addressId: address._id, unitType: 'apartment', number },
+    })),
+  );
+  const ids = flats.map(({ record }) => record._id);
+  // Of the same tab: every tab has modules of its own.
+  const { saveForUnits } = await import('./save-for-units.ts');
+  const { keepSelection, readSelection } = await import('../../data/unit-selection.ts');
+  keepSelection(address._id, ids);
+  return { tab, person, address, ids, saveForUnits, readSelection };
+}
+
+test('one form makes an assessment for each chosen unit, without a network too, and uses the choice up', async () => {
+  const { tab, person, address, ids, saveForUnits, readSelection } = await start();
+  const before = await listOutbox(tab, person);
+  const first = await saveForUnits(address._id, ids, assessmentOf(address));
+  const waiting = (await listOutbox(tab, person)).slice(before.length);
+  const rows = await Promise.all(waiting.map(({ recordId }) => findRow(tab, person, 'assessment', recordId)));
+  expect(rows.map((row) => row?.['unitId'])).toEqual(ids);
+  expect(rows).toMatchObject(ids.map(() => ({ levelOfDamage: 25, damageCategory: 1, synced: 0 })));
+  expect(first.record._id).toBe(rows[0]?.['_id']);
+  expect(readSelection(address._id)).toEqual([]);
+});
+
+test('what a rule refuses makes none of them, and the choice stays', async () => {
+  const { tab, person, address, ids, saveForUnits, readSelection } = await start();
+  const before = await listOutbox(tab, person);
+  const wrong = { ...assessmentOf(address), levelOfDamage: 0 };
+  await expect(saveForUnits(address._id, ids, wrong)).rejects.toMatchObject({ code: 'assessment.invalid' });
+  expect(await listOutbox(tab, person)).toHaveLength(before.length);
+  expect(readSelection(address._id)).toEqual(ids);
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Building } from '../../data/building.ts';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { nameOfUnit, shortNameOfUnit } from '../../text/unit-name.ts';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentSections } from './assessment-sections.ts';
+import classes from './assessment.module.css';
+import { sayUnitFacts } from './unit-facts.ts';
+
+export type TargetSectionProps = {
+  readonly form: EntityForm;
+  readonly building: Building;
+  /** The units that each get an assessment of their own; none: one assessment is made. */
+  readonly several: readonly string[];
+  readonly onOneInstead: () => void;
+};
+
+function SeveralUnits({ building, several, onOneInstead }: Omit<TargetSectionProps, 'form'>): ReactNode {
+  const t = useText();
+  const known = building.units.values.filter(({ _id }) => several.includes(_id));
+  const unknown = Array.from({ length: several.length - known.length }, () => undefined);
+  return (
+    <div>
+      <p className={classes.several}>
+        <strong>{t.count(assessmentCounted.units, several.length)}:</strong>{' '}
+        {[...known, ...unknown].map((unit) => shortNameOfUnit(unit, t)).join(', ')}
+      </p>
+      <p className={classes.quiet}>{t(text.severalHint)}</p>
+      <Button variant="subtle" size="compact-sm" onClick={onOneInstead}>
+        {t(text.oneInstead)}
+      </Button>
+    </div>
+  );
+}
+
+function OneTarget({ form, building }: Pick<TargetSectionProps, 'form' | 'building'>): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const bound = form.bind<string | undefined>('unitId');
+  const units = building.units.values;
+  const unit = units.find(({ _id }) => _id === bound.value);
+  const facts = unit ? sayUnitFacts(unit, t, format) : '';
+  // One that this device does not know yet keeps its place: nobody moves an assessment by opening it.
+  const unknown = bound.value !== undefined && bound.value !== null && !unit ? [bound.value] : [];
+  return (
+    <SelectField
+      {...bound}
+      label={t(text.targetField)}
+      noneLabel={t(text.wholeBuilding)}
+      choices={[
+        ...units.map((one) => ({ value: one._id, label: nameOfUnit(one, t) })),
+        ...unknown.map((id) => ({ value: id, label: nameOfUnit(undefined, t) })),
+      ]}
+      description={facts || undefined}
+    />
+  );
+}
+
+/** Of what the assessment is: the whole building, a unit, or several units at once. A building without units is one whole. */
+export function TargetSection(props: TargetSectionProps): ReactNode {
+  const t = useText();
+  const { form, building, several } = props;
+  if (several.length === 0 && building.units.values.length === 0 && !form.values['unitId']) return null;
+  return (
+    <FormPart id={assessmentSections.target.id} title={t(text.target)}>
+      {several.length > 0 ? <SeveralUnits {...props} /> : <OneTarget form={form} building={building} />}
+    </FormPart>
+  );
+}

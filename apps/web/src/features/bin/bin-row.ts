@@ -1,0 +1,52 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { getEntity } from '@domivka/domain/registry';
+import type { BinRow } from '../../data/bin.ts';
+import { nameOfRecord } from '../../data/names-beside.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
+import type { Say } from '../../text/say.ts';
+import { binCounted } from './bin.text.ts';
+
+/** What a deleted record is called: "Assessment: 5 Mar 2026", an address by its name alone. */
+export function nameOfBinned({ table, record }: Pick<BinRow, 'table' | 'record'>, t: Say): string {
+  const name = nameOfRecord(table, record, t);
+  const kind = t(getEntity(table).label);
+  if (table === 'address' || table === 'apartment') return name || kind;
+  return name === '' ? kind : `${kind}: ${name}`;
+}
+
+/** Where it was: the address that it hangs on. */
+export function placeOfBinned({ parent }: Pick<BinRow, 'parent'>, t: Say): string {
+  return parent?.table === 'address' ? nameOfAddress(parent.record, t.language) : '';
+}
+
+const countedTables = ['apartment', 'assessment', 'activity', 'stateQuestions', 'photo'] as const;
+
+/** What comes back with it: "2 assessments, 14 photos". */
+export function sayTogether({ children }: Pick<BinRow, 'children'>, t: Say): string {
+  return countedTables
+    .filter((table) => (children[table] ?? 0) > 0)
+    .map((table) => t.count(binCounted[table], children[table] ?? 0))
+    .join(', ');
+}
+
+/** Where somebody sees the record once it is back. */
+export function pathOfRecord(table: TableName, record: BinRow['record']): string {
+  const address = `/address/${String(record['addressId'])}`;
+  switch (table) {
+    case 'address':
+      return `/address/${record._id}`;
+    case 'apartment':
+      return `/residential-unit/${record._id}`;
+    case 'assessment':
+    case 'activity':
+      return `${address}/${table}/${record._id}`;
+    case 'organization':
+    case 'user':
+    case 'training':
+      return `/${table}/${record._id}`;
+    case 'metadata':
+      return '/metadata';
+    default:
+      return address;
+  }
+}

@@ -1,0 +1,97 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the bin. */
+export const binText = {
+  title: { en: 'Bin', uk: 'Кошик' },
+  lead: {
+    en: 'What was deleted lies here for {days} days and can be brought back.',
+    uk: 'Вилучене лежить тут {days} днів, і його можна повернути.',
+  },
+  search: { en: 'Search by address', uk: 'Пошук за адресою' },
+  searchHint: {
+    en: 'Street, house or settlement of what was deleted',
+    uk: 'Вулиця, будинок або населений пункт вилученого',
+  },
+  searchExample: { en: 'Sumska 12', uk: 'Сумська 12' },
+  kind: { en: 'Kind of record', uk: 'Вид запису' },
+  anyKind: { en: 'Any kind', uk: 'Будь-який' },
+  oblast: { en: 'Oblast', uk: 'Область' },
+  anyOblast: { en: 'Any oblast', uk: 'Будь-яка область' },
+  organization: { en: 'Organization', uk: 'Організація' },
+  what: { en: 'What', uk: 'Що' },
+  deleted: { en: 'Deleted', uk: 'Вилучено' },
+  left: { en: 'Time left', uk: 'Залишилося' },
+  action: { en: 'Restore', uk: 'Відновлення' },
+  list: { en: 'Deleted records', uk: 'Вилучені записи' },
+  with: { en: 'With it: {what}', uk: 'Разом із цим: {what}' },
+  restore: { en: 'Restore', uk: 'Відновити' },
+  restoreNamed: { en: 'Restore: {name}', uk: 'Відновити: {name}' },
+  restoreParent: { en: 'Restore the address', uk: 'Відновити адресу' },
+  parentFirst: {
+    en: 'Its address lies in the bin too: restore that first.',
+    uk: 'Його адреса теж у кошику: спочатку відновіть її.',
+  },
+  restored: { en: '{name}: it is back', uk: '{name}: повернуто' },
+  open: { en: 'Open it', uk: 'Відкрити' },
+  failed: { en: 'It could not be restored', uk: 'Не вдалося відновити' },
+  emptyTitle: { en: 'The bin is empty', uk: 'Кошик порожній' },
+  emptyWords: {
+    en: 'What you or your organization delete appears here.',
+    uk: 'Тут з’являтиметься те, що вилучите ви або ваша організація.',
+  },
+  noneTitle: { en: 'Nothing fits these conditions', uk: 'За цими умовами нічого немає' },
+  noneWords: { en: 'Try other words or fewer filters.', uk: 'Спробуйте інші слова або менше фільтрів.' },
+  failedTitle: { en: 'The bin could not be read', uk: 'Не вдалося прочитати кошик' },
+  lastDay: { en: 'less than a day', uk: 'менше доби' },
+} as const satisfies Record<string, Text>;
+
+export const binCounted = {
+  records: {
+    en: { one: '{count} deleted record', other: '{count} deleted records' },
+    uk: {
+      one: '{count} вилучений запис',
+      few: '{count} вилучені записи',
+      many: '{count} вилучених записів',
+      other: '{count} вилученого запису',
+    },
+  },
+  daysLeft: {
+    en: { one: '{count} day', other: '{count} days' },
+    uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
+  },
+  apartment: {
+    en: { one: '{count} unit', other: '{count} units' },
+    uk: {
+      one: '{count} приміщення',
+      few: '{count} приміщення',
+      many: '{count} приміщень',
+      other: '{count} приміщення',
+    },
+  },
+  assessment: {
+    en: { one: '{count} assessment', other: '{count} assessments' },
+    uk: {
+      one: '{count} обстеження',
+      few: '{count} обстеження',
+      many: '{count} обстежень',
+      other: '{count} обстеження',
+    },
+  },
+  activity: {
+    en: { one: '{count} activity', other: '{count} activities' },
+    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
+  },
+  photo: {
+    en: { one: '{count} photo', other: '{count} photos' },
+    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
+  },
+  stateQuestions: {
+    en: { one: '{count} set of answers', other: '{count} sets of answers' },
+    uk: {
+      one: '{count} набір відповідей',
+      few: '{count} набори відповідей',
+      many: '{count} наборів відповідей',
+      other: '{count} набору відповідей',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

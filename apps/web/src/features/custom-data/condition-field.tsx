@@ -1,0 +1,135 @@
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { showIfOperators } from '@domivka/domain/metadata/metadata.text';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useText } from '../../text/say.ts';
+import { ToggleChips } from '../../ui/choice-chips.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { operatorsFor, type ConditionField as Target } from './condition-fields.ts';
+import classes from './custom-data.module.css';
+import { metadataFormText as text } from './metadata-form.text.ts';
+
+type ValueProps = {
+  readonly form: EntityForm;
+  readonly target: Target;
+  readonly condition: Fields;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** The value that the other field is compared with, by its kind. */
+function ValueField({ form, target, condition, onChange }: ValueProps): ReactNode {
+  const t = useText();
+  const { op, value } = condition;
+  const common = {
+    id: form.fieldId('showIf.value'),
+    name: 'showIf.value',
+    label: t(text.conditionValue),
+    error: form.messagesOf('showIf.value')[0],
+    required: true,
+  };
+  const choices = target.choices.map(({ code, label }) => ({ value: code, label: label[t.language] }));
+  if (op === 'exists') return null;
+  if (op === 'in')
+    return (
+      <ToggleChips
+        {...common}
+        label={t(text.conditionValues)}
+        choices={choices}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={onChange}
+      />
+    );
+  if (target.kind === 'boolean')
+    return (
+      <SelectField
+        {...common}
+        choices={[
+          { value: 'true', label: t(commonText.yes) },
+          { value: 'false', label: t(commonText.no) },
+        ]}
+        value={typeof value === 'boolean' ? String(value) : undefined}
+        onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+      />
+    );
+  if (target.kind === 'number')
+    return (
+      <NumberField {...common} value={typeof value === 'number' ? value : undefined} onChange={onChange} digits={6} />
+    );
+  if (target.kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        choices={choices}
+        value={typeof value === 'string' ? value : undefined}
+        onChange={onChange}
+      />
+    );
+  return <TextField {...common} value={typeof value === 'string' ? value : undefined} onChange={onChange} />;
+}
+
+/** When the field is asked for: always, or only if another field has a certain value. */
+export function ConditionField({
+  form,
+  targets,
+}: {
+  readonly form: EntityForm;
+  readonly targets: readonly Target[];
+}): ReactNode {
+  const t = useText();
+  const raw = form.values['showIf'];
+  const condition = isFields(raw) ? raw : undefined;
+  const target = targets.find(({ name }) => name === condition?.['field']);
+  const isOn = condition !== undefined;
+  const write = (change: Fields) => form.set('showIf', { ...condition, ...change });
+  const choicesOf = (isCustom: boolean) =>
+    targets
+      .filter((one) => one.isCustom === isCustom)
+      .map(({ name, label }) => ({ value: name, label: label[t.language] }));
+  const choices = [...choicesOf(true), ...choicesOf(false)];
+  const operators = showIfOperators.filter(({ code }) => target && operatorsFor(target.kind).includes(code));
+  return (
+    <div className={classes.condition} id={form.fieldId('showIf')} tabIndex={-1}>
+      <Switch
+        label={t(text.conditional)}
+        checked={isOn}
+        onChange={(event) => form.set('showIf', event.currentTarget.checked ? { op: 'eq' } : null)}
+      />
+      {isOn ? (
+        <FieldRow columns={3}>
+          <SelectField
+            id={form.fieldId('showIf.field')}
+            label={t(text.conditionField)}
+            choices={choices}
+            value={typeof condition['field'] === 'string' ? condition['field'] : undefined}
+            onChange={(field) => form.set('showIf', { field, op: 'eq' })}
+            error={form.messagesOf('showIf.field')[0]}
+            required
+          />
+          {target ? (
+            <SelectField
+              id={form.fieldId('showIf.op')}
+              label={t(text.conditionOp)}
+              choices={operators.map((one) => ({ value: one.code, label: one[t.language] }))}
+              value={typeof condition['op'] === 'string' ? condition['op'] : undefined}
+              onChange={(op) => write({ op, value: undefined })}
+              required
+            />
+          ) : null}
+          {target ? (
+            <ValueField form={form} target={target} condition={condition} onChange={(value) => write({ value })} />
+          ) : null}
+        </FieldRow>
+      ) : null}
+      {form.messagesOf('showIf').map((message) => (
+        <p key={message} className={classes.error}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconListDetails, IconPencil } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useCustomDefinitions } from '../../data/custom-fields.ts';
+import { listAskedFields, useCustomFacts, useCustomInputs } from '../../data/custom-inputs.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useEntityForm } from '../../data/entity-form.ts';
+import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { useFormWords } from '../../data/form-progress.ts';
+import { mayDo } from '../../data/rights.ts';
+import { saveForm } from '../../data/save-form.ts';
+import { useSession } from '../../data/session.ts';
+import { commonText } from '../../text/common.text.ts';
+import { customText, sayCustomWords } from '../../text/custom.text.ts';
+import { useText } from '../../text/say.ts';
+import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { Facts } from '../../ui/field-row.tsx';
+import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './custom-data.module.css';
+import { customPartText as text } from './custom-data-part.text.ts';
+
+type EditProps = {
+  readonly entity: Entity;
+  readonly record: StoredRecord;
+  readonly draftKey: string;
+  readonly onDone: () => void;
+};
+
+/** The form over the custom values of one record; the rest of the record is left alone. */
+function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode {
+  const t = useText();
+  const form = useEntityForm(entity, { draftKey, record });
+  const fields = useCustomInputs(form, entity.table);
+  const words = useFormWords(form, []);
+  if (form.state === 'loading') return <TableSkeleton rows={3} />;
+  const saved = () => {
+    showToast({ message: t(text.saved), color: 'done' });
+    onDone();
+  };
+  const failed = (error: unknown) => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]);
+  return (
+    <form noValidate aria-label={t(customText.title)} onSubmit={(event) => event.preventDefault()}>
+      {words.draft ? <DraftNotice {...words.draft} /> : null}
+      <FormProblems title={messageOf({ code: `${entity.table}.invalid` }, t.language)} problems={words.problems} />
+      <Section title={t(customText.title)} description={words.note}>
+        <CustomFieldsForm fields={fields} words={sayCustomWords(t)} />
+        <div className={classes.tabEnd}>
+          <Button loading={form.isSaving} onClick={() => void saveForm(form, saved, failed)}>
+            {t(commonText.save)}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              void form.draft.startOver();
+              onDone();
+            }}
+          >
+            {t(commonText.cancel)}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}
+
+function Nothing({ hasFields }: { readonly hasFields: boolean }): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const mayDefine = user !== undefined && mayUse(user, 'metadata');
+  return (
+    <EmptyState
+      icon={<IconListDetails size={40} />}
+      title={t(hasFields ? text.noValues : text.noFields)}
+      action={!hasFields && mayDefine ? <LinkButton to="/metadata">{t(text.settings)}</LinkButton> : undefined}
+    >
+      {t(hasFields ? text.noValuesWords : text.noFieldsWords)}
+    </EmptyState>
+  );
+}
+
+/** The custom values of one record: for reading, and for whoever may change the record, for filling in. Works without a network. */
+export function CustomValues({
+  entity,
+  record,
+}: {
+  readonly entity: Entity;
+  readonly record: StoredRecord;
+}): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const draftKey = `custom/${entity.table}/${record._id}`;
+  const definitions = useCustomDefinitions(entity.table);
+  const facts = useCustomFacts(entity.table, record);
+  const { draft, isLoaded } = useDraft(draftKey);
+  const [chosen, setChosen] = useState<boolean>();
+  if (!definitions || !isLoaded) return <TableSkeleton rows={3} />;
+  const asked = listAskedFields(definitions, record, user?.organization._id);
+  const mayEdit = asked.length > 0 && mayDo(user, 'update', entity, record);
+  const isEditing = mayEdit && (chosen ?? draft !== undefined);
+  if (isEditing)
+    return <EditValues entity={entity} record={record} draftKey={draftKey} onDone={() => setChosen(false)} />;
+  const edit = mayEdit ? (
+    <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setChosen(true)}>
+      {t(facts.length > 0 ? commonText.edit : text.fillIn)}
+    </Button>
+  ) : null;
+  if (facts.length === 0)
+    return (
+      <>
+        <Nothing hasFields={asked.length > 0} />
+        <div className={classes.centred}>{edit}</div>
+      </>
+    );
+  return (
+    <Section title={t(customText.title)} actions={edit}>
+      <Facts facts={facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import { Switch } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { isFields } from '@domivka/domain/kernel/record';
+import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
+import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadata.text';
+import { useCustomFieldRecords } from '../../data/custom-fields.ts';
+import { saveRecord } from '../../data/dispatch.ts';
+import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './custom-data.module.css';
+import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
+import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
+import { metadataCounted, metadataText as text } from './metadata.text.ts';
+import { draftsOf } from './options-field.tsx';
+import { useSortableWords } from './use-sortable-words.ts';
+
+const route = getRouteApi('/metadata');
+
+function FieldLine({ field }: { readonly field: LocalRecord }): ReactNode {
+  const t = useText();
+  const label = isFields(field['label']) ? String(field['label'][t.language] ?? '') : '';
+  const options = draftsOf(field['options']).filter(({ archived }) => !archived);
+  const marks = [
+    { key: 'required', isOn: field['required'] === true, words: text.required },
+    { key: 'conditional', isOn: field['showIf'] !== undefined, words: text.conditional },
+    { key: 'locked', isOn: field['locked'] === true, words: text.locked },
+    { key: 'archived', isOn: field['archived'] === true, words: text.archived },
+  ].filter(({ isOn }) => isOn);
+  return (
+    <div className={classes.line}>
+      <Link to="/metadata/$fieldId" params={{ fieldId: field._id }} className={classes.link}>
+        {label || String(field['name'])}
+      </Link>
+      <span className={classes.quiet}>
+        {[
+          labelOf(customFieldTypes, String(field['type']), t.language),
+          ...(options.length > 0 ? [t.count(metadataCounted.options, options.length)] : []),
+        ].join(' · ')}
+      </span>
+      <code className={classes.name}>{String(field['name'])}</code>
+      {marks.length > 0 || field.synced === 0 ? (
+        <span className={classes.marks}>
+          {marks.map(({ key, words }) => (
+            <span key={key} className={classes.mark}>
+              {t(words)}
+            </span>
+          ))}
+          {field.synced === 0 ? <StatusBadge tone="waiting">{t(text.waiting)}</StatusBadge> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+async function saveOrder(fields: readonly LocalRecord[], ids: readonly string[], moved: string): Promise<void> {
+  const known = fields.map(({ _id, order }) => ({ _id, order: Number(order ?? 0) }));
+  for (const { id, order } of ordersAfter(known, ids, moved)) {
+    const version = fields.find(({ _id }) => _id === id)?.version;
+    await saveRecord('metadata', { _id: id, order }, { version });
+  }
+}
+
+function Group({ group, showsArchived }: { readonly group: FieldGroup; readonly showsArchived: boolean }): ReactNode {
+  const t = useText();
+  const words = useSortableWords();
+  const { user } = useSession();
+  const organizations = useOrganizations();
+  const { owner } = group;
+  const fields = group.fields.filter((field) => showsArchived || field['archived'] !== true);
+  if (fields.length === 0) return null;
+  const organization =
+    nameOfOrganization(
+      organizations?.find(({ _id }) => _id === owner),
+      t.language,
+    ) || t(text.otherUnknown);
+  const isOwn = owner === user?.organization._id;
+  const title = owner === undefined ? t(text.shared) : isOwn ? t(text.own) : t(text.ofOther, { organization });
+  const mayOrder = fields.every((field) => mayDo(user, 'update', metadataEntity, field));
+  const reorder = (ids: readonly string[], moved: string) =>
+    void saveOrder(
+      group.fields,
+      [...ids, ...group.fields.map(({ _id }) => _id).filter((id) => !ids.includes(id))],
+      moved,
+    ).catch((error: unknown) => showErrors([t(text.orderFailed), ...listFailureReasons(error, t.language)]));
+  const entries = fields.map((field) => ({
+    id: field._id,
+    name: isFields(field['label']) ? String(field['label'][t.language] ?? '') : String(field['name']),
+    field,
+  }));
+  return (
+    <Section title={title} description={owner === undefined ? t(text.sharedHint) : isOwn ? t(text.ownHint) : undefined}>
+      <SortableList label={title} entries={entries} words={words} onOrder={mayOrder ? reorder : undefined}>
+        {({ field }) => <FieldLine field={field} />}
+      </SortableList>
+    </Section>
+  );
+}
+
+/** The route `/metadata` (specification, section 2: custom data settings). For Admin, Staff and managers. */
+export function MetadataScreen(): ReactNode {
+  const t = useText();
+  const query: MetadataQuery = route.useSearch();
+  const navigate = route.useNavigate();
+  const records = useCustomFieldRecords();
+  const { user } = useSession();
+  const [showsArchived, setShowsArchived] = useState(false);
+  const table = query.table ?? 'address';
+  const groups = records && groupFields(records, table, user?.organization._id);
+  const hasArchived = groups?.some(({ fields }) => fields.some(({ archived }) => archived === true)) ?? false;
+  const isEmpty = groups?.every(({ fields }) => fields.every((field) => !showsArchived && field['archived'] === true));
+  const add = (
+    <LinkButton to="/metadata/new" search={query} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t(text.add)}
+    </LinkButton>
+  );
+  return (
+    <Page title={t(text.title)} subtitle={t(text.intro)} actions={add}>
+      <div className={classes.bar}>
+        <SelectField
+          label={t(text.table)}
+          value={table}
+          choices={sayChoices(customTables, t.language).map(({ value, label }) => ({
+            value,
+            label: `${label} (${records?.filter((one) => one['table'] === value && one['archived'] !== true).length ?? 0})`,
+          }))}
+          onChange={(next) => void navigate({ search: readMetadataQuery({ table: next }), replace: true })}
+        />
+        {hasArchived ? (
+          <Switch
+            label={t(text.showArchived)}
+            checked={showsArchived}
+            onChange={(event) => setShowsArchived(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      {groups === undefined ? <TableSkeleton rows={5} /> : null}
+      {isEmpty ? (
+        <EmptyState icon={<IconListDetails size={40} />} title={t(text.emptyTitle)}>
+          {t(text.emptyWords)}
+        </EmptyState>
+      ) : null}
+      <div className={classes.groups}>
+        {groups?.map((group) => (
+          <Group key={group.owner ?? 'shared'} group={group} showsArchived={showsArchived} />
+        ))}
+      </div>
+    </Page>
+  );
+}

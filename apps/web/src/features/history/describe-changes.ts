@@ -1,0 +1,208 @@
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import type { FieldChange } from '@domivka/domain/kernel/tx';
+import { pathOf } from '../../data/place-names.ts';
+import { sayValue, type Sayer } from '../../data/say-value.ts';
+import { commonText } from '../../text/common.text.ts';
+import { describeCustom } from '../../text/describe-custom.ts';
+import { historyText as text, historyCounted } from './history.text.ts';
+import { innerShapes, type InnerField, type InnerShape } from './inner-fields.ts';
+
+/** One value before and after; nothing is an empty text. */
+export type Change = { readonly key: string; readonly name: string; readonly from: string; readonly to: string };
+
+/** What changed in one field: the value as a whole, or part by part and row by row. */
+export type FieldDifference = {
+  readonly key: string;
+  readonly label: string;
+  readonly whole?: Omit<Change, 'key' | 'name'>;
+  readonly parts?: readonly Change[];
+};
+
+export type Describing = Sayer & { readonly entity: Entity; readonly definitions: readonly CustomDefinition[] };
+
+const customPrefix = 'custom.';
+
+/** The changes of one version as people read them, in the order of the form; custom values last. Derived fields follow from the others. */
+export function describeChanges(changes: readonly FieldChange[], describing: Describing): readonly FieldDifference[] {
+  const { entity, definitions } = describing;
+  const order = Object.keys(entity.fields);
+  const placeOf = (field: string): number => {
+    if (!field.startsWith(customPrefix)) return order.indexOf(field);
+    const place = definitions.findIndex(({ name }) => customPrefix + name === field);
+    return order.length + (place === -1 ? definitions.length : place);
+  };
+  return changes
+    .filter(({ field }) => isSaid(entity, field))
+    .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
+    .map((change) => describeOne(change, describing))
+    .filter(({ whole, parts }) => (parts ? parts.length > 0 : whole?.from !== whole?.to));
+}
+
+/** What was written by a call of its own (a review) is said; what follows from other fields is not. */
+function isSaid(entity: Entity, field: string): boolean {
+  const known = findField(entity, field);
+  return known?.origin !== 'derived' && known?.origin !== 'server' && !known?.fallback;
+}
+
+function describeOne({ field, from, to }: FieldChange, describing: Describing): FieldDifference {
+  if (field.startsWith(customPrefix))
+    return describeCustomField(field.slice(customPrefix.length), from, to, describing);
+  const { entity, t } = describing;
+  const definition = findField(entity, field);
+  const label = definition ? t(definition.label) : field;
+  const shape = Object.hasOwn(innerShapes, field) ? innerShapes[field] : undefined;
+  const parts = shape ? innerChanges(shape, from, to, describing) : listChanges(field, from, to, describing);
+  if (parts) return { key: field, label, parts };
+  const said = (value: unknown) => sayWhole(field, value, describing);
+  return { key: field, label, whole: { from: said(from), to: said(to) } };
+}
+
+function describeCustomField(
+  name: string,
+  from: unknown,
+  to: unknown,
+  { definitions, t }: Describing,
+): FieldDifference {
+  const definition = definitions.find((one) => one.name === name);
+  const label = definition ? definition.label[t.language] : t(text.formerField, { field: name });
+  const said = (value: unknown) => (isNothing(value) ? '' : describeCustom(definition, value, t));
+  return { key: customPrefix + name, label, whole: { from: said(from), to: said(to) } };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Records by their names, an answer for the whole building in words; what has no better words is counted. */
+function sayWhole(field: string, value: unknown, describing: Describing): string {
+  const { entity, t, nameOf } = describing;
+  if (isNothing(value)) return '';
+  if (field === 'servesUnits' && value === 'all') return t(text.wholeBuilding);
+  const { kind } = findField(entity, field) ?? {};
+  if (kind === 'id') return nameOf?.(String(value)) ?? t(text.unknownRecord);
+  if (Array.isArray(value) && value.some(isFields)) return t.count(historyCounted.entries, value.length);
+  return sayValue(entity, field, value, describing);
+}
+
+/** Lists of single values: which came, which went. Undefined for anything else. */
+function listChanges(field: string, from: unknown, to: unknown, describing: Describing): readonly Change[] | undefined {
+  const isList =
+    [from, to].some(Array.isArray) && [from, to].every((value) => isNothing(value) || Array.isArray(value));
+  const [before, after] = [valuesOf(from), valuesOf(to)];
+  if (!isList || [...before, ...after].some((value) => typeof value === 'object')) return undefined;
+  const said = (value: unknown) => sayMember(field, value, describing);
+  const gone = before
+    .filter((value) => !after.includes(value))
+    .map((value) => ({ name: said(value), from: said(value), to: '' }));
+  const come = after
+    .filter((value) => !before.includes(value))
+    .map((value) => ({ name: said(value), from: '', to: said(value) }));
+  return [...gone, ...come].map((change, index) => ({ ...change, key: `${index}` }));
+}
+
+function sayMember(field: string, value: unknown, describing: Describing): string {
+  const { entity, t, nameOf } = describing;
+  const definition = findField(entity, field);
+  if (definition?.refersTo) return nameOf?.(String(value)) ?? t(text.unknownRecord);
+  return sayValue(entity, field, value, describing) || String(value);
+}
+
+function valuesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function innerChanges(
+  shape: InnerShape,
+  from: unknown,
+  to: unknown,
+  describing: Describing,
+): readonly Change[] | undefined {
+  if (shape.key !== undefined) return rowChanges(shape, shape.key, rowsOf(from), rowsOf(to), describing);
+  if (![from, to].every((value) => isNothing(value) || isFields(value))) return undefined;
+  return partChanges(shape, isFields(from) ? from : {}, isFields(to) ? to : {}, describing);
+}
+
+function rowsOf(value: unknown): readonly Fields[] {
+  return valuesOf(value).filter(isFields);
+}
+
+function partChanges(shape: InnerShape, from: Fields, to: Fields, describing: Describing): readonly Change[] {
+  const names = [...new Set([...Object.keys(shape.fields), ...Object.keys(from), ...Object.keys(to)])];
+  return names
+    .filter((name) => !sameValue(from[name], to[name]))
+    .map((name) => ({
+      key: name,
+      name: nameOfPart(shape, name, describing),
+      from: sayPart(shape.fields[name], from[name], describing),
+      to: sayPart(shape.fields[name], to[name], describing),
+    }));
+}
+
+function nameOfPart({ fields }: InnerShape, name: string, { t }: Describing): string {
+  const label = Object.hasOwn(fields, name) ? fields[name]?.label : undefined;
+  return label ? t(label) : name;
+}
+
+function sayPart(part: InnerField | undefined, value: unknown, describing: Describing): string {
+  const { t, format, places, nameOf } = describing;
+  if (isNothing(value)) return '';
+  if (Array.isArray(value)) return value.map((one) => sayPart(part, one, describing)).join(', ');
+  if (typeof value === 'boolean') return t(value ? commonText.yes : commonText.no);
+  if (typeof value === 'number') return format.number(value, 6);
+  if (part?.options) return labelOf(part.options, String(value), t.language);
+  switch (part?.kind) {
+    case 'date':
+      return format.date(String(value));
+    case 'id':
+      return nameOf?.(String(value)) ?? t(text.unknownRecord);
+    case 'pCode':
+      return pathOf(places, value, t.language);
+    default:
+      return String(value);
+  }
+}
+
+/** Rows are known again by their key, several of one key by their order. */
+function rowChanges(
+  shape: InnerShape,
+  key: string,
+  from: readonly Fields[],
+  to: readonly Fields[],
+  describing: Describing,
+): readonly Change[] {
+  const [before, after] = [withKeys(from, key), withKeys(to, key)];
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  return keys.flatMap((name): readonly Change[] => {
+    const [one, other] = [before.get(name), after.get(name)];
+    if (one && other && sameValue(one, other)) return [];
+    const said = (row: Fields | undefined) => (row ? sayRow(shape, key, row, describing) : '');
+    const row = other ?? one ?? {};
+    return [{ key: name, name: sayPart(shape.fields[key], row[key], describing), from: said(one), to: said(other) }];
+  });
+}
+
+function withKeys(rows: readonly Fields[], key: string): ReadonlyMap<string, Fields> {
+  const seen = new Map<string, number>();
+  return new Map(
+    rows.map((row): [string, Fields] => {
+      const name = String(row[key] ?? '');
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      return [`${name} ${count}`, row];
+    }),
+  );
+}
+
+/** A quantity with its unit in short, all else part by part; a row of which nothing else is known by its own name. */
+function sayRow(shape: InnerShape, key: string, row: Fields, describing: Describing): string {
+  const said = Object.keys({ ...shape.fields, ...row })
+    .filter((name) => name !== key && !isNothing(row[name]))
+    .map((name): [string, string] => [name, sayPart(shape.fields[name], row[name], describing)]);
+  const isQuantity = said.every(([name]) => name === 'quantity' || name === 'unit');
+  if (said.length === 0) return sayPart(shape.fields[key], row[key], describing);
+  if (isQuantity) return said.map(([, value]) => value).join(' ');
+  return said.map(([name, value]) => `${nameOfPart(shape, name, describing)}: ${value}`).join('; ');
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconRestore } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { restorable } from '@domivka/domain/kernel/restore';
+import type { Text } from '@domivka/domain/kernel/text';
+import { getEntity } from '@domivka/domain/registry';
+import { useConnection } from '../../data/connection.ts';
+import { useHistory, useIsUnsent, type Version } from '../../data/history.ts';
+import { actorOf } from '../../data/last-user.ts';
+import { RemoteError } from '../../data/remote.ts';
+import { mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useText } from '../../text/say.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ChangeList } from './change-list.tsx';
+import { describeChanges, type Describing } from './describe-changes.ts';
+import { listRestorable } from './differences.ts';
+import { historyText as text } from './history.text.ts';
+import classes from './history.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useDescribing } from './use-describing.ts';
+
+export type RecordHistoryProps = {
+  readonly table: TableName;
+  readonly record: StoredRecord;
+  /** Whether the server does not know the record yet. */
+  readonly isNew: boolean;
+  /** A version was restored: a form that stands open on the record begins anew. */
+  readonly onRestored?: () => void;
+};
+
+const kinds: Readonly<Record<string, Text>> = {
+  create: text.created,
+  update: text.changed,
+  delete: text.deleted,
+  restore: text.restored,
+};
+
+/** Work that waited on a device for longer than this is told with both times. */
+const notable = 60_000;
+
+function whenOf({ at, madeAt }: Version, { t, format }: Describing): string {
+  if (madeAt === undefined || Date.parse(at) - Date.parse(madeAt) < notable) return '';
+  return t(text.madeOffline, { made: format.moment(madeAt), received: format.moment(at) });
+}
+
+type VersionItemProps = {
+  readonly version: Version;
+  readonly describing: Describing;
+  /** Absent where nothing differs from today, and for those who may not restore. */
+  readonly onRestore?: (() => void) | undefined;
+};
+
+function VersionItem({ version, describing, onRestore }: VersionItemProps): ReactNode {
+  const { t, format } = describing;
+  const { at, by, organization, kind } = version;
+  const name = (t.language === 'uk' ? by.nameUkr : by.name) || by.name;
+  const changes = describeChanges(version.changes, describing);
+  const isWhole = kind === 'delete' || (kind === 'restore' && version.changes.length === 0);
+  return (
+    <li className={classes.version}>
+      <h3 className={classes.head}>
+        <span>{t(kinds[kind] ?? text.changed)}</span>
+        <time dateTime={at}>{format.moment(at)}</time>
+      </h3>
+      <p className={classes.by}>
+        {[name, organization.name, t(text.version, { version: version.version }), whenOf(version, describing)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {changes.length > 0 ? <ChangeList changes={changes} onlyNew={kind === 'create'} /> : null}
+      {changes.length === 0 && !isWhole ? <p className={classes.by}>{t(text.nothingElse)}</p> : null}
+      {onRestore ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.restore ?? ''}
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={onRestore}
+        >
+          {t(text.restoreVersion)}
+          <span className={classes.hidden}> {version.version}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+type VersionsProps = Omit<RecordHistoryProps, 'isNew'> & { readonly versions: readonly Version[] };
+
+function Versions({ table, record, versions, onRestored }: VersionsProps): ReactNode {
+  const entity = getEntity(table);
+  const { user } = useSession();
+  const { online } = useConnection();
+  const isUnsent = useIsUnsent(record._id);
+  const describing = useDescribing(entity, record);
+  const [wanted, setWanted] = useState<Version>();
+  const mayRestore = user !== undefined && online && mayDo(user, 'update', entity, record);
+  const offered = useMemo(
+    () =>
+      user && mayRestore && !isUnsent
+        ? listRestorable(versions, (changes) => restorable(entity, actorOf(user), changes))
+        : new Set<number>(),
+    [user, mayRestore, isUnsent, versions, entity],
+  );
+  return (
+    <>
+      {mayRestore && isUnsent ? <p className={classes.by}>{describing.t(text.restoreUnsent)}</p> : null}
+      <ol className={classes.versions}>
+        {versions.map((version) => (
+          <VersionItem
+            key={version.version}
+            version={version}
+            describing={describing}
+            onRestore={offered.has(version.version) ? () => setWanted(version) : undefined}
+          />
+        ))}
+      </ol>
+      <RestoreDialog
+        record={record}
+        versions={versions}
+        version={wanted}
+        describing={describing}
+        onClose={() => setWanted(undefined)}
+        onRestored={() => onRestored?.()}
+      />
+    </>
+  );
+}
+
+/** Who changed what and when, and the way back to an earlier version for those who may change the record; only the server knows. */
+export function RecordHistory({ isNew, ...props }: RecordHistoryProps): ReactNode {
+  const t = useText();
+  const { table, record } = props;
+  const history = useHistory(table, record._id, record.version);
+  if (history.state === 'ready') return <Versions {...props} versions={history.versions} />;
+  const icon = <IconHistory size={40} />;
+  if (isNew) return <EmptyState icon={icon} title={t(text.isNew)} />;
+  if (history.state === 'offline') {
+    return (
+      <EmptyState icon={icon} title={t(text.offline)}>
+        {t(text.offlineWords)}
+      </EmptyState>
+    );
+  }
+  if (history.state === 'loading') return <TableSkeleton rows={3} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(text.failed)}
+      action={<Button onClick={history.refresh}>{t(commonText.retry)}</Button>}
+    >
+      {history.error instanceof RemoteError ? history.error.messages.join(' ') : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useCustomDefinitions } from '../../data/custom-fields.ts';
+import { useNamesBeside } from '../../data/names-beside.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import type { Describing } from './describe-changes.ts';
+
+/** What it takes to tell changes of a record in words: the language, places, names of what it names, its custom fields. */
+export function useDescribing(entity: Entity, record: StoredRecord): Describing {
+  const t = useText();
+  const format = useFormats();
+  const places = usePlaces();
+  const definitions = useCustomDefinitions(entity.table) ?? [];
+  const addressId = record['addressId'];
+  const nameOf = useNamesBeside(typeof addressId === 'string' ? addressId : undefined, t);
+  return { entity, definitions, t, format, places, nameOf };
+}

@@ -1,0 +1,249 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { photoCategories } from '@domivka/domain/photo/photo.text';
+import type { Building } from '../../data/building.ts';
+import { useConnection } from '../../data/connection.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
+import { downloadZip } from '../../data/photos/photo-zip.ts';
+import { useLocalFiles } from '../../data/photos/use-photo-picture.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { withLocalFacts } from './facts-of-photo.ts';
+import { fitsFilters, groupPhotos, type GroupBy, type PhotoFilters } from './group-photos.ts';
+import { PendingNote } from './pending-note.tsx';
+import { useMayAdd } from './photo-rights.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import classes from './photos.module.css';
+import { photosCounted, photosText as text } from './photos.text.ts';
+import { useLeaving } from './remove-later.ts';
+import { useStagedPhotos } from './use-staged-photos.ts';
+
+export type GalleryProps = {
+  readonly filters: PhotoFilters;
+  /** Undefined while it is not known on this device. */
+  readonly address: StoredRecord | undefined;
+  readonly building: Building;
+};
+
+/** The photos that fit, with what this device knows of their files. */
+function useShownPhotos({ building, filters }: GalleryProps) {
+  const files = useLocalFiles(filters.addressId);
+  const leaving = useLeaving();
+  const { addressId, unitId, activityId, assessmentId } = filters;
+  const photos = useMemo(
+    () =>
+      building.photos.values
+        .filter((photo) => !leaving.has(photo._id))
+        .filter((photo) => fitsFilters(photo, { addressId, unitId, activityId, assessmentId }))
+        .map((photo) => withLocalFacts(photo, files.get(photo._id))),
+    [building.photos.values, leaving, files, addressId, unitId, activityId, assessmentId],
+  );
+  return { photos, files };
+}
+
+type GridProps = {
+  readonly photos: readonly LocalRecord[];
+  readonly files: ReadonlyMap<string, PhotoFileRow>;
+  readonly by: GroupBy;
+  readonly chosen: ReadonlySet<string> | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onChoose: (id: string) => void;
+};
+
+function Grid({ photos, files, by, chosen, onOpen, onChoose }: GridProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const groups = useMemo(() => groupPhotos(photos, by), [photos, by]);
+  const titleOf = (key: string): string => {
+    if (by === 'category') return labelOf(photoCategories, key, t.language);
+    return key === '' ? t(text.undated) : format.date(key);
+  };
+  return groups.map(({ key, photos: members }) => (
+    <section key={key} className={classes.group} aria-label={titleOf(key)}>
+      <h3 className={classes.groupTitle}>
+        {titleOf(key)} <span className={classes.groupCount}>{members.length}</span>
+      </h3>
+      <ul className={classes.grid}>
+        {members.map((photo) => (
+          <PhotoTile
+            key={photo._id}
+            photo={photo}
+            file={files.get(photo._id)}
+            isChoosing={chosen !== undefined}
+            isChosen={chosen?.has(photo._id) ?? false}
+            onOpen={onOpen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type ZipProps = { readonly filters: PhotoFilters; readonly ids: readonly string[]; readonly label: string };
+
+/** Only what the server has can be in an archive of the server. */
+function ZipButton({ filters, ids, label }: ZipProps): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await downloadZip(filters.addressId, ids);
+      showToast({ message: t(text.zipBegun) });
+    } catch (error) {
+      showErrors(sayFailed(text.zipFailed, error, t.language));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={busy}
+      disabled={!online || ids.length === 0}
+      onClick={() => void download()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The photos that were chosen; undefined while nobody chooses. */
+function useChoice(photos: readonly LocalRecord[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const toggle = useCallback((id: string) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return {
+    chosen,
+    toggle,
+    begin: () => setChosen(new Set()),
+    end: () => setChosen(undefined),
+    all: () => setChosen(new Set(photos.map(({ _id }) => _id))),
+  };
+}
+
+type ToolsProps = {
+  readonly photos: readonly LocalRecord[];
+  readonly filters: PhotoFilters;
+  readonly choice: ReturnType<typeof useChoice>;
+};
+
+function Tools({ photos, filters, choice }: ToolsProps): ReactNode {
+  const t = useText();
+  const onServer = photos.filter(({ synced }) => synced === 1).map(({ _id }) => _id);
+  const { chosen } = choice;
+  if (!chosen)
+    return (
+      <>
+        <Button variant="default" onClick={choice.begin}>
+          {t(text.select)}
+        </Button>
+        <ZipButton filters={filters} ids={onServer} label={t(text.zipAll)} />
+      </>
+    );
+  const ids = onServer.filter((id) => chosen.has(id));
+  return (
+    <>
+      <Button variant="default" onClick={choice.all}>
+        {t(text.selectAll)}
+      </Button>
+      <ZipButton filters={filters} ids={ids} label={t.count(photosCounted.zipChosen, ids.length)} />
+      <Button onClick={choice.end}>{t(text.selectEnd)}</Button>
+    </>
+  );
+}
+
+/** Photos as a grid, the way to add some, and the viewer of one. */
+export function Gallery(props: GalleryProps): ReactNode {
+  const { filters, address, building } = props;
+  const t = useText();
+  const { photos, files } = useShownPhotos(props);
+  const mayAdd = useMayAdd(filters.addressId, address?.['pCode4']);
+  const staged = useStagedPhotos(filters);
+  const [wantsToAdd, setAdding] = useState(false);
+  const isAdding = wantsToAdd || staged.photos.length > 0;
+  const groupId = useId();
+  const [by, setBy] = useState<GroupBy>('category');
+  const [openId, setOpenId] = useState<string>();
+  const choice = useChoice(photos);
+  const inOrder = useMemo(() => groupPhotos(photos, by).flatMap(({ photos: members }) => members), [photos, by]);
+  const add = (
+    <Button
+      className={classes.add}
+      leftSection={<IconPhotoPlus size={20} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t(text.add)}
+    </Button>
+  );
+  const isLoading = building.photos.state === 'loading';
+  const isEmpty = photos.length === 0;
+  const stopAdding = (): void => {
+    for (const { key } of staged.photos) staged.leaveOut(key);
+    setAdding(false);
+  };
+  return (
+    <>
+      {isAdding ? <AddPhotos filters={filters} staged={staged} building={building} onClose={stopAdding} /> : null}
+      {isLoading ? <CardsSkeleton /> : null}
+      <PendingNote pending={photos.filter(({ synced }) => synced === 0).length} />
+      {building.photos.fromDevice && !isEmpty ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {isEmpty && !isAdding && !isLoading ? (
+        <EmptyState icon={<IconPhoto size={40} />} title={t(text.none)} action={mayAdd ? add : null}>
+          {t(mayAdd ? text.noneWords : text.noneRead)}
+        </EmptyState>
+      ) : null}
+      {isEmpty ? null : (
+        <div className={classes.head}>
+          <div className={classes.tools}>
+            <span id={groupId} className={classes.groupCount}>
+              {t(text.group)}
+            </span>
+            <SegmentedControl
+              aria-labelledby={groupId}
+              data={[
+                { value: 'category', label: t(text.byCategory) },
+                { value: 'date', label: t(text.byDate) },
+              ]}
+              value={by}
+              onChange={(value) => setBy(value === 'date' ? 'date' : 'category')}
+            />
+          </div>
+          <div className={classes.tools}>
+            <Tools photos={photos} filters={filters} choice={choice} />
+            {mayAdd && !isAdding ? add : null}
+          </div>
+        </div>
+      )}
+      <Grid photos={photos} files={files} by={by} chosen={choice.chosen} onOpen={setOpenId} onChoose={choice.toggle} />
+      <PhotoViewer
+        photos={inOrder}
+        files={files}
+        address={address}
+        building={building}
+        openId={openId}
+        onOpen={setOpenId}
+        onClose={() => setOpenId(undefined)}
+      />
+    </>
+  );
+}

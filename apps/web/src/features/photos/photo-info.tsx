@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconArrowsLeftRight, IconCameraPlus, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { photoMessages } from '@domivka/domain/photo/photo.text';
+import type { Building } from '../../data/building.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { usePhotoLinks } from '../../data/photos/use-photo-picture.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { EditPhoto } from './edit-photo.tsx';
+import { PhotoFactsList } from './photo-facts-list.tsx';
+import { usePhotoRights } from './photo-rights.ts';
+import type { ViewerMode } from './photo-viewer.tsx';
+import { photosText } from './photos.text.ts';
+import { keepAfterAll, removeLater, undoTime } from './remove-later.ts';
+import { useChangePhoto } from './use-change-photo.ts';
+import classes from './viewer.module.css';
+import { viewerText as text } from './viewer.text.ts';
+
+export type PhotoInfoProps = {
+  readonly photo: LocalRecord;
+  readonly address: StoredRecord | undefined;
+  readonly building: Building;
+  readonly onMode: (mode: ViewerMode) => void;
+  readonly onClose: () => void;
+};
+
+function useRemoval(photo: LocalRecord, onClose: () => void): () => void {
+  const t = useText();
+  return () => {
+    const { _id } = photo;
+    removeLater(_id, (error) => showErrors(sayFailed(photoMessages.deleteFailed, error, t.language)));
+    onClose();
+    showToast({
+      message: t(photosText.removed),
+      duration: undoTime,
+      action: { label: t(photosText.undo), onClick: () => keepAfterAll(_id) },
+    });
+  };
+}
+
+function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
+  const t = useText();
+  const { links } = usePhotoLinks(photo._id, photo.synced === 1);
+  const url = typeof links === 'object' ? links.original : undefined;
+  if (url === undefined) return null;
+  return (
+    <Button component="a" href={url} target="_blank" rel="noreferrer" variant="subtle">
+      {t(text.original)}
+    </Button>
+  );
+}
+
+type ActionsProps = PhotoInfoProps & { readonly onEdit: () => void };
+
+/** What can be done with the photo by this user. */
+function Actions({ photo, address, onMode, onClose, onEdit }: ActionsProps): ReactNode {
+  const t = useText();
+  const rights = usePhotoRights(photo, address?.['pCode4']);
+  const { change, busy } = useChangePhoto(photo);
+  const remove = useRemoval(photo, onClose);
+  const isRepair = photo['category'] === 'repair_works_completed';
+  const hasPair = typeof photo['pairOf'] === 'string';
+  return (
+    <div className={classes.actions}>
+      {hasPair ? (
+        <Button leftSection={<IconArrowsLeftRight size={18} aria-hidden />} onClick={() => onMode('compare')}>
+          {t(text.compare)}
+        </Button>
+      ) : null}
+      {rights.edit && !isRepair ? (
+        <Button leftSection={<IconCameraPlus size={18} aria-hidden />} onClick={() => onMode('retake')}>
+          {t(text.retake)}
+        </Button>
+      ) : null}
+      {rights.edit ? (
+        <>
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+            {t(text.edit)}
+          </Button>
+          <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={() => onMode('hide')}>
+            {t(text.hide)}
+          </Button>
+          {isRepair && !hasPair ? (
+            <Button variant="default" onClick={() => onMode('pair')}>
+              {t(text.pair)}
+            </Button>
+          ) : null}
+          {hasPair ? (
+            <Button variant="subtle" loading={busy} onClick={() => void change({ pairOf: null })}>
+              {t(text.unpair)}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      <OriginalLink photo={photo} />
+      {rights.remove ? (
+        <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
+          {t(text.delete)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Everything about the open photo, and what can be done with it. */
+export function PhotoInfo(props: PhotoInfoProps): ReactNode {
+  const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const { photo, address, building } = props;
+  return (
+    <section className={classes.info} aria-label={t(text.facts)}>
+      {isEditing ? (
+        <EditPhoto photo={photo} building={building} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <PhotoFactsList photo={photo} address={address} building={building} />
+          <Actions {...props} onEdit={() => setEditing(true)} />
+        </>
+      )}
+    </section>
+  );
+}

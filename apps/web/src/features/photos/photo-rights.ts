@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
+import { mayCreate, mayDo } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+
+export type PhotoRights = { readonly edit: boolean; readonly remove: boolean };
+
+/** Whether this user may add photos to an address that lies there. */
+export function useMayAdd(addressId: string, pCode4: unknown): boolean {
+  const { user } = useSession();
+  return useMemo(() => mayCreate(user, photoEntity, { addressId }, pCode4), [user, addressId, pCode4]);
+}
+
+/** What this user may do with a photo; the same rules on the device as on the server. */
+export function usePhotoRights(photo: Fields, pCode4: unknown): PhotoRights {
+  const { user } = useSession();
+  return useMemo(
+    () => ({
+      edit: mayDo(user, 'update', photoEntity, photo, pCode4),
+      remove: mayDo(user, 'delete', photoEntity, photo, pCode4),
+    }),
+    [user, photo, pCode4],
+  );
+}

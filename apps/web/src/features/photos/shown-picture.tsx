@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
+import { usePhotoPicture, usePhotoThumb, type ShownPicture } from '../../data/photos/use-photo-picture.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { useText } from '../../text/say.ts';
+import { photosText } from './photos.text.ts';
+import classes from './viewer.module.css';
+
+/** What stands where a photo would, and why it does not. */
+export function PictureMissing({ state }: { readonly state: ShownPicture['state'] }): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.missing}>
+      {state === 'loading' ? <Loader /> : <p>{t(state === 'hidden' ? photosText.hidden : photosText.notHere)}</p>}
+    </div>
+  );
+}
+
+export type ShownProps = {
+  readonly photo: LocalRecord;
+  readonly file: PhotoFileRow | undefined;
+  readonly alt: string;
+  readonly className?: string | undefined;
+};
+
+/** A photo as large as its place. */
+export function LargePicture({ photo, file, alt, className }: ShownProps): ReactNode {
+  const { url, state, onError } = usePhotoPicture(photo, file);
+  if (url === undefined) return <PictureMissing state={state} />;
+  return <img src={url} alt={alt} className={className} draggable={false} onError={onError} />;
+}
+
+/** A small picture of a photo. */
+export function SmallPicture({ photo, file, alt, className }: ShownProps): ReactNode {
+  const { url, state, onError } = usePhotoThumb(photo, file !== undefined, true);
+  if (url === undefined) return <PictureMissing state={state} />;
+  return <img src={url} alt={alt} className={className} onError={onError} />;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { saveRecord } from '../../data/dispatch.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { viewerText as text } from './viewer.text.ts';
+
+/** Changes fields of a photo on this device, from where they are sent, and says how it ended. Answers whether it was kept. */
+export function useChangePhoto(photo: StoredRecord) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const change = async (fields: Fields): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await saveRecord('photo', { ...fields, _id: photo._id }, { version: photo.version });
+      showToast({ message: sayDone(text.saved, t.language), color: 'done' });
+      return true;
+    } catch (error) {
+      showErrors(sayFailed(text.saveFailed, error, t.language));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, busy };
+}

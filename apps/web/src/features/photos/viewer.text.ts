@@ -1,0 +1,111 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** One photo on the whole screen: facts, editing, hiding, comparing, retaking. */
+export const viewerText = {
+  position: { en: 'Photo {number} of {total}', uk: 'Фото {number} з {total}' },
+  previous: { en: 'Previous photo', uk: 'Попереднє фото' },
+  next: { en: 'Next photo', uk: 'Наступне фото' },
+  zoomIn: { en: 'Larger', uk: 'Збільшити' },
+  zoomOut: { en: 'Smaller', uk: 'Зменшити' },
+  facts: { en: 'About this photo', uk: 'Про це фото' },
+  taken: { en: 'Taken', uk: 'Знято' },
+  takenUnknown: { en: 'The file does not say', uk: 'Файл цього не каже' },
+  place: { en: 'Place', uk: 'Місце' },
+  placePhoto: { en: 'Location from the photo', uk: 'Місце з фото' },
+  placeDevice: { en: 'Location from the device', uk: 'Місце з пристрою' },
+  placeNone: { en: 'No location', uk: 'Місце невідоме' },
+  distance: { en: '{distance} from the building', uk: '{distance} від будинку' },
+  heading: { en: 'Direction of view', uk: 'Напрямок зйомки' },
+  headingValue: { en: '{degrees}° {side}', uk: '{degrees}° {side}' },
+  who: { en: 'Added by', uk: 'Додано' },
+  you: { en: 'You', uk: 'Ви' },
+  category: { en: 'Category', uk: 'Категорія' },
+  date: { en: 'Date', uk: 'Дата' },
+  unit: { en: 'Unit', uk: 'Приміщення' },
+  description: { en: 'Description', uk: 'Опис' },
+  size: { en: 'Size', uk: 'Розмір' },
+  checked: { en: 'Faces and number plates', uk: 'Обличчя та номерні знаки' },
+  checkedClear: { en: 'Checked: nothing to hide', uk: 'Перевірено: приховувати нічого' },
+  notChecked: { en: 'Not checked yet', uk: 'Ще не перевірено' },
+  edit: { en: 'Edit', uk: 'Редагувати' },
+  save: { en: 'Save', uk: 'Зберегти' },
+  cancel: { en: 'Cancel', uk: 'Скасувати' },
+  back: { en: 'Back to the photo', uk: 'Назад до фото' },
+  delete: { en: 'Delete', uk: 'Видалити' },
+  original: { en: 'Open the original', uk: 'Відкрити оригінал' },
+  saveFailed: { en: 'The photo was not changed', uk: 'Фото не змінено' },
+  saved: { en: 'Photo updated', uk: 'Фото оновлено' },
+
+  // Hiding
+  hide: { en: 'Hide faces and plates', uk: 'Приховати обличчя та номери' },
+  hideWords: {
+    en: 'Drag over faces and number plates. Donors see only photos of completed repairs that somebody has checked, with these places made unreadable; colleagues see the whole photo.',
+    uk: 'Обведіть обличчя та номерні знаки. Донори бачать лише перевірені фото завершених ремонтів, де ці місця зроблено нерозбірливими; колеги бачать фото повністю.',
+  },
+  addArea: { en: 'Add a place', uk: 'Додати місце' },
+  areas: { en: 'Hidden places', uk: 'Приховані місця' },
+  area: { en: 'Place {number}', uk: 'Місце {number}' },
+  left: { en: 'From the left, %', uk: 'Зліва, %' },
+  top: { en: 'From the top, %', uk: 'Зверху, %' },
+  width: { en: 'Width, %', uk: 'Ширина, %' },
+  height: { en: 'Height, %', uk: 'Висота, %' },
+  removeArea: { en: 'Remove place {number}', uk: 'Вилучити місце {number}' },
+  nothingToHide: { en: 'Nothing to hide', uk: 'Приховувати нічого' },
+  saveAreas: { en: 'Hide these places', uk: 'Приховати ці місця' },
+
+  // Before and after
+  compare: { en: 'Before and after', uk: 'До і після' },
+  retake: { en: 'Retake the same angle', uk: 'Зняти з того самого місця' },
+  pair: { en: 'Choose the photo before', uk: 'Вибрати фото «до»' },
+  unpair: { en: 'No longer a pair', uk: 'Роз’єднати пару' },
+  pairTitle: { en: 'Which photo shows the same before the repair?', uk: 'На якому фото те саме до ремонту?' },
+  pairNone: {
+    en: 'There are no photos of damage here to choose from.',
+    uk: 'Тут немає фото пошкоджень, з яких можна вибрати.',
+  },
+  before: { en: 'Before', uk: 'До' },
+  after: { en: 'After', uk: 'Після' },
+  sideBySide: { en: 'Side by side', uk: 'Поруч' },
+  slider: { en: 'Slider', uk: 'Повзунок' },
+  sliderLabel: { en: 'How much of the photo after is shown', uk: 'Яку частину фото «після» видно' },
+  pairGone: { en: 'The photo before is not here any more', uk: 'Фото «до» вже немає' },
+
+  // Camera
+  cameraTitle: { en: 'The same angle', uk: 'Той самий ракурс' },
+  cameraWords: {
+    en: 'Move until the pale photo and the view are one.',
+    uk: 'Рухайтеся, доки бліде фото й картинка не збіжаться.',
+  },
+  ghost: { en: 'Strength of the photo before', uk: 'Наскільки видно фото «до»' },
+  shoot: { en: 'Take the photo', uk: 'Зняти' },
+  noCamera: {
+    en: 'The live view is not to be had here (no camera, or not allowed). The camera of the device does as well; keep the photo before in sight.',
+    uk: 'Живе зображення тут недоступне (немає камери або дозволу). Можна зняти камерою пристрою; тримайте фото «до» перед очима.',
+  },
+  deviceCamera: { en: 'Open the camera', uk: 'Відкрити камеру' },
+  kept: { en: 'The photo after is kept', uk: 'Фото «після» збережено' },
+} as const satisfies Record<string, Text>;
+
+export const viewerCounted = {
+  hidden: {
+    en: { one: 'Checked: {count} place hidden', other: 'Checked: {count} places hidden' },
+    uk: {
+      one: 'Перевірено: приховано {count} місце',
+      few: 'Перевірено: приховано {count} місця',
+      many: 'Перевірено: приховано {count} місць',
+      other: 'Перевірено: приховано {count} місця',
+    },
+  },
+} as const satisfies Record<string, CountedText>;
+
+/** The sides of the world, clockwise from north. */
+export const sides = [
+  { en: 'N', uk: 'Пн' },
+  { en: 'NE', uk: 'Пн-Сх' },
+  { en: 'E', uk: 'Сх' },
+  { en: 'SE', uk: 'Пд-Сх' },
+  { en: 'S', uk: 'Пд' },
+  { en: 'SW', uk: 'Пд-Зх' },
+  { en: 'W', uk: 'Зх' },
+  { en: 'NW', uk: 'Пн-Зх' },
+] as const satisfies readonly Text[];

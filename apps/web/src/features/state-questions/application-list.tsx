@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { measures } from '@domivka/domain/activity/measures.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { applicationKinds, applicationStates } from '@domivka/domain/state-questions/state-questions.options.text';
+import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
+import { todayHere } from '../../data/building.ts';
+import { sayAge } from '../../text/day-words.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { applicationsOf } from './application-rows.ts';
+import { stateQuestionsText as text } from './state-questions-form.text.ts';
+import classes from './state-questions.module.css';
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  submitted: 'active',
+  suspended: 'attention',
+  approved: 'active',
+  paid: 'done',
+  refused: 'off',
+  closed: 'off',
+};
+
+function Application({ row }: { readonly row: Fields }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { number, kind, date, status, coversMeasures, amountUAH, checkedAt } = row;
+  const works = Array.isArray(coversMeasures)
+    ? coversMeasures.map((code) => labelOf(measures, String(code), t.language)).join(', ')
+    : '';
+  const checked =
+    typeof checkedAt === 'string'
+      ? t(text.checked, { date: format.date(checkedAt), age: sayAge(checkedAt, todayHere(), t) })
+      : t(text.neverChecked);
+  const facts = [
+    typeof kind === 'string' ? labelOf(applicationKinds, kind, t.language) : '',
+    typeof date === 'string' ? format.date(date) : '',
+    typeof amountUAH === 'number' ? t(text.amount, { amount: amountUAH }) : '',
+  ].filter(Boolean);
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        <span>{String(number ?? '…')}</span>
+        {typeof status === 'string' ? (
+          <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(applicationStates, status, t.language)}</StatusBadge>
+        ) : null}
+        <span className={classes.quiet}>{checked}</span>
+      </div>
+      {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
+      {works ? <p className={classes.quiet}>{t(text.covers, { works })}</p> : null}
+    </li>
+  );
+}
+
+/** The applications to the state programme: where each stands, and when somebody last looked. */
+export function ApplicationList({ answers }: { readonly answers: Fields }): ReactNode {
+  const t = useText();
+  const rows = applicationsOf(answers);
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes.rows} aria-label={t(stateQuestionsFieldLabels.applications)}>
+      {rows.map((row, index) => (
+        // Two applications may have the same number as long as nobody has looked; their order is their only identity.
+        <Application key={`${String(row['number'])} ${index}`} row={row} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, MultiSelect } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { measureGroups, measures } from '@domivka/domain/activity/measures.text';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+import { applicationKinds, applicationStates } from '@domivka/domain/state-questions/state-questions.options.text';
+import { applicationLabels, stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
+import { todayHere } from '../../data/building.ts';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { formText } from '../../text/form.text.ts';
+import { useText } from '../../text/say.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useUiWords } from '../../ui/words.tsx';
+import { applicationsOf } from './application-rows.ts';
+import { stateQuestionsText as text } from './state-questions-form.text.ts';
+import classes from './state-questions.module.css';
+
+type RowProps = {
+  readonly form: EntityForm;
+  readonly index: number;
+  readonly row: Fields;
+  readonly onChange: (row: Fields) => void;
+  readonly onRemove: () => void;
+};
+
+function textIn(row: Fields, part: string): string | undefined {
+  const value = row[part];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function worksIn(language: Language) {
+  return measureGroups.map((group) => ({
+    group: group[language],
+    items: measures
+      .filter((measure) => measure.group === group.code)
+      .map((measure) => ({ value: measure.code, label: measure[language] })),
+  }));
+}
+
+/** The works that the state pays for: what helps with the same besides helps twice. */
+function CoveredWorks({ form, index, row, onChange }: RowProps): ReactNode {
+  const t = useText();
+  const words = useUiWords();
+  const covered = row['coversMeasures'];
+  return (
+    <MultiSelect
+      id={form.fieldId(`applications.${index}.coversMeasures`)}
+      label={t(applicationLabels.coversMeasures)}
+      data={worksIn(t.language)}
+      value={Array.isArray(covered) ? covered.map(String) : []}
+      onChange={(codes) => onChange({ ...row, coversMeasures: codes.length > 0 ? codes : undefined })}
+      searchable
+      nothingFoundMessage={words.nothingFound}
+      autoComplete="off"
+    />
+  );
+}
+
+function ApplicationFields(props: RowProps): ReactNode {
+  const { form, index, row, onChange, onRemove } = props;
+  const t = useText();
+  const isTried = form.problems.length > 0;
+  const bind = (part: string) => {
+    const path = `applications.${index}.${part}`;
+    const issue = isTried ? form.issues.find((one) => one.path === path) : undefined;
+    return {
+      id: form.fieldId(path),
+      label: t(applicationLabels[part as keyof typeof applicationLabels]),
+      onChange: (value: unknown) => onChange({ ...row, [part]: value }),
+      error: issue && messageOf(issue, t.language),
+    };
+  };
+  const today = todayHere();
+  const amount = row['amountUAH'];
+  return (
+    <li className={classes.application} aria-label={t(text.application, { number: index + 1 })}>
+      <FieldRow>
+        <TextField {...bind('number')} value={textIn(row, 'number')} required />
+        <SelectField
+          {...bind('kind')}
+          value={textIn(row, 'kind')}
+          choices={sayChoices(applicationKinds, t.language)}
+          noneLabel={t(formText.noAnswer)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          {...bind('status')}
+          value={textIn(row, 'status')}
+          choices={sayChoices(applicationStates, t.language)}
+          noneLabel={t(formText.noAnswer)}
+        />
+        <div>
+          <DateField {...bind('checkedAt')} value={textIn(row, 'checkedAt')} max={today} />
+          {textIn(row, 'checkedAt') === today ? null : (
+            <FieldHint
+              tone="suggestion"
+              action={{ label: t(formText.use), onClick: () => onChange({ ...row, checkedAt: today }) }}
+            >
+              {t(text.checkedToday)}
+            </FieldHint>
+          )}
+        </div>
+      </FieldRow>
+      <FieldRow>
+        <DateField {...bind('date')} value={textIn(row, 'date')} />
+        <NumberField {...bind('amountUAH')} value={typeof amount === 'number' ? amount : undefined} />
+      </FieldRow>
+      <CoveredWorks {...props} />
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.removeRow ?? ''}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t(text.removeApplication, { number: index + 1, name: textIn(row, 'number') ?? t(text.empty) })}
+      </Button>
+    </li>
+  );
+}
+
+/** Into the new row, or back to the button after a row went. */
+function useFocusAfterChange(count: number, { fieldId }: EntityForm) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextRef = useRef<'none' | 'row' | 'button'>('none');
+  useEffect(() => {
+    if (nextRef.current === 'row') document.getElementById(fieldId(`applications.${count - 1}.number`))?.focus();
+    if (nextRef.current === 'button') addButton.current?.focus();
+    nextRef.current = 'none';
+  }, [count, fieldId]);
+  return { addButton, nextRef };
+}
+
+/** The applications to the state programme, one below the other. */
+export function ApplicationsBlock({ form }: { readonly form: EntityForm }): ReactNode {
+  const t = useText();
+  const rows = applicationsOf(form.values);
+  const { addButton, nextRef } = useFocusAfterChange(rows.length, form);
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const keyOf = (index: number) => keys[index] ?? index;
+  const change = (changed: readonly Fields[]) =>
+    form.set('applications', changed.length > 0 ? [...changed] : undefined);
+  const add = () => {
+    nextRef.current = 'row';
+    const used = rows.map((_, index) => keyOf(index));
+    setKeys([...used, Math.max(-1, ...used) + 1]);
+    change([...rows, {}]);
+  };
+  const remove = (index: number) => {
+    nextRef.current = 'button';
+    setKeys(rows.map((_, at) => keyOf(at)).filter((_, at) => at !== index));
+    change(rows.filter((_, at) => at !== index));
+  };
+  return (
+    <div role="group" aria-label={t(stateQuestionsFieldLabels.applications)}>
+      <p className={classes.blockLabel}>{t(stateQuestionsFieldLabels.applications)}</p>
+      <ol className={classes.applications}>
+        {rows.map((row, index) => (
+          <ApplicationFields
+            key={keyOf(index)}
+            form={form}
+            index={index}
+            row={row}
+            onChange={(changed) => change(rows.with(index, changed))}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <Button ref={addButton} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        {t(text.addApplication)}
+      </Button>
+    </div>
+  );
+}

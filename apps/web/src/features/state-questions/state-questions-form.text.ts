@@ -1,0 +1,58 @@
+import type { Text } from '@domivka/domain/kernel/text';
+
+export const stateQuestionsText = {
+  title: { en: 'State questions', uk: 'Питання про стан' },
+  asOf: { en: 'As of', uk: 'Станом на' },
+  asOfHint: {
+    en: 'The day on which this was so: not later than today.',
+    uk: 'День, коли це було саме так: не пізніше за сьогодні.',
+  },
+  safety: { en: 'Safety', uk: 'Безпека' },
+  living: { en: 'Living', uk: 'Проживання' },
+  programme: { en: 'State programme', uk: 'Державна програма' },
+  note: { en: 'Comment', uk: 'Коментар' },
+  peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
+  save: { en: 'Save the answers', uk: 'Зберегти відповіді' },
+  answer: { en: 'Answer the questions', uk: 'Відповісти на питання' },
+  change: { en: 'Change the answers', uk: 'Змінити відповіді' },
+  history: { en: 'History', uk: 'Історія' },
+  ofBuilding: { en: 'About the building as a whole', uk: 'Про будинок загалом' },
+  ofUnit: { en: 'About: {unit}', uk: 'Про: {unit}' },
+  ofUnits: { en: 'Answers about single units', uk: 'Відповіді про окремі приміщення' },
+  stated: { en: 'As of {date} ({age})', uk: 'Станом на {date} ({age})' },
+  saidBy: { en: '{organization}, {moment}', uk: '{organization}, {moment}' },
+  saidByYou: { en: 'Your answers, {moment}', uk: 'Ваші відповіді, {moment}' },
+  saidFirstBy: {
+    en: 'First answers: {organization}; last changed {moment}',
+    uk: 'Перші відповіді: {organization}; востаннє змінено {moment}',
+  },
+  olderAnswers: {
+    en: 'These answers are as of {date}. If you answer for today, say so.',
+    uk: 'Ці відповіді — станом на {date}. Якщо відповідаєте станом на сьогодні, позначте це.',
+  },
+  asOfToday: { en: 'As of today', uk: 'Станом на сьогодні' },
+  prefilled: {
+    en: 'Filled in from the assessment of {date}. Check it, change it, save it.',
+    uk: 'Заповнено за обстеженням від {date}. Перевірте, змініть і збережіть.',
+  },
+  noneTitle: { en: 'Nobody has answered these questions yet', uk: 'На ці питання ще ніхто не відповів' },
+  noneWords: {
+    en: 'Is it safe, can people live here, what did the state programme say: answer what you know.',
+    uk: 'Чи тут безпечно, чи можна жити, що каже державна програма: дайте відповідь на те, що знаєте.',
+  },
+  nowSection: { en: 'State questions', uk: 'Питання про стан' },
+  nowHint: { en: 'Answer now how the building stands', uk: 'Дайте відповідь, який стан будинку зараз' },
+  application: { en: 'Application {number}', uk: 'Заява {number}' },
+  addApplication: { en: 'Add an application', uk: 'Додати заяву' },
+  removeApplication: { en: 'Remove application {number}: {name}', uk: 'Прибрати заяву {number}: {name}' },
+  empty: { en: 'empty', uk: 'порожня' },
+  checkedToday: { en: 'Checked today', uk: 'Перевірено сьогодні' },
+  checked: { en: 'checked {date} ({age})', uk: 'перевірено {date} ({age})' },
+  neverChecked: { en: 'not checked yet', uk: 'ще не перевіряли' },
+  covers: { en: 'Covers: {works}', uk: 'Покриває: {works}' },
+  amount: { en: 'UAH {amount}', uk: '{amount} грн' },
+  fromDevice: {
+    en: 'From this device: what it knows without a connection',
+    uk: 'З цього пристрою: те, що він знає без зв’язку',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
+import { answersFrom } from '@domivka/domain/state-questions/answers-from';
+import { useFormWords } from '../../data/form-progress.ts';
+import { saveForm } from '../../data/save-form.ts';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { AsOfField, NoteFields, SafetyFields } from './answer-fields.tsx';
+import { answerGroups, answerSections } from './answer-groups.ts';
+import { LivingFields } from './living-fields.tsx';
+import { ProgrammeFields } from './programme-fields.tsx';
+import { stateQuestionsText as text } from './state-questions-form.text.ts';
+import { useAnswersForm } from './use-answers-form.ts';
+
+export type StateQuestionsFormProps = {
+  readonly addressId: string;
+  readonly unitId: string | undefined;
+  readonly record: StoredRecord | undefined;
+  /** The assessment that the answers are filled in from. */
+  readonly assessment: Fields | undefined;
+  readonly onSaved: () => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** Lays what an assessment tells over the answers that stand, once, and not over a draft: what was typed is newer than that. */
+function usePrefill(form: EntityForm, record: StoredRecord | undefined, assessment: Fields | undefined): void {
+  const isDone = useRef(false);
+  const isReady = form.state === 'ready';
+  const fill = useEffectEvent(() => {
+    if (isDone.current || !record || !assessment) return;
+    isDone.current = true;
+    if (form.draft.restoredAt !== undefined) return;
+    for (const [field, value] of Object.entries(answersFrom(assessment)))
+      if (!sameValue(record[field], value)) form.set(field, value);
+  });
+  useEffect(() => {
+    if (isReady) fill();
+  }, [isReady]);
+}
+
+/** The form of the state questions by themselves. */
+export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
+  const { addressId, unitId, record, assessment, onSaved, onFailed } = props;
+  const t = useText();
+  const format = useFormats();
+  const form = useAnswersForm({
+    addressId,
+    unitId,
+    record,
+    ...(assessment ? { defaults: answersFrom(assessment) } : {}),
+  });
+  usePrefill(form, record, assessment);
+  const words = useFormWords(form, answerSections);
+  if (form.state === 'loading') return <FormSkeleton />;
+  const { asOf, safety, living, programme, note } = answerGroups;
+  return (
+    <RecordForm
+      label={t(stateQuestionsLabel)}
+      words={words}
+      problemsTitle={messageOf({ code: 'stateQuestions.invalid' }, t.language)}
+      saveLabel={t(text.save)}
+      isSaving={form.isSaving}
+      onSave={() => void saveForm(form, onSaved, onFailed)}
+    >
+      {assessment ? (
+        <FieldHint tone="suggestion">
+          {t(text.prefilled, { date: format.date(String(assessment['date'] ?? '')) })}
+        </FieldHint>
+      ) : null}
+      <FormPart id={asOf.id} title={t(asOf.title)}>
+        <AsOfField form={form} />
+      </FormPart>
+      <FormPart id={safety.id} title={t(safety.title)}>
+        <SafetyFields form={form} />
+      </FormPart>
+      <FormPart id={living.id} title={t(living.title)}>
+        <LivingFields form={form} />
+      </FormPart>
+      <FormPart id={programme.id} title={t(programme.title)}>
+        <ProgrammeFields form={form} />
+      </FormPart>
+      <FormPart id={note.id} title={t(note.title)}>
+        <NoteFields form={form} />
+      </FormPart>
+    </RecordForm>
+  );
+}

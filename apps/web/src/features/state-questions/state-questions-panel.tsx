@@ -1,0 +1,166 @@
+import { IconClipboardText } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
+import { todayHere } from '../../data/building.ts';
+import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
+import { useSession } from '../../data/session.ts';
+import { commonText } from '../../text/common.text.ts';
+import { sayAge } from '../../text/day-words.ts';
+import { nameHiddenFields } from '../../text/describe-value.ts';
+import { formText } from '../../text/form.text.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Facts } from '../../ui/field-row.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import list from '../../ui/list.module.css';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { answerGroups, groupAnswers } from './answer-groups.ts';
+import { ApplicationList } from './application-list.tsx';
+import { stateQuestionsText as text } from './state-questions-form.text.ts';
+import classes from './state-questions.module.css';
+import { useAnswerRights, useAnswers, type AnswerRights } from './use-answers.ts';
+
+export type StateQuestionsPanelProps = {
+  readonly addressId: string;
+  /** One unit; without it the building, with a list of the units that have answers of their own. */
+  readonly unitId?: string | undefined;
+};
+
+function formPath(addressId: string, unitId: string | undefined) {
+  const to = '/address/$addressId/state-questions' as const;
+  return { to, params: { addressId }, search: unitId === undefined ? {} : { unit: unitId } };
+}
+
+/** Whose word it is. Of who changed the answers later only the history knows more. */
+function sayAuthor(record: LocalRecord, userId: string | undefined, t: Say, moment: string): string {
+  const { createdBy, updatedBy, organizationName: organization = '' } = record;
+  if (updatedBy !== undefined && updatedBy === userId) return t(text.saidByYou, { moment });
+  return t(createdBy === updatedBy ? text.saidBy : text.saidFirstBy, { organization, moment });
+}
+
+/** The day on which it was so and how long ago that is, and whose word it is. */
+function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { user } = useSession();
+  const day = String(record['asOfDate'] ?? '');
+  return (
+    <div>
+      <p className={classes.stated}>
+        {t(text.stated, { date: format.date(day), age: sayAge(day, todayHere(), t) })}{' '}
+        {record.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
+      </p>
+      <p className={classes.who}>{sayAuthor(record, user?._id, t, format.moment(record.updatedAt))}</p>
+    </div>
+  );
+}
+
+type AnswersProps = StateQuestionsPanelProps & { readonly record: LocalRecord; readonly rights: AnswerRights };
+
+function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode {
+  const t = useText();
+  const hidden = nameHiddenFields(stateQuestionsEntity, record, t);
+  return (
+    <>
+      <div className={classes.head}>
+        <Stated record={record} />
+        <div className={classes.actions}>
+          {rights.mayAnswer ? (
+            <LinkButton {...formPath(addressId, unitId)} variant="default">
+              {t(text.change)}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+      {rights.isAbsent ? <Absent /> : null}
+      {groupAnswers(record, t).map(({ id, title, facts }) => (
+        <Section key={id} title={title}>
+          <Facts facts={facts} />
+          {id === answerGroups.programme.id ? <ApplicationList answers={record} /> : null}
+        </Section>
+      ))}
+      {hidden ? <p className={classes.note}>{t(formText.hidden, { fields: hidden })}</p> : null}
+    </>
+  );
+}
+
+function Absent(): ReactNode {
+  const { language } = useText();
+  return <p className={classes.note}>{messageOf({ code: 'stateQuestions.notPresent' }, language)}</p>;
+}
+
+function NoAnswers({ addressId, unitId, rights }: Omit<AnswersProps, 'record'>): ReactNode {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<IconClipboardText size={40} />}
+      title={t(text.noneTitle)}
+      action={rights.mayAnswer ? <LinkButton {...formPath(addressId, unitId)}>{t(text.answer)}</LinkButton> : null}
+    >
+      {rights.isAbsent ? messageOf({ code: 'stateQuestions.notPresent' }, t.language) : t(text.noneWords)}
+    </EmptyState>
+  );
+}
+
+/** The units that have answers of their own. */
+function OfUnits({
+  rows,
+  addressId,
+}: {
+  readonly rows: readonly StoredRecord[];
+  readonly addressId: string;
+}): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const units = useChildren('apartment', addressId);
+  const own = rows.filter((row) => typeof row['unitId'] === 'string');
+  if (own.length === 0) return null;
+  return (
+    <Section title={t(text.ofUnits)}>
+      <ul className={classes.rows}>
+        {own.map((row) => (
+          <li key={row._id} className={classes.rowHead}>
+            <Link
+              to="/residential-unit/$apartmentId"
+              params={{ apartmentId: String(row['unitId']) }}
+              className={list.link}
+            >
+              {nameOfUnit(
+                units.values.find(({ _id }) => _id === row['unitId']),
+                t,
+              )}
+            </Link>
+            <span className={classes.quiet}>{format.date(String(row['asOfDate'] ?? ''))}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The state questions of an address or of one of its units: what is known, since when and from whom, and the way to answer. */
+export function StateQuestionsPanel({ addressId, unitId }: StateQuestionsPanelProps): ReactNode {
+  const t = useText();
+  const address = useRecord('address', addressId);
+  const { all, record } = useAnswers(addressId, unitId);
+  const rights = useAnswerRights(addressId, address.record?.['pCode4'], record);
+  if (all.state === 'loading') return <TableSkeleton rows={3} />;
+  return (
+    <>
+      {all.fromDevice ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {record ? (
+        <Answers addressId={addressId} unitId={unitId} record={record} rights={rights} />
+      ) : (
+        <NoAnswers addressId={addressId} unitId={unitId} rights={rights} />
+      )}
+      {unitId === undefined ? <OfUnits rows={all.values} addressId={addressId} /> : null}
+    </>
+  );
+}

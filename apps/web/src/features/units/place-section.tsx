@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { houseKinds, type UnitType } from '@domivka/domain/apartment/apartment.options.text';
+import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useText } from '../../text/say.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountField, OptionalChips } from './form-fields.tsx';
+import { Warnings } from './form-warnings.tsx';
+import { unitFormText as text } from './units.text.ts';
+
+export type PlaceSectionProps = {
+  readonly form: EntityForm;
+  readonly unitType: UnitType;
+  readonly warnings: readonly Issue[];
+};
+
+/** Which home it is, and where in the building. */
+export function PlaceSection({ form, unitType, warnings }: PlaceSectionProps): ReactNode {
+  const t = useText();
+  const floor = (
+    <div>
+      <CountField form={form} path="floor" />
+      <Warnings warnings={warnings} path="floor" />
+    </div>
+  );
+  return (
+    <FormPart id="place" title={t(text.place)}>
+      <FieldRow>
+        <TextField {...form.bind<string | undefined>('number')} label={t(label.number)} required />
+        {unitType === 'apartment' ? <CountField form={form} path="entrance" /> : floor}
+      </FieldRow>
+      {unitType === 'apartment' ? (
+        <FieldRow>
+          {floor}
+          <CountField form={form} path="position" />
+        </FieldRow>
+      ) : (
+        <OptionalChips form={form} path="kind" options={houseKinds} />
+      )}
+    </FormPart>
+  );
+}

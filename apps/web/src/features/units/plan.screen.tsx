@@ -1,0 +1,190 @@
+import { Button, Checkbox, Progress } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
+import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
+import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { frameBelowAddress } from '../../data/address-frame.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
+import { gateOfNew } from '../../data/record-gate.ts';
+import { mayCreate } from '../../data/rights.ts';
+import { useSession } from '../../data/session.ts';
+import { useText } from '../../text/say.ts';
+import { ChildPage } from '../../ui/child-page.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { planLimits, sayNumbers } from './plan-units.ts';
+import { isOutside, planNumbers, suggestPlan, type PlanNumber, type PlanValues } from './plan-values.ts';
+import classes from './plan.module.css';
+import { planCounted, planText as text } from './plan.text.ts';
+import { unitsText } from './units.text.ts';
+import { draftKeyOfPlan, usePlan } from './use-plan.ts';
+
+type FieldsProps = { readonly values: PlanValues; readonly onChange: (next: Partial<PlanValues>) => void };
+
+/** Entrances, floors, landings, and how the numbers run. */
+function BuildingFields({ values, onChange }: FieldsProps): ReactNode {
+  const t = useText();
+  const [left, setLeft] = useState<ReadonlySet<PlanNumber>>(new Set());
+  const field = (name: PlanNumber) => (
+    <NumberField
+      label={t(text[name])}
+      value={values[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      onBlur={() => setLeft((before) => new Set([...before, name]))}
+      error={
+        isOutside(name, values) && (left.has(name) || values[name] !== undefined)
+          ? t(text.outside, planNumbers[name])
+          : undefined
+      }
+      digits={0}
+      grouped={false}
+      required
+    />
+  );
+  return (
+    <>
+      <FieldRow columns={4}>
+        {field('entrances')}
+        {field('floors')}
+        {field('flatsPerLanding')}
+        {field('firstNumber')}
+      </FieldRow>
+      <ChoiceChips
+        name="order"
+        label={t(text.order)}
+        choices={[
+          { value: 'entrance', label: t(text.byEntrance) },
+          { value: 'floor', label: t(text.byFloor) },
+        ]}
+        value={values.order}
+        onChange={(order) => onChange({ order: order === 'floor' ? 'floor' : 'entrance' })}
+      />
+      <Checkbox
+        label={t(text.ground)}
+        checked={values.isGroundWithoutFlats}
+        onChange={(event) => onChange({ isGroundWithoutFlats: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function DefaultFields({ values, onChange }: FieldsProps): ReactNode {
+  const t = useText();
+  return (
+    <FieldRow>
+      <NumberField
+        label={t(label.area)}
+        unit={t.language === 'uk' ? 'м²' : 'm²'}
+        value={values.area}
+        onChange={(area) => onChange({ area })}
+      />
+      <NumberField label={t(label.rooms)} value={values.rooms} onChange={(rooms) => onChange({ rooms })} digits={0} />
+    </FieldRow>
+  );
+}
+
+type PlannerProps = {
+  readonly addressId: string;
+  readonly first: PlanValues;
+  readonly units: readonly LocalRecord[];
+  readonly fromDevice: boolean;
+};
+
+function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNode {
+  const t = useText();
+  const { values, change, setException, plan, making, make } = usePlan(addressId, first, units);
+  const fresh = plan?.fresh ?? [];
+  const isMaking = making !== undefined;
+  const isTooMuch = fresh.length > planLimits.flats;
+  const hasExceptions = Object.keys(values.exceptions).length > 0;
+  return (
+    <form aria-label={t(text.label)} onSubmit={(event) => event.preventDefault()}>
+      <Section title={t(text.building)} description={t(text.fromAddress)}>
+        <div className={classes.fields}>
+          <BuildingFields values={values} onChange={change} />
+        </div>
+      </Section>
+      <Section title={t(text.defaults)} description={t(text.defaultsWords)}>
+        <DefaultFields values={values} onChange={change} />
+      </Section>
+      <Section
+        title={t(text.preview)}
+        description={plan ? t(text.previewWords) : t(text.nothing)}
+        actions={
+          hasExceptions ? (
+            <Button variant="subtle" onClick={() => change({ exceptions: {} })}>
+              {t(text.resetExceptions)}
+            </Button>
+          ) : null
+        }
+      >
+        {fromDevice ? <p className={classes.words}>{t(unitsText.fromDevice)}</p> : null}
+        {plan && !isTooMuch ? <PlanPreview plan={plan} exceptions={values.exceptions} onChange={setException} /> : null}
+        {plan && plan.skipped.length > 0 ? (
+          <FieldHint tone="attention">{t(text.skipped, { numbers: sayNumbers(plan.skipped) })}</FieldHint>
+        ) : null}
+        {isTooMuch ? <FieldHint tone="attention">{t(text.tooMany, { most: planLimits.flats })}</FieldHint> : null}
+      </Section>
+      <div className={classes.bar}>
+        <span className={classes.note}>{isMaking ? t(text.making) : t(text.kept)}</span>
+        <Button disabled={fresh.length === 0 || isTooMuch} loading={isMaking} onClick={() => void make(fresh)}>
+          {fresh.length === 0 ? t(text.nothing) : t.count(planCounted.create, fresh.length)}
+        </Button>
+        {isMaking ? (
+          <Progress value={making * 100} animated aria-label={t(text.making)} className={classes.making ?? ''} />
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** What was typed on an earlier visit, else what the address tells. */
+function firstValues(address: StoredRecord | undefined, typed: unknown): PlanValues {
+  const suggested = suggestPlan(address);
+  return isFields(typed) && isFields(typed['exceptions'])
+    ? { ...suggested, ...(typed as Partial<PlanValues>) }
+    : suggested;
+}
+
+function Prepared({
+  address,
+  addressId,
+}: {
+  readonly address: StoredRecord | undefined;
+  readonly addressId: string;
+}): ReactNode {
+  const { draft, isLoaded } = useDraft(draftKeyOfPlan(addressId));
+  const units = useChildren('apartment', addressId);
+  if (!isLoaded || units.state === 'loading') return <FormSkeleton />;
+  return (
+    <Planner
+      addressId={addressId}
+      first={firstValues(address, draft?.values)}
+      units={units.values}
+      fromDevice={units.fromDevice}
+    />
+  );
+}
+
+/** The route `/address/{_id}/unit/many`: all flats of a building in one step (product rules on units). */
+export function PlanScreen(): ReactNode {
+  const t = useText();
+  const { addressId } = useParams({ from: '/address/$addressId/unit/many' });
+  const { user } = useSession();
+  const address = useRecord('address', addressId);
+  const unit = { addressId, unitType: 'apartment' };
+  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, unit, pCode4));
+  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  return (
+    <ChildPage title={t(text.title)} {...frame}>
+      {() => <Prepared key={addressId} address={address.record} addressId={addressId} />}
+    </ChildPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { sourceWords } from '@domivka/domain/building/building.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Building } from '../../data/building.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { photosOf } from './records-of-unit.ts';
+import { countServed } from './served-units.ts';
+import { stateOfUnit } from './state-of-unit.ts';
+import { AssistanceBadge, DamageState, EnvelopeBadge } from './state-badges.tsx';
+import { unitsOfType } from './units-of-address.ts';
+import { unitsCounted, unitsText as text } from './units.text.ts';
+import classes from './units.module.css';
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whom a common area serves, and what its repair unlocks. */
+function ServesFact({ unit, building }: UnitGlanceProps): ReactNode {
+  const t = useText();
+  const count = countServed(unit['servesUnits'], unitsOfType(building.units.values, 'apartment').length);
+  if (count === undefined) return null;
+  const flats = t.count(unitsCounted.flats, count);
+  return (
+    <Fact label={t(text.serves)}>
+      <span>{flats}</span>
+      {unit['blocksCompensation'] === true ? (
+        <StatusBadge tone="attention">{t(text.unlocks, { flats })}</StatusBadge>
+      ) : null}
+    </Fact>
+  );
+}
+
+export type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
+
+/** How the unit stands: damage, assistance, thermal envelope and why, photos. */
+export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const state = stateOfUnit(unit, building.unitStates);
+  const last = building.assessments.values.find(({ _id }) => _id === state?.lastAssessmentId);
+  const isHome = unit['unitType'] !== 'common_area';
+  return (
+    <section aria-label={t(text.glance)}>
+      <dl className={classes.glance}>
+        <Fact label={t(text.damage)}>
+          {building.isLoading ? '…' : <DamageState state={state} />}
+          {last ? <span className={classes.hint}>{format.date(String(last['date'] ?? ''))}</span> : null}
+        </Fact>
+        <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceBadge state={state} />}</Fact>
+        {isHome ? (
+          <Fact label={t(text.envelope)}>
+            {state?.thermalEnvelope ? <EnvelopeBadge state={state} /> : t(text.unknown)}
+            {state?.envelopeFrom ? (
+              <span className={classes.hint}>
+                {t(state.envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested)}
+              </span>
+            ) : null}
+          </Fact>
+        ) : (
+          <ServesFact unit={unit} building={building} />
+        )}
+        <Fact label={t(text.photos)}>{t.count(unitsCounted.photos, photosOf(unit, building).length)}</Fact>
+      </dl>
+    </section>
+  );
+}

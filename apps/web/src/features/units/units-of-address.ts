@@ -1,0 +1,50 @@
+import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { unitsText as text } from './units.text.ts';
+
+/** The units of one kind, in the order given. */
+export function unitsOfType<Unit extends Fields>(units: readonly Unit[], unitType: UnitType): readonly Unit[] {
+  return units.filter((unit) => unit['unitType'] === unitType);
+}
+
+type Units = { readonly units: { readonly values: readonly Fields[] } };
+
+function countOf(unitType: UnitType) {
+  return ({ units }: Units): number => unitsOfType(units.values, unitType).length;
+}
+
+/** Shown at addresses of this kind, and wherever there is such a unit all the same. */
+function shownAt(buildingType: string, unitType: UnitType) {
+  return (address: Fields, building: Units): boolean =>
+    address['buildingType'] === buildingType || countOf(unitType)(building) > 0;
+}
+
+/** What the address page says of the tabs of units before one of them is opened. */
+export const addressUnitTabs = {
+  apartments: {
+    title: text.apartments,
+    count: countOf('apartment'),
+    isShown: shownAt('Multi-storey', 'apartment'),
+  },
+  residentialUnits: {
+    title: text.residentialUnits,
+    count: countOf('residential_unit'),
+    isShown: shownAt('Private estates', 'residential_unit'),
+  },
+  commonAreas: {
+    title: text.commonAreas,
+    count: countOf('common_area'),
+    isShown: (): boolean => true,
+  },
+} as const;
+
+const tabs = {
+  apartment: 'apartments',
+  residential_unit: 'residentialUnits',
+  common_area: 'commonAreas',
+} as const satisfies Record<UnitType, keyof typeof addressUnitTabs>;
+
+/** The tab of the address page on which units of this kind stand. */
+export function tabOf(unitType: UnitType): keyof typeof addressUnitTabs {
+  return tabs[unitType];
+}

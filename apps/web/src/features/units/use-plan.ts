@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
+import { saveNewRecords } from '../../data/dispatch.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { newId } from '../../data/new-id.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { planUnits, type PlannedFlat } from './plan-units.ts';
+import { planOf, recordOf, type PlanValues } from './plan-values.ts';
+import { planCounted, planText as text } from './plan.text.ts';
+import { takeBack } from './take-back.ts';
+
+/** Long enough to look at what was made and to take it back. */
+const undoFor = 30_000;
+
+/** How many flats are made between two steps of the bar. */
+const progressStep = 20;
+
+export function draftKeyOfPlan(addressId: string): string {
+  return `unitPlan/${addressId}`;
+}
+
+/**
+ * What is typed of a building, the flats that follow from it, and the way to make them all at once. `making`: how much of that is done, 0 to 1;
+ * undefined while nothing is being made.
+ */
+export function usePlan(addressId: string, first: PlanValues, units: readonly LocalRecord[]) {
+  const { language, count } = useText();
+  const navigate = useNavigate();
+  const { saveDraft, clearDraft } = useDraft(draftKeyOfPlan(addressId));
+  const [values, setValues] = useState(first);
+  const [making, setMaking] = useState<number>();
+  const numbers = useMemo(() => units.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])), [units]);
+  const plan = useMemo(() => {
+    const typed = planOf(values);
+    return typed ? planUnits(typed, numbers) : undefined;
+  }, [values, numbers]);
+
+  const change = (next: Partial<PlanValues>): void => {
+    const typed = { ...values, ...next };
+    setValues(typed);
+    saveDraft(typed);
+  };
+  const setException = useCallback(
+    (key: string, flats: number | undefined) => {
+      setValues((before) => {
+        const { [key]: _gone, ...others } = before.exceptions;
+        const exceptions = flats === undefined ? others : { ...others, [key]: Math.max(0, Math.trunc(flats)) };
+        const typed = { ...before, exceptions };
+        saveDraft(typed);
+        return typed;
+      });
+    },
+    [saveDraft],
+  );
+
+  const make = async (fresh: readonly PlannedFlat[]): Promise<void> => {
+    const flats = fresh.map((flat) => ({ id: newId(), number: flat.number, flat }));
+    const startedAt = Date.now();
+    setMaking(0);
+    try {
+      const records = flats.map(({ id, flat }) => ({ ...recordOf(flat, addressId, values), _id: id }));
+      await saveNewRecords(
+        records.map((record) => ({ table: 'apartment', record })),
+        (written) => {
+          if (written % progressStep === 0) setMaking(written / records.length);
+        },
+      );
+    } catch (error) {
+      showErrors(sayFailed(apartmentMessages.saveFailed, error, language));
+      return;
+    } finally {
+      setMaking(undefined);
+    }
+    await clearDraft();
+    const created = count(planCounted.created, flats.length);
+    showToast({
+      message: sayDone({ en: created, uk: created }, language),
+      color: 'done',
+      startedAt,
+      duration: undoFor,
+      action: { label: text.undo[language], onClick: () => void takeBack(flats, language) },
+    });
+    await navigate({ to: '/address/$addressId', params: { addressId }, search: { tab: 'apartments' } });
+  };
+
+  return { values, change, setException, plan, making, make };
+}

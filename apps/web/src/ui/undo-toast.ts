@@ -1,0 +1,15 @@
+import { showToast } from './toast.tsx';
+
+/** How something is taken back, and what to say afterwards. */
+export type Undo = {
+  readonly label: string;
+  readonly run: () => Promise<{ readonly message: string; readonly color: 'done' | 'attention' }>;
+};
+
+/** Says that something was done, with a button that takes it back as long as the toast stands. */
+export function showUndoToast(message: string, undo: Undo): void {
+  const onClick = (): void => {
+    void undo.run().then((said) => showToast({ ...said, ...(said.color === 'attention' ? { duration: 8000 } : {}) }));
+  };
+  showToast({ message, color: 'done', action: { label: undo.label, onClick } });
+}
