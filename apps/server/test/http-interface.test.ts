@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const tables = new RegExp(
   `/(${listEntities()
     .map(({ table }) => table)
-    .join('|')})(?=/\\{id\\}$|$)`,
+    .join('|')})(?=/\\{id\\}(?:/restore)?$|$)`,
 );
 
 type Document = {
@@ -30,7 +30,7 @@ describe('The description of the interface', () => {
     const described = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const generic = /^(\w+) \/(history\/)?:table(\/:id)?$/;
+    const generic = /^(\w+) \/((history|bin)\/)?:table(\/:id(\/restore)?)?$/;
     const registered = listRoutes(server.app).map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`);
     const special = registered
       .filter((route) => !generic.test(route))

@@ -33,7 +33,11 @@ function restore<Body = Fields & Partial<Problem>>(
 }
 
 /** An address in as many versions as there are changes, and the first. */
-async function edited(caller: Caller, changes: readonly Fields[], first: Fields = {}) {
+async function edited(
+  caller: Caller,
+  changes: readonly Fields[],
+  first: Fields = {},
+): Promise<Fields & { readonly _id: string; readonly version: number }> {
   const created = await saved(caller, 'address', newHouse(first));
   let { version } = created;
   for (const change of changes)

@@ -145,18 +145,22 @@ describe('The database lets through what the rules of the program let through, n
     for (const entity of listEntities()) {
       const table = tableOf(entity);
       const all = await opened.database.query(`select ${table.selection} from ${table.from}`);
-      const wanted = all
+      const inScope = all
         .map((row) => recordOf(table, row))
-        .filter((record) => isInScope(scope(actor, entity), entity, record))
-        .map(({ _id }) => _id)
-        .toSorted();
+        .filter((record) => isInScope(scope(actor, entity), entity, record));
+      const idsOf = (records: typeof inScope) => records.map(({ _id }) => _id).toSorted();
+      const wanted = idsOf(inScope);
       const seen = async (text: string) => (await own.query<{ id: string }>(text)).map(({ id }) => id).toSorted();
       expect(await seen(`select id from ${table.name}`), entity.table).toEqual(wanted);
       expect(await seen(`select distinct id from change where entity = '${entity.table}'`), entity.table).toEqual(
         wanted,
       );
-      // Whom a training is meant for does not stand in the feed, so its lines there are for those who read all.
-      const fed = entity.audience && rightOf(entity, actor.role, 'read') !== 'A' ? [] : wanted;
+      // Whom a training is meant for, or that all share a custom field, does not stand in the feed: such lines are for those who read all,
+      // or for the owner.
+      const readsAll = rightOf(entity, actor.role, 'read') === 'A';
+      const ownOnly =
+        entity.sharedBy === undefined ? inScope : inScope.filter((one) => one.organizationId === organizationId);
+      const fed = readsAll ? wanted : entity.audience ? [] : idsOf(ownOnly);
       expect(await seen(`select id from feed where entity = '${entity.table}'`), entity.table).toEqual(fed);
     }
   });

@@ -44,8 +44,8 @@ const photos: AddressPart = {
 const customData: AddressPart = {
   name: 'customData',
   title: customText.title,
-  // Donors get no custom values.
-  isShown: (address) => !(Array.isArray(address['masked']) && address['masked'].includes('custom')),
+  // Whoever sees a masked address gets no custom values.
+  isShown: (address) => address['masked'] === undefined,
   panel: loadPart(() => import('../features/custom-data/custom-data-part.tsx'), 'CustomDataPart'),
 };
 

@@ -17,7 +17,7 @@ const photos: UnitPart = {
   name: 'photos',
   title: photosTitle,
   count: (unit, building) => building.photos.values.filter((photo) => photo['unitId'] === unit._id).length,
-  panel: loadPart(() => import('../features/photos/photos-part.tsx'), 'UnitPhotosPart'),
+  panel: loadPart(() => import('../features/photos/unit-photos-part.tsx'), 'UnitPhotosPart'),
 };
 
 const history: UnitPart = {

@@ -43,11 +43,8 @@ export function useBuilding(addressId: string): Building {
   const activities = useChildren('activity', addressId);
   const stateQuestions = useChildren('stateQuestions', addressId);
   const photos = useChildren('photo', addressId);
-  const units = useMemo(
-    () => ({ ...apartments, values: apartments.values.toSorted(byNumber) }),
-    // The answer is made anew at each rendering; only these parts of it matter.
-    [apartments.values, apartments.state, apartments.fromDevice],
-  );
+  const { values, state, fromDevice } = apartments;
+  const units = useMemo(() => ({ values: values.toSorted(byNumber), state, fromDevice }), [values, state, fromDevice]);
   const today = todayHere();
   const derived = useMemo(() => {
     const records = {
@@ -63,6 +60,6 @@ export function useBuilding(addressId: string): Building {
       state: buildingState(records),
     };
   }, [units.values, assessments.values, activities.values, stateQuestions.values, today]);
-  const isLoading = [units, assessments, activities].some(({ state }) => state === 'loading');
+  const isLoading = [units, assessments, activities].some((answer) => answer.state === 'loading');
   return { units, assessments, activities, stateQuestions, photos, ...derived, isLoading };
 }

@@ -33,6 +33,10 @@ export const releases: readonly [Release, ...Release[]] = [
         en: 'Custom data: fields of your own, seen by your organization only or by all. Fill them in on the address page, choose them as columns and filter by them.',
         uk: 'Додаткові дані: власні поля, видимі лише вашій організації або всім. Заповнюйте їх на сторінці адреси, додавайте стовпцями до списку й фільтруйте за ними.',
       },
+      {
+        en: 'Deleted by mistake? “Undo” stands there for ten seconds; the bin in your menu keeps things for 30 days. And any earlier version of a record can be restored from its history.',
+        uk: 'Вилучили помилково? Кнопка «Повернути» стоїть десять секунд, а кошик у вашому меню зберігає вилучене 30 днів. І з історії запису можна відновити будь-яку його версію.',
+      },
     ],
   },
   {

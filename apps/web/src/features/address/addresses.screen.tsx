@@ -32,6 +32,7 @@ import { useColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 
 const route = getRouteApi('/addresses');
+const nothing: readonly string[] = [];
 
 function useNeedsYou(): ReadonlySet<string> {
   const entries = useOutbox();
@@ -45,7 +46,7 @@ function useNeedsYou(): ReadonlySet<string> {
 function useRights() {
   const { user } = useSession();
   return useMemo(() => {
-    if (!user) return { hidden: [], mayCreate: false, ownId: undefined };
+    if (!user) return { hidden: nothing, mayCreate: false, ownId: undefined };
     const actor = actorOf(user);
     return {
       hidden: unsearchableFields(actor, addressEntity),

@@ -13,7 +13,7 @@ export function AddressHistoryPart({
 }): ReactNode {
   return (
     <Section>
-      <RecordHistory table="address" record={address} isNew={isNew} />
+      <RecordHistory table="address" record={address} isNew={isNew} level={2} />
     </Section>
   );
 }

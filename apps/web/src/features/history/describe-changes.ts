@@ -104,8 +104,9 @@ function listChanges(field: string, from: unknown, to: unknown, describing: Desc
 }
 
 function sayMember(field: string, value: unknown, describing: Describing): string {
-  const { entity, t, nameOf } = describing;
+  const { entity, t, nameOf, places } = describing;
   const definition = findField(entity, field);
+  if (typeof value === 'string' && places?.find(value)) return pathOf(places, value, t.language);
   if (definition?.refersTo) return nameOf?.(String(value)) ?? t(text.unknownRecord);
   return sayValue(entity, field, value, describing) || String(value);
 }

@@ -29,6 +29,8 @@ export type RecordHistoryProps = {
   readonly record: StoredRecord;
   /** Whether the server does not know the record yet. */
   readonly isNew: boolean;
+  /** Of the headings of versions: 3 below a title of its own (default), 2 below that of the page. */
+  readonly level?: 2 | 3;
   /** A version was restored: a form that stands open on the record begins anew. */
   readonly onRestored?: () => void;
 };
@@ -50,12 +52,14 @@ function whenOf({ at, madeAt }: Version, { t, format }: Describing): string {
 
 type VersionItemProps = {
   readonly version: Version;
+  readonly level: 2 | 3;
   readonly describing: Describing;
   /** Absent where nothing differs from today, and for those who may not restore. */
   readonly onRestore?: (() => void) | undefined;
 };
 
-function VersionItem({ version, describing, onRestore }: VersionItemProps): ReactNode {
+function VersionItem({ version, level, describing, onRestore }: VersionItemProps): ReactNode {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { t, format } = describing;
   const { at, by, organization, kind } = version;
   const name = (t.language === 'uk' ? by.nameUkr : by.name) || by.name;
@@ -63,10 +67,10 @@ function VersionItem({ version, describing, onRestore }: VersionItemProps): Reac
   const isWhole = kind === 'delete' || (kind === 'restore' && version.changes.length === 0);
   return (
     <li className={classes.version}>
-      <h3 className={classes.head}>
+      <Heading className={classes.head}>
         <span>{t(kinds[kind] ?? text.changed)}</span>
         <time dateTime={at}>{format.moment(at)}</time>
-      </h3>
+      </Heading>
       <p className={classes.by}>
         {[name, organization.name, t(text.version, { version: version.version }), whenOf(version, describing)]
           .filter(Boolean)
@@ -92,7 +96,7 @@ function VersionItem({ version, describing, onRestore }: VersionItemProps): Reac
 
 type VersionsProps = Omit<RecordHistoryProps, 'isNew'> & { readonly versions: readonly Version[] };
 
-function Versions({ table, record, versions, onRestored }: VersionsProps): ReactNode {
+function Versions({ table, record, versions, level = 3, onRestored }: VersionsProps): ReactNode {
   const entity = getEntity(table);
   const { user } = useSession();
   const { online } = useConnection();
@@ -115,6 +119,7 @@ function Versions({ table, record, versions, onRestored }: VersionsProps): React
           <VersionItem
             key={version.version}
             version={version}
+            level={level}
             describing={describing}
             onRestore={offered.has(version.version) ? () => setWanted(version) : undefined}
           />

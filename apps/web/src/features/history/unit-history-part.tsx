@@ -7,7 +7,7 @@ import { RecordHistory } from './record-history.tsx';
 export function UnitHistoryPart({ unit, isNew }: { readonly unit: StoredRecord; readonly isNew: boolean }): ReactNode {
   return (
     <Section>
-      <RecordHistory table="apartment" record={unit} isNew={isNew} />
+      <RecordHistory table="apartment" record={unit} isNew={isNew} level={2} />
     </Section>
   );
 }

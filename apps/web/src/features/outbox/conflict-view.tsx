@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
 import { getEntity } from '@domivka/domain/registry';
+import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { useText } from '../../text/say.ts';
 import type { Choices, Side } from './conflict-choice.ts';
+import { describeCustom } from '../../text/describe-custom.ts';
 import { describeValue, labelOfField, type NameOf } from '../../text/describe-value.ts';
 import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
@@ -58,6 +60,14 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const entity = getEntity(entry.table);
   const fields = entry.conflict?.fields ?? [];
   const [choices, setChoices] = useState<Choices>({});
+  const definitions = useCustomDefinitions(entry.table);
+  const customOf = (field: string) => definitions?.find(({ key }) => field === `custom.${key}`);
+  const sayValue = (field: string, value: unknown) => {
+    const definition = customOf(field);
+    return definition && value !== undefined && value !== null
+      ? describeCustom(definition, value, t)
+      : describeValue(entity, field, value, t, nameOf);
+  };
   const all = (side: Side) => Object.fromEntries(fields.map(({ field }) => [field, side]));
   const isMixed = fields.length > 1 && Object.values(choices).includes('theirs');
   return (
@@ -67,10 +77,10 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
         <ConflictField
           key={conflict.field}
           conflict={conflict}
-          label={labelOfField(entity, conflict.field, t)}
+          label={customOf(conflict.field)?.label[t.language] ?? labelOfField(entity, conflict.field, t)}
           side={choices[conflict.field] ?? 'mine'}
           onChoose={(side) => setChoices({ ...choices, [conflict.field]: side })}
-          say={(value) => describeValue(entity, conflict.field, value, t, nameOf)}
+          say={(value) => sayValue(conflict.field, value)}
         />
       ))}
       <div className={classes.actions}>

@@ -22,17 +22,3 @@ export function PhotoGallery(filters: PhotoFilters): ReactNode {
   const building = useBuilding(filters.addressId);
   return <Gallery filters={filters} address={record} building={building} />;
 }
-
-/** The tab of the page of a unit: the photos that name it. */
-export function UnitPhotosPart({
-  unit,
-  address,
-  building,
-}: {
-  readonly unit: StoredRecord;
-  readonly address: StoredRecord | undefined;
-  readonly building: Building;
-}): ReactNode {
-  const filters = { addressId: String(unit['addressId'] ?? ''), unitId: unit._id };
-  return <Gallery filters={filters} address={address} building={building} />;
-}

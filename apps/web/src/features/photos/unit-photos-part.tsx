@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Building } from '../../data/building.ts';
+import { Gallery } from './gallery.tsx';
+
+/** The tab of the page of a unit: the photos that name it. */
+export function UnitPhotosPart({
+  unit,
+  address,
+  building,
+}: {
+  readonly unit: StoredRecord;
+  readonly address: StoredRecord | undefined;
+  readonly building: Building;
+}): ReactNode {
+  const filters = { addressId: String(unit['addressId'] ?? ''), unitId: unit._id };
+  return <Gallery filters={filters} address={address} building={building} />;
+}
