@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { emptyBin } from '../src/features/bin/empty-bin.ts';
 import type { Problem } from '../src/http/problem.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
 import {
   bucha,
   kharkiv,
@@ -268,6 +269,12 @@ describe('Emptying the bin', () => {
     await empty(1000);
     expect(await countOf('select 1 from organization where id = $1', organization._id)).toBe(1);
     expect((await restore(admin, 'organization', organization._id)).status).toBe(200);
+  });
+
+  test('waits 90 days unless an operator says otherwise, and never less than everybody is promised', () => {
+    const daysOf = (text?: string) => readConfig(text === undefined ? {} : { BIN_DAYS: text }, '/tmp').binDays;
+    expect([daysOf(), daysOf('365')]).toEqual([90, 365]);
+    for (const wrong of ['29', '0', '-1', '90.5', 'never']) expect(() => daysOf(wrong), wrong).toThrow(ConfigError);
   });
 
   test('is nothing that a person can do', async () => {
