@@ -22,7 +22,7 @@ import { tableOf } from '../../records/tables.ts';
 import { sheetColumns } from './export-custom.ts';
 
 /** Rows of one sheet beside its head. */
-export const mostRows = 5000;
+const mostRows = 5000;
 const mostErrors = 500;
 const pageSize = 200;
 

@@ -11,7 +11,7 @@ import { passportWords } from './passport.text.ts';
 import { renderPassport } from './print/render-passport.ts';
 
 /** Which building, in which language; without a language that of the request. */
-export const passportSchema = z.object({
+const passportSchema = z.object({
   addressId: z.string().check(z.maxLength(100)),
   language: z.optional(z.enum(languages)),
 });

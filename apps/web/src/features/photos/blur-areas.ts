@@ -6,7 +6,7 @@ export type BlurArea = { readonly x: number; readonly y: number; readonly width:
 type Spot = { readonly x: number; readonly y: number };
 
 /** Smaller is a slip of the finger, not a place. */
-export const smallestSide = 0.01;
+const smallestSide = 0.01;
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 /** A ten-thousandth of the side: finer than any pixel that is sent. */

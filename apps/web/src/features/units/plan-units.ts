@@ -60,7 +60,7 @@ function within(value: number, least: number, most: number): number {
 }
 
 /** How many flats a landing has: its exception, none on a ground floor without flats, else as everywhere. */
-export function countFlats(plan: BuildingPlan, entrance: number, floor: number): number {
+function countFlats(plan: BuildingPlan, entrance: number, floor: number): number {
   const key = landingKey(entrance, floor);
   const usual = plan.isGroundWithoutFlats && floor === 1 ? 0 : plan.flatsPerLanding;
   const count = Object.hasOwn(plan.exceptions, key) ? plan.exceptions[key] : usual;

@@ -1,5 +1,5 @@
 /** Every demonstration picture is drawn on a sheet of this size, in pixels. */
-export const sheet = { width: 1200, height: 900 } as const;
+const sheet = { width: 1200, height: 900 } as const;
 
 type Point = readonly [x: number, y: number];
 

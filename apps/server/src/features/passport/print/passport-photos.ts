@@ -9,7 +9,7 @@ const gap = 12;
 const width = (innerWidth - gap) / 2;
 
 /** Whether bytes are a JPEG whose size can be read: the printer refuses the whole document because of one that is not. */
-export function isJpeg(bytes: Buffer): boolean {
+function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes.readUInt16BE(at);
