@@ -1,21 +1,24 @@
 import type { Api, Stored } from './api.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A settlement of the oblast in which the partner of the demonstration works: the city of Kharkiv. */
 const kharkiv = 'UA6312027001';
 
 /** A new building in Kharkiv, without anything on it. The street tells the journeys apart. */
-export function registerAddress(api: Api, streetUkr: string, house = '7'): Promise<Stored> {
+export function registerAddress(api: Api, streetUkr: string, house = '7', fields: Fields = {}): Promise<Stored> {
   return api.save('address', {
     pCode4: kharkiv,
     streetType: 'street',
     streetUkr,
     house,
     buildingType: 'Multi-storey',
+    ...fields,
   });
 }
 
-/** An assessment with everything mandatory. */
-export function assess(api: Api, addressId: string): Promise<Stored> {
+/** An assessment with everything mandatory; `fields` say what else it says. */
+export function assess(api: Api, addressId: string, fields: Fields = {}): Promise<Stored> {
   return api.save('assessment', {
     addressId,
     date: '2026-03-01',
@@ -27,11 +30,17 @@ export function assess(api: Api, addressId: string): Promise<Stored> {
     damageTypes: ['roof'],
     reconstructionPossible: 'yes',
     recoveryPriority: 'high',
+    ...fields,
   });
 }
 
-/** An ongoing activity with one measure, carried out by an organization. */
-export function help(api: Api, addressId: string, implementingOrganizationId: unknown): Promise<Stored> {
+/** An ongoing activity with one measure, carried out by an organization; `fields` say what else it says. */
+export function help(
+  api: Api,
+  addressId: string,
+  implementingOrganizationId: unknown,
+  fields: Fields = {},
+): Promise<Stored> {
   return api.save('activity', {
     addressId,
     type: 'light_repair',
@@ -40,5 +49,6 @@ export function help(api: Api, addressId: string, implementingOrganizationId: un
     modalities: ['in_kind_works'],
     measures: [{ measure: 'window_replace', quantity: 12, unit: 'pieces' }],
     implementingOrganizationId,
+    ...fields,
   });
 }

@@ -15,6 +15,7 @@ import {
   organizationOf,
   saved,
 } from './examples.ts';
+import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 type Listed = {
@@ -79,10 +80,7 @@ describe('What is brought back from the bin', () => {
   test('comes with everything that went there together with it, and devices hear of it', async () => {
     const { house, unit, assessment, photo } = await furnished();
     const pull = (cursor?: unknown) =>
-      manager.post<{ changes: { table: string; record?: Fields; _id?: string }[]; cursor: string }>('/sync/pull', {
-        areas: [kharkiv],
-        ...(cursor === undefined ? {} : { cursor }),
-      });
+      pullAfterOthers(server.database, manager, { areas: [kharkiv], ...(cursor === undefined ? {} : { cursor }) });
     await remove(manager, 'address', house._id);
     const listed = findIn(await listBin(manager), house._id);
     expect(listed).toMatchObject({
@@ -98,7 +96,7 @@ describe('What is brought back from the bin', () => {
     expect(body).toMatchObject({ assessmentNumber: 1, activityNumber: 1, version: house.version + 2 });
     for (const [table, { _id }] of Object.entries({ apartment: unit, assessment, photo }))
       expect((await manager.get(`/${table}/${_id}`)).status).toBe(200);
-    const came = (await pull(cursor)).body.changes.flatMap(({ record }) => record?.['_id'] ?? []);
+    const came = (await pull(cursor)).body.changes.flatMap((change) => ('record' in change ? change.record._id : []));
     expect(came).toEqual(expect.arrayContaining([house._id, unit._id, assessment._id, photo._id]));
     const { body: lines } = await manager.get<{ kind: string }[]>(`/history/address/${house._id}`);
     expect(lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['restore', 'delete']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { newId } from '../src/platform/ids.ts';
-import { newAssessment, newHouse, organizationOf, saved } from './examples.ts';
+import { newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -30,6 +30,12 @@ async function untilAnswered<T extends { status: number }>(call: () => Promise<T
     const answer = await call();
     if (answer.status !== 503) return answer;
   }
+}
+
+/** Resolves once somebody waits for a lock in this database. */
+async function untilSomebodyWaits(): Promise<void> {
+  const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await server.database.query(text)).length === 0);
 }
 
 describe('At the same moment', () => {
@@ -140,4 +146,26 @@ describe('At the same moment', () => {
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body['messages']).toEqual(['This user email is already registered']);
   });
+
+  const writesOfUnits: readonly (readonly [string, (unit: string) => Promise<{ readonly status: number }>, number])[] =
+    [
+      ['edits', (_id) => staff.post('/apartment', { _id, version: 1, rooms: 3 }), 200],
+      ['removes', (_id) => staff.delete(`/apartment/${_id}`), 204],
+    ];
+
+  test.each(writesOfUnits)(
+    'whoever %s a unit takes it only after its address, as everybody who works on the building does',
+    async (_how, write, status) => {
+      const house = await saved(staff, 'address', newHouse());
+      const { _id } = await saved(staff, 'apartment', newUnit(house._id));
+      const { waiting } = await server.database.transaction(async (tx) => {
+        await tx.query('select from address where id = $1 for update', [house._id]);
+        const answer = write(_id);
+        await untilSomebodyWaits();
+        await tx.query('select from apartment where id = $1 for update nowait', [_id]);
+        return { waiting: answer };
+      });
+      expect((await waiting).status).toBe(status);
+    },
+  );
 });

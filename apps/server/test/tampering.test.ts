@@ -57,7 +57,10 @@ const newOf = async (table: LocatedTable, change: Fields = {}): Promise<Fields> 
   if (table === 'address') return newHouse(change);
   const author = people['Partner Organization'];
   const maker = { author, owner: author.organizationId };
-  return { ...(await childOf(server.database, table, own.address, maker)), ...change };
+  // There is one answer to the state questions of an address: a new one belongs to a new address.
+  const addressId = table === 'stateQuestions' ? (await saved(partner(), 'address', newHouse()))._id : own.address;
+  if (table === 'stateQuestions') await saved(partner(), 'assessment', newAssessment(addressId));
+  return { ...(await childOf(server.database, table, addressId, maker)), ...change };
 };
 
 describe('Somebody else’s identifiers (D-05)', () => {

@@ -47,6 +47,11 @@ describe('Writing trainings', () => {
     expect([change.status, made.status, removed.status]).toEqual(allowed ? [200, 201, 204] : [403, 403, 403]);
   });
 
+  test('needs no identifier of the caller, also when it names trainers', async () => {
+    const { status, body } = await staff.post('/training', { ...validTraining, trainers: [ids.Admin] });
+    expect([status, body['trainers']]).toEqual([201, [ids.Admin]]);
+  });
+
   test('keeps every field and the history of it', async () => {
     const everything = {
       ...selfPaced,

@@ -6,6 +6,17 @@ import { training } from './005-training.sql.ts';
 import { building } from './006-building.sql.ts';
 import { files } from './007-files.sql.ts';
 import { bin } from './008-bin.sql.ts';
+import { wholeBuildings } from './009-whole-buildings.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
-export const migrations = [records, rowSecurity, accounts, audit, training, building, files, bin] as const;
+export const migrations = [
+  records,
+  rowSecurity,
+  accounts,
+  audit,
+  training,
+  building,
+  files,
+  bin,
+  wholeBuildings,
+] as const;

@@ -66,7 +66,7 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   }
 }
 
-/** A new record that hangs on nothing, holds nothing unique, nothing secret and no custom values is written by one statement. */
+/** A new record that hangs on nothing, names no other, holds nothing unique, nothing secret and no custom values is written by one statement. */
 function isOneStatement(entity: Entity, request: SaveRequest): boolean {
   const { parent, unique, fields } = entity;
   const { record } = request;
@@ -76,7 +76,7 @@ function isOneStatement(entity: Entity, request: SaveRequest): boolean {
     !concernsCustom(entity, request) &&
     !parent &&
     !unique &&
-    !Object.values(fields).some(({ secret }) => secret)
+    !Object.values(fields).some(({ secret, refersTo }) => secret === true || refersTo !== undefined)
   );
 }
 

@@ -3,6 +3,7 @@ import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
+import { kyivDay } from '../platform/kyiv-day.ts';
 import { recordOf } from './rows.ts';
 import { tableOf } from './tables.ts';
 
@@ -48,7 +49,8 @@ export async function rollUpAddress(database: Queryable, addressId: string, now:
   const assessments = await listOf(database, 'assessment', addressId);
   const activities = await listOf(database, 'activity', addressId);
   const stateQuestions = await listOf(database, 'stateQuestions', addressId);
-  const states = unitStates({ units, assessments, activities, stateQuestions, today: now.slice(0, 10) });
+  const today = kyivDay(Date.parse(now));
+  const states = unitStates({ units, assessments, activities, stateQuestions, today });
   const moved = units.flatMap((unit) => {
     const state = states.get(unit._id);
     return state && isMoved(unit, state) ? [[unit._id, ...keptOf(state)]] : [];
@@ -58,10 +60,14 @@ export async function rollUpAddress(database: Queryable, addressId: string, now:
   await database.query(keepStatement, columns);
 }
 
-/** What is done for the building as a whole is done for a common area that is registered only now. A new flat has nothing of it. */
-function isNewCommonArea({ table }: Entity, [before, after]: readonly (Fields | undefined)[]): boolean {
-  if (table !== 'apartment' || after?.['unitType'] !== 'common_area') return false;
-  return before?.['unitType'] !== 'common_area' || before['addressId'] !== after['addressId'];
+/**
+ * What is done for the building as a whole is done for a common area that is registered only now; one that turns out to be a flat has nothing
+ * of it any more. A new flat has nothing of it either.
+ */
+function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields | undefined)[]): boolean {
+  if (table !== 'apartment') return false;
+  const [was, is] = [before, after].map((unit) => unit?.['unitType'] === 'common_area');
+  return was !== is || (is === true && before?.['addressId'] !== after?.['addressId']);
 }
 
 /**
@@ -74,7 +80,7 @@ export async function rollUpUnits(
   states: readonly (Fields | undefined)[],
   now: string,
 ): Promise<void> {
-  if (!sources.includes(entity.table) && !isNewCommonArea(entity, states)) return;
+  if (!sources.includes(entity.table) && !isOtherCommonArea(entity, states)) return;
   const addresses = new Set(states.flatMap((state) => (state ? [String(state['addressId'])] : [])));
   for (const address of addresses) await rollUpAddress(database, address, now);
 }

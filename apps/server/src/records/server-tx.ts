@@ -1,7 +1,7 @@
 import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
@@ -26,7 +26,7 @@ const documentEvery = 20;
 /** The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. */
 export function serverTx(database: Queryable, places: Places | undefined, origin: Origin = {}): Tx {
   return {
-    load: (table, id) => load(database, tableOf(getEntity(table)), id),
+    load: (table, id, nextParent) => load(database, tableOf(getEntity(table)), id, nextParent),
     baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
     findBy: (table, field, value) => findBy(database, tableOf(getEntity(table)), field, value),
     worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
@@ -36,7 +36,24 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
   };
 }
 
-async function load(database: Queryable, table: Table, id: string): Promise<Fact> {
+/**
+ * What a record hangs on, and will hang on, is locked before it, in every write and in one order: whoever holds an address goes on to its
+ * units to keep their states, and would otherwise meet somebody there who holds the unit and waits for the address.
+ */
+async function lockParents(database: Queryable, { entity, name }: Table, id: string, next: unknown): Promise<void> {
+  if (!entity.parent) return;
+  const { name: parent } = tableOf(getEntity(entity.parent.table));
+  const current = `select ${columnName(entity.parent.field)} from ${name} where id = $1`;
+  const text = `select 1 from ${parent} p where p.id in ((${current}), $2) order by p.id for update`;
+  await database.query(text, [id, isId(next) ? next : null]);
+}
+
+async function load(database: Queryable, table: Table, id: string, nextParent?: unknown): Promise<Fact> {
+  await lockParents(database, table, id, nextParent);
+  return loadRow(database, table, id);
+}
+
+async function loadRow(database: Queryable, table: Table, id: string): Promise<Fact> {
   const text = `select ${table.selection}, r.deleted_at from ${table.from} where r.id = $1 for update of r`;
   const [row] = await database.query(text, [id]);
   if (!row) return { state: 'absent' };
@@ -44,7 +61,7 @@ async function load(database: Queryable, table: Table, id: string): Promise<Fact
 }
 
 async function baseOf(database: Queryable, table: Table, id: string, version: number): Promise<Fields | undefined> {
-  const current = await load(database, table, id);
+  const current = await loadRow(database, table, id);
   return current.state === 'present' ? fieldsAt(database, table, current.record, version) : undefined;
 }
 

@@ -143,6 +143,8 @@ export const apartmentEntity: Entity = {
     'name',
     'servesUnits',
     'comment',
+    // Which assessment is of which unit is nothing that they learn from the assessment either.
+    'lastAssessmentId',
     'createdBy',
     'updatedBy',
     'custom',

@@ -167,9 +167,10 @@ function refuseTooMuchExtra(entity: Entity, record: Fields): void {
 }
 
 async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx): Promise<Facts> {
-  const found: Fact = input.isNew ? { state: 'absent' } : await tx.load(entity.table, input.id);
+  const sentParent = entity.parent && input.fields[entity.parent.field];
+  const found: Fact = input.isNew ? { state: 'absent' } : await tx.load(entity.table, input.id, sentParent);
   const current = found.state === 'present' ? found.record : undefined;
-  const parentId = entity.parent && (input.fields[entity.parent.field] ?? current?.[entity.parent.field]);
+  const parentId = entity.parent && (sentParent ?? current?.[entity.parent.field]);
   const parent = entity.parent && isId(parentId) ? await tx.load(entity.parent.table, parentId) : undefined;
   if (current && !isInScope(scope(context.actor, entity), entity, provisional(current, parent, context.actor)))
     throw kernelError(input.version === undefined ? 'record.exists' : 'record.missing');

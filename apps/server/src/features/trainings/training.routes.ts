@@ -14,6 +14,7 @@ import { trainingError } from '@domivka/domain/training/training.errors';
 import type { AttendanceLine } from '@domivka/domain/training/training.schema';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
+import { kyivDay } from '../../platform/kyiv-day.ts';
 import { readBody } from '../../platform/request.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { findRecord } from '../../records/search.ts';
@@ -31,9 +32,6 @@ export const enrolmentSchema = z.object({
 export const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });
 
 type ById = { Params: { id: string } };
-
-/** Days are counted in Ukraine, whatever zone the server runs in. */
-const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
 
 /**
  * The person who is to be enrolled. Others than oneself are looked up as the actor sees the directory, so that whoever is out of sight
@@ -90,7 +88,7 @@ export function trainingRoutes(
 
   app.post<ById>('/training/:id/quiz', async ({ account: { actor }, params, body }) => {
     const { answers } = readBody(quizSchema, body);
-    const today = kyivDay.format(now());
+    const today = kyivDay(now());
     const outcome = await change(params.id, actor, (training) => decideQuiz(training, answers, actor, today));
     return records.present(actor, trainingEntity, outcome.record);
   });

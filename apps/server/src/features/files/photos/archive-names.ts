@@ -1,6 +1,7 @@
 import { findStreetType, streetTypes, type StreetType } from '@domivka/domain/geography/street-type';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
+import { kyivDay } from '../../../platform/kyiv-day.ts';
 
 /** What a name is made of: records as the reader may see them, so what is hidden is in no name. */
 export type Named = {
@@ -34,7 +35,6 @@ const unitWords = {
 } as const satisfies Record<string, Text>;
 
 const longestPart = 40;
-const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
 
 /** Letters, digits and hyphens of one part: no file system and no program for archives stumbles over them. */
 function part(text: unknown): string {
@@ -72,7 +72,7 @@ function unitOf(unit: Fields | undefined, language: Language): string {
 function dayOf({ date, takenAt }: Fields): string {
   if (typeof date === 'string') return part(date);
   const moment = typeof takenAt === 'string' ? Date.parse(takenAt) : Number.NaN;
-  return Number.isNaN(moment) ? '' : kyivDay.format(moment);
+  return Number.isNaN(moment) ? '' : kyivDay(moment);
 }
 
 function stemOf({ address, unit, photo }: Named, language: Language): string {

@@ -61,7 +61,17 @@ describe('What a camera says of time and place', () => {
   test('that cannot be read leaves a photo without them', async () => {
     expect(await readFacts(randomBytes(500), now)).toEqual({});
     expect(await readFacts(Buffer.from('Exif\0\0II*\0\xff\xff\xff\x7f', 'latin1'), now)).toEqual({});
-    expect(joinFacts({}, {})).toEqual({ placeSource: 'none' });
-    expect(joinFacts({}, { placeSource: 'photo' })).toEqual({ placeSource: 'none' });
+    expect(joinFacts({}, {}, now)).toEqual({ placeSource: 'none' });
+    expect(joinFacts({}, { placeSource: 'photo' }, now)).toEqual({ placeSource: 'none' });
+  });
+
+  test.each([
+    ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z'],
+    ['0000-01-01T00:00:00.000Z', undefined],
+    ['1970-01-01T00:00:00.000Z', undefined],
+    ['2031-01-01T00:00:00.000Z', undefined],
+    ['+010000-01-01T11:59:59.000Z', undefined],
+  ])('is asked of the device too: the time %s is %s', (takenAt, kept) => {
+    expect(joinFacts({}, { takenAt }, now).takenAt).toBe(kept);
   });
 });

@@ -59,6 +59,12 @@ const offsetShape = /^(?:Z|[+-]\d{2}:\d{2})$/;
 const oldest = Date.UTC(1990, 0, 1);
 const dayInMilliseconds = 86_400_000;
 
+/** A moment at which a photo can have been taken: not before there were such cameras, and not in the future but for a clock that runs ahead. */
+function possibleMoment(moment: number, now: Date): string | undefined {
+  const isPossible = moment >= oldest && moment <= now.getTime() + dayInMilliseconds;
+  return isPossible ? new Date(moment).toISOString() : undefined;
+}
+
 /** A time of the camera's clock. Without an offset beside it the clock is taken to go by Ukraine's time. */
 function momentOf(clock: unknown, offset: unknown, now: Date): string | undefined {
   const [, year, month, day, time] = clockShape.exec(String(clock ?? '')) ?? [];
@@ -71,8 +77,7 @@ function momentOf(clock: unknown, offset: unknown, now: Date): string | undefine
   const moment = offsetShape.test(zone)
     ? Date.parse(`${written}${zone}`)
     : asUtc - kyivOffset(asUtc - kyivOffset(asUtc));
-  const isPossible = moment >= oldest && moment <= now.getTime() + dayInMilliseconds;
-  return isPossible ? new Date(moment).toISOString() : undefined;
+  return possibleMoment(moment, now);
 }
 
 /** Degrees from degrees, minutes and seconds. */
@@ -120,11 +125,11 @@ export async function readFacts(exif: Buffer | undefined, now: Date): Promise<Se
   };
 }
 
-/** The file has the first word; what it does not say is taken from what was sent with it. */
-export function joinFacts(read: SentFacts, sent: SentFacts): PhotoFacts {
+/** The file has the first word; what it does not say is taken from what was sent with it, as far as that can be. */
+export function joinFacts(read: SentFacts, sent: SentFacts, now: Date): PhotoFacts {
   const location = read.location ?? sent.location;
   const sentSource = sent.placeSource === 'photo' ? 'photo' : 'device';
-  const takenAt = read.takenAt ?? sent.takenAt;
+  const takenAt = read.takenAt ?? possibleMoment(Date.parse(sent.takenAt ?? ''), now);
   const heading = read.heading ?? sent.heading;
   return {
     ...(takenAt === undefined ? {} : { takenAt }),

@@ -82,7 +82,7 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
   async function make(upload: Omit<Upload, 'received'>, bytes: Buffer): Promise<FileInfo> {
     const path = photoPath(upload.id);
     const photo = await drawPhoto(bytes);
-    const facts = joinFacts(await readFacts(photo.exif, now()), upload.facts);
+    const facts = joinFacts(await readFacts(photo.exif, now()), upload.facts, now());
     await keepSizes(files, path, photo);
     const { sha256, size: sentSize, filename } = upload;
     const author = { _id: upload.createdBy, organizationId: upload.organizationId };

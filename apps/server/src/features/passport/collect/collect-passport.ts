@@ -16,6 +16,7 @@ import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state
 import type { Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { Database } from '../../../platform/database/database.ts';
+import { kyivDay } from '../../../platform/kyiv-day.ts';
 import { findRecord } from '../../../records/search.ts';
 import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from './passport-history.ts';
 import { mapOf } from './passport-map.ts';
@@ -35,9 +36,6 @@ export type PassportSources = {
   readonly publicUrl: string;
   readonly now: () => Date;
 };
-
-/** Days are counted in Ukraine, whatever zone the server runs in. */
-const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
 
 /** The records of one address, as the reader gets them. */
 type Records = {
@@ -147,7 +145,7 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
   const records = await readRecords(database, actor, addressId);
   const { address, units, assessments, activities, photos, stateQuestions } = records;
   const printedAt = now();
-  const today = kyivDay.format(printedAt);
+  const today = kyivDay(printedAt);
   const strikes = listDamageEvents(assessments, today);
   const names = await namesOf(database, actor, [
     ...assessments.map(({ organizationId }) => organizationId),

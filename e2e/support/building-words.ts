@@ -1,0 +1,146 @@
+import type { Language } from './words.ts';
+
+const words = {
+  // Units
+  addMany: { en: 'Add many flats', uk: 'Додати багато квартир' },
+  entrances: { en: 'Entrances', uk: 'Під’їздів' },
+  floorsOfPlan: { en: 'Floors', uk: 'Поверхів' },
+  perLanding: { en: 'Flats on a landing', uk: 'Квартир на майданчику' },
+  addFlat: { en: 'Add a flat', uk: 'Додати квартиру' },
+  number: { en: 'Number', uk: 'Номер' },
+  save: { en: 'Save', uk: 'Зберегти' },
+  numberTaken: { en: 'Apartment with this number already exists', uk: 'Квартира з таким номером уже існує' },
+  addCommonArea: { en: 'Add a common area', uk: 'Додати місце загального користування' },
+  commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
+  kind: { en: 'Kind', uk: 'Різновид' },
+  roof: { en: 'Roof', uk: 'Дах' },
+  unitCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
+  unitDeleted: { en: 'Apartment deleted', uk: 'Приміщення видалено' },
+  deleteUnit: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
+  wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
+
+  // The building drawn flat by flat
+  apartmentsTab: { en: 'Apartments', uk: 'Квартири' },
+  flatsGrid: { en: 'Flats by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
+  selectFlats: { en: 'Select flats', uk: 'Вибрати квартири' },
+  selection: { en: 'Selected flats', uk: 'Вибрані квартири' },
+  hitAgainUnit: { en: 'Hit again: needs a new assessment', uk: 'Повторне пошкодження: потрібне нове обстеження' },
+
+  // Strikes and totals
+  strikes: { en: 'Strikes', uk: 'Події пошкодження' },
+  recordStrike: { en: 'Record a strike', uk: 'Записати нове пошкодження' },
+  rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
+  droneStrike: { en: 'Drone attack', uk: 'Атака БпЛА' },
+  totals: { en: 'What it adds up to', uk: 'Разом по будинку' },
+  totalAreaFigure: { en: 'Total area, sq m', uk: 'Загальна площа, м²' },
+  damagedAreaFigure: { en: 'Damaged area, sq m', uk: 'Пошкоджена площа, м²' },
+  knownStrike: { en: 'Newest known strike', uk: 'Остання відома подія' },
+  superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
+  outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
+  repairHit: { en: '1 running activity was hit again', uk: '1 поточний захід: повторне пошкодження' },
+  windowsQuantity: { en: 'Windows, quantity', uk: 'Вікна, обсяг' },
+
+  // Activity and state questions
+  stateQuestions: { en: 'State questions', uk: 'Питання про стан' },
+  habitable: { en: 'Fit for living', uk: 'Придатний для проживання' },
+  partly: { en: 'Partly', uk: 'Частково' },
+  answersSaved: { en: 'State questions saved', uk: 'Питання про стан збережено' },
+  searchActivities: { en: 'Search by address', uk: 'Пошук за адресою' },
+  activitiesFound: { en: 'Activities found', uk: 'Знайдені заходи допомоги' },
+  board: { en: 'Board', uk: 'Дошка' },
+  boardOfActivities: { en: 'Board of activities by status', uk: 'Дошка заходів за статусом' },
+  ongoing: { en: 'Ongoing', uk: 'Триває' },
+  completed: { en: 'Completed', uk: 'Завершено' },
+  complete: { en: 'Complete…', uk: 'Завершити…' },
+  actualStart: { en: 'Actual start date', uk: 'Фактична дата початку' },
+  actualEnd: { en: 'Actual completion date', uk: 'Фактична дата завершення' },
+  noPhotoOfWorks: { en: 'There is no photo “Repair works completed” yet', uk: 'Ще немає фото «Завершені ремонтні роботи»' },
+  activityUpdated: { en: 'Activity updated', uk: 'Захід допомоги оновлено' },
+
+  // Photos
+  photosTab: { en: 'Photos', uk: 'Фото' },
+  morePhotoFields: { en: 'Unit, description and more', uk: 'Приміщення, опис та інше' },
+  activity: { en: 'Activity', uk: 'Захід допомоги' },
+  pair: { en: 'Choose the photo before', uk: 'Вибрати фото «до»' },
+  before: { en: 'Before', uk: 'До' },
+  after: { en: 'After', uk: 'Після' },
+  zipAll: { en: 'Download all (ZIP)', uk: 'Завантажити всі (ZIP)' },
+
+  // Review and history
+  verify: { en: 'Verify', uk: 'Підтвердити' },
+  verified: { en: 'Verified', uk: 'Перевірено' },
+  received: { en: 'Received', uk: 'Отримано' },
+  assessmentVerified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },
+  assessmentUpdated: { en: 'Assessment updated', uk: 'Обстеження оновлено' },
+  assessmentDeleted: { en: 'Assessment deleted', uk: 'Обстеження видалено' },
+  showHistory: { en: 'Show the history', uk: 'Показати історію' },
+  restoreVersion: { en: 'Restore this version', uk: 'Відновити цю версію' },
+  versionRestored: { en: 'Version 1 is restored', uk: 'Версію 1 відновлено' },
+  delete: { en: 'Delete', uk: 'Вилучити' },
+  deleteAssessment: { en: 'Delete assessment', uk: 'Вилучити обстеження' },
+  undo: { en: 'Undo', uk: 'Повернути' },
+  isBack: { en: 'It is back', uk: 'Повернуто' },
+  searchBin: { en: 'Search by address', uk: 'Пошук за адресою' },
+  deletedRecords: { en: 'Deleted records', uk: 'Вилучені записи' },
+  restore: { en: 'Restore', uk: 'Відновити' },
+  backFromBin: { en: 'it is back', uk: 'повернуто' },
+
+  // Passport
+  passport: { en: 'Passport', uk: 'Паспорт' },
+  passportLanguage: { en: 'In English', uk: 'Українською' },
+
+  // Custom data
+  customTab: { en: 'Custom data', uk: 'Додаткові дані' },
+  addField: { en: 'Add a field', uk: 'Додати поле' },
+  labelEn: { en: 'Label in English', uk: 'Підпис англійською' },
+  labelUk: { en: 'Label in Ukrainian', uk: 'Підпис українською' },
+  fieldType: { en: 'Kind of field', uk: 'Тип поля' },
+  text: { en: 'Text', uk: 'Текст' },
+  shared: { en: 'For all organizations', uk: 'Для всіх організацій' },
+  saveField: { en: 'Save the field', uk: 'Зберегти поле' },
+  fieldCreated: { en: 'The field is there', uk: 'Поле додано' },
+  fillIn: { en: 'Fill in', uk: 'Заповнити' },
+  customSaved: { en: 'Custom data saved', uk: 'Додаткові дані збережено' },
+  filters: { en: 'Filters', uk: 'Фільтри' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+type Said = { readonly [Word in keyof typeof words]: string };
+export type BuildingWords = Said & {
+  readonly create: (count: number) => string;
+  readonly created: (count: number) => string;
+  readonly flat: (number: number) => string;
+  readonly entrance: (number: number) => string;
+  readonly selected: (count: number) => RegExp;
+  readonly saveSeveral: (count: number) => string;
+  readonly severalSaved: (count: number) => string;
+  readonly units: (count: number) => string;
+};
+
+/** What the pages of a building with its units say. */
+export function buildingWordsIn(language: Language): BuildingWords {
+  const said = Object.fromEntries(Object.entries(words).map(([word, text]) => [word, text[language]])) as Said;
+  if (language === 'en') {
+    return {
+      ...said,
+      create: (count) => `Create ${count} flats`,
+      created: (count) => `${count} flats created`,
+      flat: (number) => `Apartment ${number}`,
+      entrance: (number) => `Entrance ${number}: select all flats`,
+      selected: (count) => new RegExp(`^${count} flats selected`),
+      saveSeveral: (count) => `Save: ${count} assessments`,
+      severalSaved: (count) => `${count} assessments created`,
+      units: (count) => `${count} units`,
+    };
+  }
+  return {
+    ...said,
+    create: (count) => `Створити ${count} квартир`,
+    created: (count) => `Створено ${count} квартир`,
+    flat: (number) => `Квартира ${number}`,
+    entrance: (number) => `Під’їзд ${number}: вибрати всі квартири`,
+    selected: (count) => new RegExp(`^Вибрано ${count} квартир`),
+    saveSeveral: (count) => `Зберегти: ${count} обстежен`,
+    severalSaved: (count) => `Створено ${count} обстежен`,
+    units: (count) => `${count} приміщень`,
+  };
+}

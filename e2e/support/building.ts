@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Api, Stored } from './api.ts';
+import { buildingWordsIn, type BuildingWords } from './building-words.ts';
+import { comeBackAs, expect, type Account } from './journey.ts';
+import { registerAddress } from './records.ts';
+import { wordsIn, type Language, type Words } from './words.ts';
+
+/** The two people of the story: one at a desk, one with a phone. */
+export const desks = [
+  { language: 'en', viewport: { width: 1440, height: 900 } },
+  { language: 'uk', viewport: { width: 360, height: 740 } },
+] as const satisfies readonly { readonly language: Language; readonly viewport: object }[];
+
+export const flatsOfBuilding = 60;
+const entrances = 4;
+const floors = 5;
+
+export type Said = Words & Omit<BuildingWords, keyof Words>;
+
+/** The words of the frame and of a building together. */
+export function wordsOf(language: Language): Said {
+  return { ...buildingWordsIn(language), ...wordsIn(language) };
+}
+
+/** A five-storey building with four entrances, as yet without flats; the house tells the languages apart. */
+export function registerBuilding(api: Api, street: string, language: Language): Promise<Stored> {
+  return registerAddress(api, street, language === 'en' ? '1' : '2', { floors, entrances });
+}
+
+/** Gives a building its sixty flats as the step for many does: up each entrance in turn, three on a landing. Answers them by number. */
+export async function makeFlats(api: Api, addressId: string): Promise<readonly Stored[]> {
+  const flats: Stored[] = [];
+  for (let index = 0; index < flatsOfBuilding; index += 1) {
+    const entrance = Math.floor(index / 15) + 1;
+    const floor = Math.floor((index % 15) / 3) + 1;
+    flats.push(
+      await api.save('apartment', {
+        addressId,
+        unitType: 'apartment',
+        number: String(index + 1),
+        entrance,
+        floor,
+        position: (index % 3) + 1,
+      }),
+    );
+  }
+  return flats;
+}
+
+/** Opens a part of the page of a building in the name of somebody. */
+export async function openBuilding(
+  page: Page,
+  language: Language,
+  account: Account,
+  address: Stored,
+  tab?: string,
+): Promise<void> {
+  await comeBackAs(page, language, account);
+  await page.goto(`/address/${address._id}${tab === undefined ? '' : `?tab=${tab}`}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(address['house']));
+}
+
+export function gridOf(page: Page, words: Said): Locator {
+  return page.getByRole('grid', { name: words.flatsGrid });
+}
+
+/** One flat of the drawing. */
+export function cellOf(page: Page, words: Said, number: number): Locator {
+  return gridOf(page, words).getByRole('gridcell', { name: new RegExp(`^${words.flat(number)}(,|$)`) });
+}
+
+/** The bar over the chosen flats. */
+export function toolbarOf(page: Page, words: Said): Locator {
+  return page.getByRole('group', { name: words.selection });
+}
+
+/** A row of a table, or its card on a phone, that says something. */
+export function rowOf(page: Page, table: string, words: string | RegExp): Locator {
+  return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words });
+}
+
+/** Fills the damage of the assessment form that is open: areas, the suggested level, one kind of damage, the conclusion. */
+export async function fillExtent(page: Page, words: Said, total: number, damaged: number): Promise<void> {
+  await page.getByRole('textbox', { name: words.totalArea, exact: true }).fill(String(total));
+  await page.getByRole('textbox', { name: words.damagedArea, exact: true }).fill(String(damaged));
+  await page.getByRole('textbox', { name: words.levelOfDamage, exact: true }).fill('20');
+  await check(page, 'group', words.damageTypes, 'checkbox', words.windows);
+  await check(page, 'radiogroup', words.reconstruction, 'radio', words.yes);
+  await check(page, 'radiogroup', words.priority, 'radio', words.high);
+}
+
+/** Chooses one of a group of choices. */
+export async function check(
+  page: Page,
+  group: 'group' | 'radiogroup',
+  name: string,
+  role: 'checkbox' | 'radio',
+  choice: string,
+): Promise<void> {
+  await page.getByRole(group, { name }).getByRole(role, { name: choice, exact: true }).check();
+}
+
+/** Takes the newest known strike over into the assessment form that is open. */
+export async function takeKnownStrike(page: Page, words: Said): Promise<void> {
+  const when = page.getByText(words.knownStrike).locator('..');
+  await when.getByRole('button', { name: words.use, exact: true }).click();
+}
