@@ -24,7 +24,7 @@ const words = {
   flatsGrid: { en: 'Flats by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
   selectFlats: { en: 'Select flats', uk: 'Вибрати квартири' },
   selection: { en: 'Selected flats', uk: 'Вибрані квартири' },
-  hitAgainUnit: { en: 'Hit again: needs a new assessment', uk: 'Повторне пошкодження: потрібне нове обстеження' },
+  needsAssessment: { en: 'needs a new assessment', uk: 'потрібне нове обстеження' },
 
   // Strikes and totals
   strikes: { en: 'Strikes', uk: 'Події пошкодження' },
@@ -32,8 +32,9 @@ const words = {
   rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
   droneStrike: { en: 'Drone attack', uk: 'Атака БпЛА' },
   totals: { en: 'What it adds up to', uk: 'Разом по будинку' },
-  totalAreaFigure: { en: 'Total area, sq m', uk: 'Загальна площа, м²' },
-  damagedAreaFigure: { en: 'Damaged area, sq m', uk: 'Пошкоджена площа, м²' },
+  totalAreaFigure: { en: 'Total area, sq. meters', uk: 'Загальна площа, кв. метри' },
+  damagedAreaFigure: { en: 'Damaged area, sq. meters', uk: 'Пошкоджена площа, кв. метри' },
+  windowsFigure: { en: 'Windows, pieces', uk: 'Вікна, штуки' },
   knownStrike: { en: 'Newest known strike', uk: 'Остання відома подія' },
   superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
   outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
@@ -51,10 +52,14 @@ const words = {
   boardOfActivities: { en: 'Board of activities by status', uk: 'Дошка заходів за статусом' },
   ongoing: { en: 'Ongoing', uk: 'Триває' },
   completed: { en: 'Completed', uk: 'Завершено' },
+  move: { en: 'Move: ', uk: 'Перемістити: ' },
   complete: { en: 'Complete…', uk: 'Завершити…' },
   actualStart: { en: 'Actual start date', uk: 'Фактична дата початку' },
   actualEnd: { en: 'Actual completion date', uk: 'Фактична дата завершення' },
-  noPhotoOfWorks: { en: 'There is no photo “Repair works completed” yet', uk: 'Ще немає фото «Завершені ремонтні роботи»' },
+  noPhotoOfWorks: {
+    en: 'There is no photo “Repair works completed” yet',
+    uk: 'Ще немає фото «Завершені ремонтні роботи»',
+  },
   activityUpdated: { en: 'Activity updated', uk: 'Захід допомоги оновлено' },
 
   // Photos
@@ -100,6 +105,7 @@ const words = {
   saveField: { en: 'Save the field', uk: 'Зберегти поле' },
   fieldCreated: { en: 'The field is there', uk: 'Поле додано' },
   fillIn: { en: 'Fill in', uk: 'Заповнити' },
+  saveCustom: { en: 'Save', uk: 'Зберегти' },
   customSaved: { en: 'Custom data saved', uk: 'Додаткові дані збережено' },
   filters: { en: 'Filters', uk: 'Фільтри' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api, Stored } from './api.ts';
 import { buildingWordsIn, type BuildingWords } from './building-words.ts';
 import { comeBackAs, expect, type Account } from './journey.ts';
+import { photoWordsIn, type PhotoWords } from './photo-words.ts';
+import { takePicture, type Camera } from './pictures.ts';
 import { registerAddress } from './records.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
@@ -15,11 +17,21 @@ export const flatsOfBuilding = 60;
 const entrances = 4;
 const floors = 5;
 
-export type Said = Words & Omit<BuildingWords, keyof Words>;
+export type Said = Words & Omit<BuildingWords, keyof Words> & Omit<PhotoWords, keyof Words | keyof BuildingWords>;
+
+/** A phone held upright, before the building. */
+const camera: Camera = {
+  orientation: 6,
+  time: '2026:03:05 14:02:07',
+  offset: '+02:00',
+  latitude: [49, 59, 36.6],
+  longitude: [36, 13, 49.44],
+  heading: 270,
+};
 
 /** The words of the frame and of a building together. */
 export function wordsOf(language: Language): Said {
-  return { ...buildingWordsIn(language), ...wordsIn(language) };
+  return { ...photoWordsIn(language), ...buildingWordsIn(language), ...wordsIn(language) };
 }
 
 /** A five-storey building with four entrances, as yet without flats; the house tells the languages apart. */
@@ -102,6 +114,40 @@ export async function check(
 
 /** Takes the newest known strike over into the assessment form that is open. */
 export async function takeKnownStrike(page: Page, words: Said): Promise<void> {
-  const when = page.getByText(words.knownStrike).locator('..');
-  await when.getByRole('button', { name: words.use, exact: true }).click();
+  const hint = page.getByRole('status').filter({ hasText: words.knownStrike });
+  await hint.getByRole('button', { name: words.use, exact: true }).click();
+}
+
+/** Adds photos of one category in the gallery that is open, of an activity when one is named. Waits until they are kept. */
+export async function addPhotos(
+  page: Page,
+  language: Language,
+  category: string,
+  numbers: readonly number[],
+  activity?: string,
+): Promise<void> {
+  const words = wordsOf(language);
+  const photos = photoWordsIn(language);
+  const files = [];
+  for (const number of numbers) files.push(await takePicture(page, number, camera));
+  await page.getByRole('button', { name: photos.add }).first().click();
+  await page.getByRole('radio', { name: category, exact: true }).check();
+  if (activity !== undefined) {
+    await page.getByText(words.morePhotoFields).click();
+    const choice = page.getByRole('combobox', { name: words.activity, exact: true });
+    await choice.selectOption({
+      label:
+        (await choice.getByRole('option').allTextContents()).find((label) => label.startsWith(activity)) ?? activity,
+    });
+  }
+  await page.locator('[data-photos=files]').setInputFiles(files);
+  const save = page.getByRole('button', { name: photos.save(numbers.length), exact: true });
+  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await save.click();
+  await expect(tilesOf(page).nth(numbers.length - 1)).toBeVisible({ timeout: 20_000 });
+}
+
+/** The photos of the gallery that is open. */
+export function tilesOf(page: Page): Locator {
+  return page.getByRole('tabpanel').locator('li').getByRole('button');
 }

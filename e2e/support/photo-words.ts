@@ -19,14 +19,14 @@ const words = {
   kept: { en: 'The photo after is kept', uk: 'Фото «після» збережено' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-type Words = Readonly<Record<keyof typeof words, string>> & {
+export type PhotoWords = Readonly<Record<keyof typeof words, string>> & {
   readonly save: (count: number) => string;
   readonly pending: (count: number) => string;
   readonly sent: (sent: number, total: number) => string;
 };
 
 /** What the gallery of photos says. */
-export function photoWordsIn(language: Language): Words {
+export function photoWordsIn(language: Language): PhotoWords {
   const said = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]));
   const isEnglish = language === 'en';
   return {

@@ -7,6 +7,7 @@ import { building } from './006-building.sql.ts';
 import { files } from './007-files.sql.ts';
 import { bin } from './008-bin.sql.ts';
 import { wholeBuildings } from './009-whole-buildings.sql.ts';
+import { unusedPhotos } from './010-unused-photos.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   files,
   bin,
   wholeBuildings,
+  unusedPhotos,
 ] as const;

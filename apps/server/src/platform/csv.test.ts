@@ -79,7 +79,7 @@ describe('Reading a sheet', () => {
 });
 
 describe('Writing a sheet', () => {
-  test.each(['=1+1', '+380 50', '-друг', '@sum', '\tx'])(
+  test.each(['=1+1', '+380 50', '-друг', '@sum', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠sum', '−1'])(
     '%j cannot be run as a formula, and is read as it was',
     (text) => {
       expect(guardCell(text)).toBe(`'${text}`);

@@ -79,7 +79,8 @@ export function readCsv(sheet: string, limits: CsvLimits): readonly CsvRow[] {
   return rows;
 }
 
-const formula = /^[=+\-@\t\r]/;
+/** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
+const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
 export function guardCell(text: string): string {

@@ -43,8 +43,11 @@ export type Child = { readonly entity: Entity; readonly record: StoredRecord };
 
 /** A store inside one transaction: PostgreSQL on the server, IndexedDB on a device. */
 export type Tx = {
-  /** Loads a record and locks it until the transaction ends. */
-  load(table: TableName, id: string): Promise<Fact>;
+  /**
+   * Loads a record and locks it until the transaction ends; before it what it hangs on, and `nextParent`, the id of what it is about to hang
+   * on: everybody locks in one order, so that nobody waits in a circle.
+   */
+  load(table: TableName, id: string, nextParent?: unknown): Promise<Fact>;
   /** The fields of a record as they were at a version, as long as its history is kept. */
   baseOf(table: TableName, id: string, version: number): Promise<Fields | undefined>;
   /** A live record by the value of a unique field, or by a unique key. */

@@ -5,6 +5,7 @@ import { assessmentFieldLabels as label } from '@domivka/domain/assessment/asses
 import type { Option } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
+import { useResidentsInputs } from '../../data/residents-inputs.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -12,10 +13,10 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
+import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { assessmentFormText as text } from './assessment-form.text.ts';
 import { assessmentSections } from './assessment-sections.ts';
-import { ResidentsBlock } from './residents-block.tsx';
 
 type SectionProps = { readonly form: EntityForm };
 
@@ -59,6 +60,7 @@ function ActFields({ form }: SectionProps): ReactNode {
 /** What is not needed for every assessment. */
 export function MoreSection({ form }: SectionProps): ReactNode {
   const t = useText();
+  const residents = useResidentsInputs(form);
   return (
     <FoldedPart
       id={id}
@@ -74,7 +76,7 @@ export function MoreSection({ form }: SectionProps): ReactNode {
       </FieldRow>
       <OptionalChoice form={form} path="restored" options={restoredOptions} />
       <OptionalChoice form={form} path="fastRecovery" options={fastRecoveryOptions} />
-      <ResidentsBlock form={form} />
+      <ResidentsBlock {...residents} />
       <ActFields form={form} />
       <NoteField {...form.bind<string | undefined>('comment')} label={t(label.comment)} />
     </FoldedPart>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { restoredOptions, thermalEnvelopes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { restoredOptions, thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import {
   habitability,
   restorers,
@@ -8,20 +7,19 @@ import {
   utilityStates,
 } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels as label } from '@domivka/domain/state-questions/state-questions.text';
-import { commonText } from '../../text/common.text.ts';
+import { useResidentsInputs } from '../../data/residents-inputs.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { OptionalChoice, type SectionProps } from './answer-choices.tsx';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
 
 const utilityNames = ['electricity', 'gas', 'water', 'sewage', 'heating'] as const;
-const vulnerable = ['older60', 'disability', 'children', 'pregnant', 'largeFamily', 'idp'] as const;
 
 function Utilities({ form }: SectionProps): ReactNode {
   const t = useText();
@@ -39,47 +37,6 @@ function Utilities({ form }: SectionProps): ReactNode {
           />
         ))}
       </div>
-    </div>
-  );
-}
-
-/** Without an answer there is no block, and without people there are no numbers. */
-function blockOf(answer: string | undefined, before: Fields): Fields | undefined {
-  if (answer === undefined) return undefined;
-  return answer === 'yes' ? { ...before, present: true } : { present: false };
-}
-
-function VulnerableResidents({ form }: SectionProps): ReactNode {
-  const t = useText();
-  const bound = form.bind('vulnerableResidents');
-  const value = isFields(bound.value) ? bound.value : {};
-  const answer = typeof value['present'] === 'boolean' ? (value['present'] ? 'yes' : 'no') : undefined;
-  return (
-    <div>
-      <ChoiceChips
-        {...bound}
-        value={answer}
-        onChange={(next) => bound.onChange(blockOf(next, value))}
-        label={t(vulnerableResidentLabels.present)}
-        description={t(text.peopleHint)}
-        choices={[
-          { value: 'yes', label: t(commonText.yes) },
-          { value: 'no', label: t(commonText.no) },
-        ]}
-        noneLabel={t(formText.noAnswer)}
-      />
-      {answer === 'yes' ? (
-        <div className={classes.grid} data-below>
-          {vulnerable.map((group) => (
-            <NumberField
-              key={group}
-              {...form.bind<number | undefined>(`vulnerableResidents.${group}`)}
-              label={t(vulnerableResidentLabels[group])}
-              digits={0}
-            />
-          ))}
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -107,6 +64,7 @@ function Restored({ form }: SectionProps): ReactNode {
 /** Whether people can live there, and who does. */
 export function LivingFields({ form }: SectionProps): ReactNode {
   const t = useText();
+  const residents = useResidentsInputs(form);
   return (
     <>
       <OptionalChoice form={form} path="habitable" options={habitability} />
@@ -117,7 +75,7 @@ export function LivingFields({ form }: SectionProps): ReactNode {
         <NumberField {...form.bind<number | undefined>('residentsNow')} label={t(label.residentsNow)} digits={0} />
         <NumberField {...form.bind<number | undefined>('householdsNow')} label={t(label.householdsNow)} digits={0} />
       </FieldRow>
-      <VulnerableResidents form={form} />
+      <ResidentsBlock {...residents} description={t(text.peopleHint)} />
     </>
   );
 }

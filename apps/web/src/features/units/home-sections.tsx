@@ -13,6 +13,7 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { isFields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
+import { useResidentsInputs } from '../../data/residents-inputs.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -21,9 +22,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FoldedPart, FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { AreaField, CountField, OptionalChips, OptionalSelect } from './form-fields.tsx';
-import { ResidentsBlock } from './residents-block.tsx';
 import { fieldsOf } from './unit-sections.ts';
 import { unitFormText as text } from './units.text.ts';
 
@@ -93,6 +94,7 @@ export function HouseSection({ form }: SectionProps): ReactNode {
 
 export function PeopleSection({ form }: SectionProps): ReactNode {
   const t = useText();
+  const residents = useResidentsInputs(form);
   return (
     <FormPart id="people" title={t(text.people)}>
       <OptionalChips form={form} path="occupancy" options={occupancies} />
@@ -101,7 +103,7 @@ export function PeopleSection({ form }: SectionProps): ReactNode {
         <CountField form={form} path="residents" />
         <CountField form={form} path="households" />
       </FieldRow>
-      <ResidentsBlock form={form} />
+      <ResidentsBlock {...residents} />
     </FormPart>
   );
 }

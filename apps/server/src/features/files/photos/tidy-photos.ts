@@ -8,7 +8,7 @@ import { photoFolder } from './photo-files.ts';
 const hour = 3_600_000;
 /** A photo that no record names goes so many days after it came; one whose record lies in the bin stays. */
 const daysWithoutRecord = 7;
-const mostAtOnce = 500;
+const pageSize = 5000;
 
 /** The line in the database goes last: a file is never kept of which nobody knows. */
 async function removePhoto(database: Database, files: FileStore, path: string): Promise<void> {
@@ -16,33 +16,51 @@ async function removePhoto(database: Database, files: FileStore, path: string): 
   await database.query('delete from photo_file where path = $1', [path]);
 }
 
+/** Forgets uploads that nobody finished and archives whose links have run out. `database` acts as the program. */
+async function tidyTransfers(database: Database, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await dropOldUploads(database, before(uploadLimits.hours * hour));
+  await database.query('delete from photo_archive where created_at < $1::timestamptz', [before(hour).toISOString()]);
+}
+
+type Line = { readonly path: string; readonly is_old: boolean };
+
 /**
- * Removes files that no record names any more, uploads that nobody finished and archives whose links have run out. Answers how many photos
- * went; doing it twice or in two processes at once is no harm. `database` acts as the program.
+ * Removes files that no record names any more. Looks at all files, a page at a time, so that no question takes long however many there are.
+ * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program.
  */
-export async function tidyPhotos(database: Database, files: FileStore, now: Date): Promise<number> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  await dropOldUploads(database, new Date(before(uploadLimits.hours * hour)));
-  await database.query('delete from photo_archive where created_at < $1::timestamptz', [before(hour)]);
-  for (let removed = 0; ;) {
-    const unused = await database.query<{ path: string }>('select path from unused_photo_files($1, $2) as path', [
-      before(daysWithoutRecord * 24 * hour),
-      mostAtOnce,
-    ]);
+async function removeUnused(database: Database, files: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - daysWithoutRecord * 24 * hour).toISOString();
+  const text = `select path, created_at < $2::timestamptz as is_old from photo_file where path > $1 order by path limit ${pageSize}`;
+  let removed = 0;
+  for (let last = ''; ;) {
+    const page = await database.query<Line>(text, [last, before]);
+    const paths = page.filter(({ is_old }) => is_old).map(({ path }) => path);
+    const unused = await database.query<{ path: string }>('select path from unused_photo_files($1) as path', [paths]);
     for (const { path } of unused) await removePhoto(database, files, path);
     removed += unused.length;
-    if (unused.length < mostAtOnce) return removed;
+    const end = page.at(-1)?.path;
+    if (end === undefined || page.length < pageSize) return removed;
+    last = end;
   }
 }
 
-/** Tidies now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
+/** Everything of photos that nobody needs any more. Answers how many photos went. */
+export async function tidyPhotos(database: Database, files: FileStore, now: Date): Promise<number> {
+  await tidyTransfers(database, now);
+  return removeUnused(database, files, now);
+}
+
+/**
+ * Tidies now and as long as the server runs: transfers every hour, files every day, because all of them are looked at. What goes wrong is
+ * said and tried again next time.
+ */
 export function keepPhotosTidy(app: FastifyInstance, database: Database, files: FileStore): void {
-  const tidy = () =>
-    tidyPhotos(database, files, new Date()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'photos not tidied'),
-    );
-  const timer = setInterval(() => void tidy(), hour);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  void tidy();
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'photos not tidied');
+  const all = () => void tidyPhotos(database, files, new Date()).catch(warn);
+  const transfers = () => void tidyTransfers(database, new Date()).catch(warn);
+  const timers = [setInterval(transfers, hour), setInterval(all, 24 * hour)];
+  for (const timer of timers) timer.unref();
+  app.addHook('onClose', async () => timers.forEach(clearInterval));
+  all();
 }

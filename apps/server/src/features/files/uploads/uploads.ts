@@ -128,6 +128,20 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
     return file?.createdBy === actor._id ? file : undefined;
   }
 
+  /** The work on an upload; one that another delivery has finished meanwhile answers so, instead of being missing. */
+  async function orFinished(actor: Actor, id: string, work: () => Promise<Progress>): Promise<Progress> {
+    const file = await findFinished(actor, id);
+    // The answer to the last piece was lost: it is given again.
+    if (file) return finished(file);
+    try {
+      return await work();
+    } catch (error) {
+      const made = error instanceof HttpError && error.code === 'upload.missing' && (await findFinished(actor, id));
+      if (!made) throw error;
+      return finished(made);
+    }
+  }
+
   /** The place at which to go on: behind what is here of the same content, or at the beginning. */
   async function open(tx: Transaction, actor: Actor, announced: Announced): Promise<Progress & { isNew: boolean }> {
     const { id, size, sha256 } = announced;
@@ -160,26 +174,23 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
       const progress = await database.transaction((tx) => open(tx, actor, announced));
       return progress.offset < progress.size ? progress : { ...(await finish(actor, announced.id)), isNew: false };
     },
-    async get(actor, id) {
-      const file = await findFinished(actor, id);
-      if (file) return finished(file);
-      const { received, size } = await getOwn(actor, id);
-      return { offset: received, size };
-    },
-    async append(actor, id, offset, piece, isWhole = true) {
-      const file = await findFinished(actor, id);
-      // The answer to the last piece was lost: it is given again.
-      if (file) return finished(file);
-      try {
-        refuseHopeless(piece, offset);
-      } catch (error) {
-        await getOwn(actor, id);
-        await dropUpload(database, id);
-        throw error;
-      }
-      const progress = await database.transaction((tx) => add(tx, actor, id, offset, piece));
-      return isWhole && progress.offset === progress.size ? finish(actor, id) : progress;
-    },
+    get: (actor, id) =>
+      orFinished(actor, id, async () => {
+        const { received, size } = await getOwn(actor, id);
+        return { offset: received, size };
+      }),
+    append: (actor, id, offset, piece, isWhole = true) =>
+      orFinished(actor, id, async () => {
+        try {
+          refuseHopeless(piece, offset);
+        } catch (error) {
+          await getOwn(actor, id);
+          await dropUpload(database, id);
+          throw error;
+        }
+        const progress = await database.transaction((tx) => add(tx, actor, id, offset, piece));
+        return isWhole && progress.offset === progress.size ? finish(actor, id) : progress;
+      }),
     keep(actor, id, filename, bytes) {
       const author = { createdBy: actor._id, organizationId: actor.organizationId };
       const sent = { id, ...author, filename, size: bytes.length, sha256: sha256Of(bytes), facts: {} };

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { addPhotos, desks, openBuilding, registerBuilding, rowOf, tilesOf, wordsOf } from '../support/building.ts';
+import { comeBackAs, expect, test } from '../support/journey.ts';
+import { lookAt } from '../support/pictures.ts';
+import { assess } from '../support/records.ts';
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+/** Opens the saved assessment of a building. */
+async function openAssessment(page: Page, addressId: string, id: string): Promise<void> {
+  await page.goto(`/address/${addressId}/assessment/${id}`);
+}
+
+for (const { language, viewport } of desks) {
+  const words = wordsOf(language);
+  const street = language === 'en' ? 'Горобинова' : 'Осикова';
+
+  test.describe(`the records of a building (${language})`, () => {
+    test.use({ viewport });
+
+    test(`photos are shown at once, stand upright, make a pair, and come as an archive (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} світла`, language);
+      const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+      await openBuilding(page, language, 'manager', address, 'photos');
+      await addPhotos(page, language, words.external, [1, 2]);
+      await addPhotos(page, language, words.repaired, [3]);
+      await expect(tilesOf(page)).toHaveCount(3);
+      await expect.poll(async () => (await manager.search('photo', onAddress)).length, { timeout: 30_000 }).toBe(3);
+      await expect(page.getByRole('tabpanel').getByText(words.notSent)).toHaveCount(0);
+      const kept = await manager.search('photo', onAddress);
+      for (const photo of kept) expect(photo).toMatchObject({ placeSource: 'photo', width: 1200, height: 1600 });
+      const ids = kept.map(({ _id }) => _id);
+      const links = (await manager.call('POST', '/photos/links', { ids })) as readonly { readonly screen: string }[];
+      for (const { screen } of links) expect(await lookAt(page, screen)).toMatchObject({ top: 'red', bottom: 'blue' });
+
+      await page.getByRole('button', { name: new RegExp(`^${words.repaired}`) }).click();
+      const viewer = page.getByRole('dialog');
+      await viewer.getByRole('button', { name: words.pair }).click();
+      await viewer
+        .getByRole('button', { name: new RegExp(words.external) })
+        .first()
+        .click();
+      await expect(page.getByText(words.updated)).toBeVisible();
+      await viewer.getByRole('button', { name: words.compare }).click();
+      await expect(viewer.getByRole('img', { name: words.before, exact: true })).toBeVisible();
+      await expect(viewer.getByRole('img', { name: words.after, exact: true })).toBeVisible();
+      await viewer.getByRole('button', { name: words.back }).click();
+      await page.keyboard.press('Escape');
+
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.zipAll }).click();
+      const archive = (await contentOf(await coming)).toString('utf8');
+      const house = language === 'en' ? `${'Horobynova-svitla'}-St_1` : `вул-Осикова-світла_2`;
+      for (const name of ['2026-03-05_external_1.jpg', '2026-03-05_external_2.jpg', '2026-03-05_repaired_1.jpg'])
+        expect(archive).toContain(`UA6312027001_${house}_${name}`);
+    });
+
+    test(`an assessment is verified, and edited again it waits for its review anew (${language})`, async ({
+      page,
+      browser,
+      server,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} перевірена`, language);
+      const assessment = await assess(manager, address._id);
+      const office = await browser.newContext({ viewport, baseURL: server.url });
+      const desk = await office.newPage();
+      await comeBackAs(desk, language, 'oblast');
+      await openAssessment(desk, address._id, assessment._id);
+      await desk.getByRole('button', { name: words.verify, exact: true }).click();
+      await expect(desk.getByText(words.assessmentVerified)).toBeVisible();
+      await expect(desk.getByRole('main').getByText(words.verified, { exact: true })).toBeVisible();
+      await office.close();
+
+      await comeBackAs(page, language, 'manager');
+      await openAssessment(page, address._id, assessment._id);
+      await expect(page.getByRole('main').getByText(words.verified, { exact: true })).toBeVisible();
+      await page.getByRole('textbox', { name: words.levelOfDamage, exact: true }).fill('45');
+      await page.getByRole('button', { name: words.saveAssessment }).click();
+      await expect(page.getByText(words.assessmentUpdated)).toBeVisible();
+      await expect(rowOf(page, words.assessmentsTab, words.received)).toHaveCount(1);
+      await expect
+        .poll(async () => manager.get('assessment', assessment._id))
+        .toMatchObject({ reviewState: 'received', levelOfDamage: 45 });
+    });
+
+    test(`history says what changed, an old version comes back, and what was deleted too (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} давня`, language);
+      const flat = await manager.save('apartment', { addressId: address._id, unitType: 'apartment', number: '5' });
+      const first = await assess(manager, address._id);
+      await manager.call('PATCH', `/assessment/${first._id}`, { levelOfDamage: 60, version: first.version });
+
+      await comeBackAs(page, language, 'manager');
+      await openAssessment(page, address._id, first._id);
+      await page.getByRole('button', { name: words.showHistory }).click();
+      await expect(page.getByRole('deletion').filter({ hasText: '25' })).toBeVisible();
+      await expect(page.getByRole('insertion').filter({ hasText: '60' })).toBeVisible();
+      await page.getByRole('button', { name: `${words.restoreVersion} 1` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.restoreVersion }).click();
+      await expect(page.getByText(words.versionRestored)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.levelOfDamage, exact: true })).toHaveValue('25');
+
+      await page.goto(`/residential-unit/${flat._id}`);
+      await page.getByRole('button', { name: words.deleteUnit }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.deleteUnit }).click();
+      await expect(page.getByText(words.unitDeleted)).toBeVisible();
+      await page.getByRole('button', { name: words.undo, exact: true }).click();
+      await expect(page.getByText(words.isBack)).toBeVisible();
+      await expect(
+        page
+          .getByRole('gridcell')
+          .or(page.getByRole('link', { name: words.flat(5) }))
+          .first(),
+      ).toBeVisible();
+      expect((await manager.get('apartment', flat._id))['number']).toBe('5');
+
+      await openAssessment(page, address._id, first._id);
+      await page.getByRole('button', { name: words.delete, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+      await expect(page.getByText(words.assessmentDeleted)).toBeVisible();
+      await expect
+        .poll(
+          async () =>
+            (await manager.search('assessment', [{ field: 'addressId', op: 'eq', value: address._id }])).length,
+        )
+        .toBe(0);
+      await page.goto('/bin');
+      await page.getByRole('textbox', { name: words.searchBin }).fill(`${street} давня`);
+      await rowOf(page, words.deletedRecords, `${street === 'Горобинова' ? 'Horobynova' : street}`)
+        .getByRole('button', { name: new RegExp(`^${words.restore}`) })
+        .click();
+      await expect(page.getByText(words.backFromBin)).toBeVisible();
+      expect((await manager.get('assessment', first._id))['levelOfDamage']).toBe(25);
+    });
+
+    test(`the passport of the building comes in the language of the page (${language})`, async ({ page, apiOf }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} паспортна`, language);
+      await assess(manager, address._id);
+      await openBuilding(page, language, 'manager', address);
+      const coming = page.waitForEvent('download', { timeout: 40_000 });
+      await page.getByRole('button', { name: words.passport, exact: true }).click();
+      await page.getByRole('menuitem', { name: words.passportLanguage }).click();
+      const passport = await contentOf(await coming);
+      expect(passport.subarray(0, 4).toString()).toBe('%PDF');
+      expect(passport.length).toBeGreaterThan(20_000);
+    });
+
+    test(`a custom field is made, filled in, and found by (${language})`, async ({ page, browser, server, apiOf }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} особлива`, language);
+      const other = await registerBuilding(manager, `${street} звичайна`, language);
+      const label = { en: `Shelter key ${language}`, uk: `Ключ від укриття ${language}` };
+      const office = await browser.newContext({ viewport, baseURL: server.url });
+      const desk = await office.newPage();
+      await comeBackAs(desk, language, 'admin');
+      await desk.goto('/metadata');
+      await desk.getByRole('link', { name: words.addField }).first().click();
+      await desk.getByRole('textbox', { name: words.labelEn }).fill(label.en);
+      await desk.getByRole('textbox', { name: words.labelUk }).fill(label.uk);
+      await desk.getByRole('combobox', { name: words.fieldType }).selectOption({ label: words.text });
+      const shared = desk.getByRole('switch', { name: words.shared });
+      if (!(await shared.isChecked())) await shared.check();
+      await desk.getByRole('button', { name: words.saveField }).click();
+      await expect(desk.getByText(words.fieldCreated)).toBeVisible();
+      await expect(desk.getByRole('link', { name: label[language] })).toBeVisible();
+      await office.close();
+
+      await openBuilding(page, language, 'manager', address, 'customData');
+      await page.getByRole('button', { name: words.fillIn, exact: true }).click();
+      await page.getByRole('textbox', { name: label[language] }).fill('Петренко, кв. 5');
+      await page.getByRole('button', { name: words.saveCustom, exact: true }).click();
+      await expect(page.getByText(words.customSaved)).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toContainText('Петренко, кв. 5');
+      await expect
+        .poll(async () => JSON.stringify((await manager.get('address', address._id))['custom'] ?? {}))
+        .toContain('Петренко');
+
+      await page.goto('/addresses');
+      if (viewport.width < 1000) await page.getByRole('button', { name: new RegExp(words.filters) }).click();
+      await page.getByRole('textbox', { name: label[language] }).fill('Петренко');
+      const links = page.getByRole('link').filter({ hasText: language === 'en' ? 'Horobynova' : street });
+      await expect(links).toHaveCount(1);
+      await expect(links).toHaveAttribute('href', new RegExp(address._id));
+      expect(other._id).not.toBe(address._id);
+    });
+  });
+}

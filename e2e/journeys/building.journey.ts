@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import {
+  addPhotos,
+  cellOf,
+  check,
+  desks,
+  fillExtent,
+  flatsOfBuilding,
+  gridOf,
+  makeFlats,
+  openBuilding,
+  registerBuilding,
+  rowOf,
+  takeKnownStrike,
+  toolbarOf,
+  wordsOf,
+  type Said,
+} from '../support/building.ts';
+import { fillActivity } from '../support/forms.ts';
+import { expect, test } from '../support/journey.ts';
+import { assess, help } from '../support/records.ts';
+
+/** Chooses flats of the drawing one by one. */
+async function chooseFlats(page: Page, words: Said, numbers: readonly number[]): Promise<void> {
+  await page.getByRole('button', { name: words.selectFlats }).click();
+  for (const number of numbers) await cellOf(page, words, number).click();
+  await expect(toolbarOf(page, words).getByRole('status')).toHaveText(words.selected(numbers.length));
+}
+
+for (const { language, viewport } of desks) {
+  const words = wordsOf(language);
+  const street = language === 'en' ? 'Калинова' : 'Тополина';
+
+  test.describe(`a building of five storeys (${language})`, () => {
+    test.use({ viewport });
+
+    test(`sixty flats are made in one step, a second number 12 is refused, and the roof comes (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const address = await registerBuilding(await apiOf('manager'), street, language);
+      await openBuilding(page, language, 'partner', address, 'apartments');
+      await page.getByRole('link', { name: words.addMany }).click();
+      await expect(page.getByRole('textbox', { name: words.entrances })).toHaveValue('4');
+      await expect(page.getByRole('textbox', { name: words.floorsOfPlan })).toHaveValue('5');
+      await page.getByRole('textbox', { name: words.perLanding }).fill('3');
+      await page.getByRole('button', { name: words.create(flatsOfBuilding) }).click();
+      await expect(page.getByText(words.created(flatsOfBuilding))).toBeVisible();
+      await expect(gridOf(page, words).getByRole('gridcell')).toHaveCount(flatsOfBuilding);
+
+      await page.getByRole('link', { name: words.addFlat }).click();
+      const number = page.getByRole('textbox', { name: words.number, exact: true });
+      await number.fill('12');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(number).toHaveAccessibleDescription(new RegExp(words.numberTaken));
+
+      await page.goto(`/address/${address._id}?tab=commonAreas`);
+      await page.getByRole('link', { name: words.addCommonArea }).first().click();
+      await page.getByRole('combobox', { name: words.kind }).selectOption({ label: words.roof });
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(page.getByText(words.unitCreated)).toBeVisible();
+      await page.goto(`/address/${address._id}?tab=commonAreas`);
+      await expect(rowOf(page, words.commonAreas, words.roof)).toHaveCount(1);
+      const partner = await apiOf('partner');
+      await expect
+        .poll(async () => {
+          const units = await partner.search('apartment', [{ field: 'addressId', op: 'eq', value: address._id }]);
+          return units.length;
+        })
+        .toBe(flatsOfBuilding + 1);
+    });
+
+    test(`a strike is recorded, ten flats and the roof are assessed, and nothing is counted twice (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} набережна`, language);
+      await makeFlats(manager, address._id);
+      await manager.save('apartment', { addressId: address._id, unitType: 'common_area', kind: 'roof' });
+
+      await openBuilding(page, language, 'manager', address);
+      await page.getByRole('link', { name: words.newAssessment }).first().click();
+      await page.getByRole('radio', { name: words.rapid }).check();
+      await page.getByRole('textbox', { name: words.damageDate, exact: true }).fill('24.02.2026');
+      await check(page, 'radiogroup', words.damageCause, 'radio', words.missile);
+      await fillExtent(page, words, 3000, 600);
+      await page.getByRole('button', { name: words.saveAssessment }).click();
+      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+      await expect(page.getByRole('region', { name: words.stateAtAGlance })).toContainText(words.missile);
+      await expect(page.getByRole('region', { name: words.strikes })).toContainText(words.missile);
+
+      await page.getByRole('tab', { name: words.apartmentsTab }).click();
+      await chooseFlats(page, words, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      await toolbarOf(page, words).getByRole('link', { name: words.newAssessment }).click();
+      await takeKnownStrike(page, words);
+      await fillExtent(page, words, 50, 10);
+      await page.getByRole('textbox', { name: words.windowsQuantity }).fill('4');
+      await page.getByRole('button', { name: words.saveSeveral(10) }).click();
+      await expect(page.getByText(words.severalSaved(10))).toBeVisible();
+
+      await page.getByRole('tab', { name: words.commonAreas }).click();
+      await page.getByRole('table', { name: words.commonAreas }).getByRole('link', { name: words.roof }).click();
+      await page.getByRole('link', { name: words.newAssessment }).first().click();
+      await takeKnownStrike(page, words);
+      await fillExtent(page, words, 700, 650);
+      await page.getByRole('button', { name: words.saveAssessment }).click();
+      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+
+      const figure = (name: string) => rowOf(page, words.totals, name).getByRole('cell');
+      // The whole building: 3000 m² are more than ten flats of 50 and a roof of 700.
+      await expect(figure(words.totalAreaFigure)).toContainText([/./, /3[\s,]?000/, /3[\s,]?000/, /500/, /700/]);
+      // Its 600 damaged are less than 10 × 10 and 650.
+      await expect(figure(words.damagedAreaFigure)).toContainText([/./, /750/, /600/, /100/, /650/]);
+      await expect(figure(words.windowsFigure)).toContainText([/./, /40/, /–/, /40/, /–/]);
+    });
+
+    test(`an entrance gets one activity with its state questions, which is completed with a photo (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} верхня`, language);
+      await makeFlats(manager, address._id);
+      await openBuilding(page, language, 'manager', address, 'apartments');
+      await page.getByRole('button', { name: words.entrance(2) }).click();
+      await expect(toolbarOf(page, words).getByRole('status')).toHaveText(words.selected(15));
+      await toolbarOf(page, words).getByRole('link', { name: words.newActivity }).click();
+      await expect(page.getByText(words.units(15))).toBeVisible();
+      await fillActivity(page, language);
+      await page.locator('summary').filter({ hasText: words.stateQuestions }).click();
+      await check(page, 'radiogroup', words.habitable, 'radio', words.partly);
+      await page.getByRole('button', { name: words.saveActivity }).click();
+      await expect(page.getByText(words.activityCreated)).toBeVisible();
+      await expect(page.getByText(words.answersSaved)).toBeVisible();
+
+      await page.goto(`/address/${address._id}?tab=photos`);
+      await addPhotos(page, language, words.repaired, [1], words.lightRepair);
+
+      await page.goto(`/activities?q=${encodeURIComponent(`${street} верхня`)}`);
+      await expect(rowOf(page, words.activitiesFound, words.lightRepair)).toHaveCount(1);
+      await page.getByText(words.board, { exact: true }).click();
+      const board = page.getByRole('group', { name: words.boardOfActivities });
+      await expect(board.getByRole('listitem').filter({ hasText: words.lightRepair })).toHaveCount(1);
+      await board.getByRole('button', { name: words.move }).click();
+      await page.getByRole('menuitem', { name: words.complete }).click();
+      await page.getByRole('textbox', { name: words.actualStart, exact: true }).fill('01.03.2026');
+      await page.getByRole('textbox', { name: words.actualEnd, exact: true }).fill('20.03.2026');
+      await expect(page.getByText(words.noPhotoOfWorks)).toBeHidden();
+      await page.getByRole('button', { name: words.saveActivity }).click();
+      await expect(page.getByText(words.activityUpdated)).toBeVisible();
+      await expect(rowOf(page, words.activitiesTab, words.completed)).toHaveCount(1);
+
+      const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+      const [activity] = await manager.search('activity', onAddress);
+      expect(activity).toMatchObject({ status: 'Completed', actualCompletionDate: '2026-03-20' });
+      expect(activity?.['unitIds']).toHaveLength(15);
+      await expect
+        .poll(async () => manager.search('photo', onAddress), { timeout: 20_000 })
+        .toMatchObject([{ activityId: activity?._id, category: 'repair_works_completed' }]);
+      expect(await manager.search('stateQuestions', onAddress)).toMatchObject([{ habitable: 'partly' }]);
+    });
+
+    test(`a second strike puts older assessments out of date and flags the repair that runs (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} нижня`, language);
+      const [first] = await makeFlats(manager, address._id);
+      await assess(manager, address._id);
+      await assess(manager, address._id, { unitId: first?._id, totalArea: 50, damagedArea: 10, levelOfDamage: 20 });
+      await help(manager, address._id, address['organizationId'], { actualStartDate: '2026-03-02' });
+
+      await openBuilding(page, language, 'manager', address);
+      await page.getByRole('link', { name: words.recordStrike }).click();
+      await page.getByRole('textbox', { name: words.damageDate, exact: true }).fill('01.06.2026');
+      await check(page, 'radiogroup', words.damageCause, 'radio', words.droneStrike);
+      await fillExtent(page, words, 3000, 900);
+      await page.getByRole('button', { name: words.saveAssessment }).click();
+      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+
+      await expect(page.getByRole('region', { name: words.strikes }).getByRole('listitem')).toHaveCount(2);
+      await expect(rowOf(page, words.assessmentsTab, words.superseded)).toHaveCount(2);
+      await expect(page.getByRole('region', { name: words.stateAtAGlance })).toContainText(words.repairHit);
+      await page.getByRole('tab', { name: words.apartmentsTab }).click();
+      await expect(cellOf(page, words, 1)).toHaveAccessibleName(new RegExp(words.needsAssessment));
+      await expect(cellOf(page, words, 1)).toHaveAttribute('data-outdated', 'true');
+      await expect(cellOf(page, words, 2)).not.toHaveAttribute('data-outdated');
+    });
+  });
+}
