@@ -100,7 +100,7 @@ for (const { language, viewport } of desks) {
       const address = await registerBuilding(manager, `${street} давня`, language);
       const flat = await manager.save('apartment', { addressId: address._id, unitType: 'apartment', number: '5' });
       const first = await assess(manager, address._id);
-      await manager.call('PATCH', `/assessment/${first._id}`, { levelOfDamage: 60, version: first.version });
+      await manager.save('assessment', { _id: first._id, levelOfDamage: 60, version: first.version });
 
       await comeBackAs(page, language, 'manager');
       await openAssessment(page, address._id, first._id);
@@ -128,7 +128,7 @@ for (const { language, viewport } of desks) {
 
       await openAssessment(page, address._id, first._id);
       await page.getByRole('button', { name: words.delete, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.deleteAssessment }).click();
       await expect(page.getByText(words.assessmentDeleted)).toBeVisible();
       await expect
         .poll(

@@ -152,8 +152,10 @@ for (const { language, viewport } of desks) {
       await expect(rowOf(page, words.activitiesTab, words.completed)).toHaveCount(1);
 
       const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+      await expect
+        .poll(() => manager.search('activity', onAddress))
+        .toMatchObject([{ status: 'Completed', actualCompletionDate: '2026-03-20' }]);
       const [activity] = await manager.search('activity', onAddress);
-      expect(activity).toMatchObject({ status: 'Completed', actualCompletionDate: '2026-03-20' });
       expect(activity?.['unitIds']).toHaveLength(15);
       await expect
         .poll(async () => manager.search('photo', onAddress), { timeout: 20_000 })

@@ -144,6 +144,7 @@ export async function addPhotos(
   const save = page.getByRole('button', { name: photos.save(numbers.length), exact: true });
   await expect(save).toBeEnabled({ timeout: 30_000 });
   await save.click();
+  await expect(save).toBeHidden();
   await expect(tilesOf(page).nth(numbers.length - 1)).toBeVisible({ timeout: 20_000 });
 }
 

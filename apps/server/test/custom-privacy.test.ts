@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { newHouse, saved } from './examples.ts';
 import { openCustomWorld, secret, teamField, type CustomWorld } from './custom-world.ts';
 import { pushOne } from './permission-world.ts';
@@ -177,6 +178,25 @@ describe('Definitions', () => {
     expect((await one.delete(`/metadata/${unused._id}`)).body['code']).toBe('metadata.usedInCondition');
     const free = await saved(staff, 'metadata', { ...teamField, name: 'free', shared: true });
     expect((await staff.delete(`/metadata/${free._id}`)).status).toBe(204);
+  });
+
+  test('cannot depend on a field that there is not, or that others have; on one of the record itself they can', async () => {
+    const { one, staff } = world;
+    const on = (field: string, more: Fields = {}) => ({
+      ...teamField,
+      name: 'hanging',
+      showIf: { field, op: 'exists' },
+      ...more,
+    });
+    const unknown = { status: 400, issues: [{ code: 'metadata.showIf.unknown', path: 'showIf.field' }] };
+    for (const field of ['roofAges', 'custom', 'createdBy'])
+      expect((await one.post('/metadata', on(field))).body, field).toMatchObject(unknown);
+    expect((await staff.post('/metadata', on('team', { shared: true }))).body).toMatchObject(unknown);
+    expect((await one.post('/metadata', on('team', { table: 'activity' }))).body).toMatchObject(unknown);
+    const { _id } = await saved(one, 'metadata', on('team'));
+    await saved(one, 'metadata', { _id, version: 1, showIf: { field: 'floors', op: 'exists' } });
+    expect((await one.post('/metadata', { _id, version: 2, showIf: on('gone').showIf })).body).toMatchObject(unknown);
+    await saved(one, 'metadata', { _id, version: 2, order: 9 });
   });
 
   test('are changed by those only whom the matrix names', async () => {

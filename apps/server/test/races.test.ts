@@ -3,6 +3,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { newId } from '../src/platform/ids.ts';
 import { newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
+import { untilSomebodyWaits } from './waiting.ts';
 
 let server: TestApp;
 let staff: Caller;
@@ -30,12 +31,6 @@ async function untilAnswered<T extends { status: number }>(call: () => Promise<T
     const answer = await call();
     if (answer.status !== 503) return answer;
   }
-}
-
-/** Resolves once somebody waits for a lock in this database. */
-async function untilSomebodyWaits(): Promise<void> {
-  const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await server.database.query(text)).length === 0);
 }
 
 describe('At the same moment', () => {
@@ -161,7 +156,7 @@ describe('At the same moment', () => {
       const { waiting } = await server.database.transaction(async (tx) => {
         await tx.query('select from address where id = $1 for update', [house._id]);
         const answer = write(_id);
-        await untilSomebodyWaits();
+        await untilSomebodyWaits(server.database);
         await tx.query('select from apartment where id = $1 for update nowait', [_id]);
         return { waiting: answer };
       });

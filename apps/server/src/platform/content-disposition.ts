@@ -4,13 +4,14 @@ function extended(name: string): string {
 }
 
 /**
- * The header of an answer that is saved under a name (RFC 6266): `plain`, in Latin letters, for what reads no others, and beside it the whole
- * name for every browser of today.
+ * The header of an answer that is shown or saved under a name which every browser reads (RFC 6266): plain letters, and beside them the whole
+ * name when it has others. `plain`: the name in Latin letters where there is one; otherwise other letters become underscores.
  */
-export function attachmentNamed(name: string, plain: string): string {
+export function dispositionOf(kind: 'inline' | 'attachment', name: string, plain = name): string {
   const safe = plain
     .normalize('NFKD')
-    .replaceAll(/[^\x20-\x7e]/g, '')
-    .replaceAll(/["\\%]/g, '');
-  return `attachment; filename="${safe}"; filename*=UTF-8''${extended(name.replaceAll(/\p{Cs}/gu, '_'))}`;
+    .replaceAll(/[^\x20-\x7e]/g, '_')
+    .replaceAll(/["\\%]/g, '_');
+  if (safe === name) return `${kind}; filename="${safe}"`;
+  return `${kind}; filename="${safe}"; filename*=UTF-8''${extended(name.replaceAll(/\p{Cs}/gu, '_'))}`;
 }

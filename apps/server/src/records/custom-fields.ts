@@ -2,11 +2,14 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { CustomDefinition, CustomFields } from '@domivka/domain/kernel/custom-definition';
 import { customOf, storedCustom } from '@domivka/domain/kernel/custom';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { DomainError } from '@domivka/domain/kernel/errors';
 import { scope } from '@domivka/domain/kernel/permissions';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { SaveRequest } from '@domivka/domain/kernel/save';
 import { customDefinitionOf, customFieldsOf } from '@domivka/domain/metadata/custom-definition';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
+import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
+import { findEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { scopeCondition } from './conditions.ts';
 import { newParameters } from './parameters.ts';
@@ -87,4 +90,28 @@ export async function prepareCustom(
     },
     customFields,
   };
+}
+
+/**
+ * Refuses a definition whose write gives a condition on a field that there is not: it would never be asked for. It may name a custom field of
+ * all, one of the same organization, or a field of the record itself. Before the end of the transaction, because only the saved definition
+ * tells its table and whose it is. Throws `metadata.invalid`.
+ */
+export function refuseUnknownCondition({ request, customFields }: CustomWrite, saved: Fields): void {
+  if (!isFields(request.record) || !isFields(request.record['showIf'])) return;
+  const { key, table, organizationId, showIf } = customDefinitionOf(saved, 'store');
+  const entity = findEntity(table);
+  if (!showIf || !entity) return;
+  const { field } = showIf;
+  const isOwn = field !== 'custom' && findField(entity, field) !== undefined;
+  const isCustom = customFields?.(table)?.some(
+    (one) =>
+      one.name === field &&
+      one.key !== key &&
+      (one.organizationId === undefined || one.organizationId === organizationId),
+  );
+  if (isOwn || isCustom) return;
+  throw new DomainError('invalid', 'metadata.invalid', [
+    metadataIssue('metadata.showIf.unknown', { field }, 'showIf.field'),
+  ]);
 }

@@ -7,9 +7,10 @@ import { can, maskFor } from '@domivka/domain/kernel/permissions';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { concernsCustom, prepareCustom } from './custom-fields.ts';
+import { concernsCustom, prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
 import { serverTx, type Origin } from './server-tx.ts';
 import { tableOf } from './tables.ts';
 
@@ -120,6 +121,7 @@ export function recordService(
     const custom = await prepareCustom(tx, actor, entity, request);
     const context = { ...contextOf(actor), customFields: custom.customFields };
     const outcome = await save(entity, custom.request, context, serverTx(tx, places, origin));
+    if (entity === metadataEntity) refuseUnknownCondition(custom, outcome.record);
     if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
     return outcome;
   }

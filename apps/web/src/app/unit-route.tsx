@@ -5,6 +5,7 @@ import { photosTitle } from '../features/photos/photos-title.text.ts';
 import { ownUnitParts } from '../features/units/own-unit-parts.ts';
 import type { UnitPart } from '../features/units/unit-part.ts';
 import { UnitScreen } from '../features/units/unit.screen.tsx';
+import { customText } from '../text/custom.text.ts';
 import { loadPart } from './load-part.ts';
 
 const stateQuestions: UnitPart = {
@@ -20,6 +21,14 @@ const photos: UnitPart = {
   panel: loadPart(() => import('../features/photos/unit-photos-part.tsx'), 'UnitPhotosPart'),
 };
 
+const customData: UnitPart = {
+  name: 'customData',
+  title: customText.title,
+  // Whoever sees a masked unit gets no custom values.
+  isShown: (unit) => unit['masked'] === undefined,
+  panel: loadPart(() => import('../features/custom-data/unit-custom-data-part.tsx'), 'UnitCustomDataPart'),
+};
+
 const history: UnitPart = {
   ...historyTab,
   panel: loadPart(() => import('../features/history/unit-history-part.tsx'), 'UnitHistoryPart'),
@@ -31,6 +40,7 @@ const parts: readonly UnitPart[] = [
   ownUnitParts.activities,
   photos,
   stateQuestions,
+  customData,
   ownUnitParts.details,
   history,
 ];

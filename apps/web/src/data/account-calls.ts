@@ -12,7 +12,7 @@ export type OwnSession = {
 };
 
 /** What somebody says about themselves when they ask for an account. */
-export type RegistrationRequest = Fields & {
+export type RegistrationBody = Fields & {
   readonly email: string;
   readonly name: string;
   readonly nameUkr: string;
@@ -30,7 +30,7 @@ export type PasswordChange = {
 };
 
 /** Asks for an account. The answer is the same whether or not the e-mail is known. Throws `RemoteError` with issues for a bad shape. */
-export async function askForAccount(request: RegistrationRequest): Promise<void> {
+export async function askForAccount(request: RegistrationBody): Promise<void> {
   await call('POST', '/authentication/register', request);
 }
 

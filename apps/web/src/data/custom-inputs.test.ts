@@ -3,7 +3,7 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
 import { describeCustom } from '../text/describe-custom.ts';
 import { sayIn } from '../text/say.ts';
-import { choicesOf, listAskedFields, listCustomFacts } from './custom-inputs.ts';
+import { choicesOf, listAskedFields, listCustomFacts, listNeededInputs } from './custom-inputs.ts';
 
 const t = sayIn('uk');
 const options = [
@@ -64,6 +64,26 @@ describe('the fields that a form asks for', () => {
     const asked = (custom: object) => listAskedFields(definitions, { custom }, 'own').map(({ name }) => name);
     expect(asked({})).toEqual(['common', 'own']);
     expect(asked({ own: 'так' })).toEqual(['common', 'own', 'dependent']);
+  });
+});
+
+describe('the custom fields of a short form', () => {
+  it('are those that are mandatory, and those in which something stands', () => {
+    const input = (key: string, more: object = {}) => ({
+      key,
+      required: false,
+      value: undefined,
+      former: undefined,
+      ...more,
+    });
+    const fields = [
+      input('mandatory', { required: true }),
+      input('empty'),
+      input('given', { value: false }),
+      input('emptied', { value: [] }),
+      input('old', { former: 'Колишнє значення: x' }),
+    ];
+    expect(listNeededInputs(fields).map(({ key }) => key)).toEqual(['mandatory', 'given', 'old']);
   });
 });
 

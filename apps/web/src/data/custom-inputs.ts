@@ -3,12 +3,14 @@ import type { CustomDefinition, CustomFieldType } from '@domivka/domain/kernel/c
 import { customOf } from '@domivka/domain/kernel/custom';
 import { isCustomShown } from '@domivka/domain/kernel/custom-rules';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { customText } from '../text/custom.text.ts';
+import { customText, sayCustomWords } from '../text/custom.text.ts';
 import { describeCustom, fitsCustomType, sayOption } from '../text/describe-custom.ts';
 import { nameOfOrganization } from '../text/record-name.ts';
 import { useText, type Say } from '../text/say.ts';
 import { useCustomDefinitions } from './custom-fields.ts';
 import type { EntityForm } from './entity-form.ts';
+import type { FormSection } from './form-progress.ts';
+import { saysSomething } from './form-values.ts';
 import { useOrganizations } from './queries.ts';
 import { useSession } from './session.ts';
 
@@ -84,6 +86,32 @@ export function useCustomInputs(form: EntityForm, table: string): readonly Custo
       onBlur: field.onBlur,
     };
   });
+}
+
+/** The section of a form with the custom values. */
+const customSection = { id: 'custom', title: customText.title, fields: ['custom'] } as const satisfies FormSection;
+
+/**
+ * The custom values as the last section of a form: `sections` for its progress, `part` for the section itself. Both are empty where there is
+ * nothing to ask. `isShort`: only what is mandatory, and what has been given all the same. A new record must begin with `custom: {}`, or
+ * nobody asks for its mandatory fields.
+ */
+export function useCustomPart(form: EntityForm, table: string, isShort = false) {
+  const t = useText();
+  const all = useCustomInputs(form, table);
+  const fields = isShort ? listNeededInputs(all) : all;
+  const { id, title } = customSection;
+  return {
+    sections: fields.length > 0 ? [customSection] : [],
+    part: { id, title: t(title), fields, words: sayCustomWords(t) },
+  };
+}
+
+/** What a short form shows: what is mandatory, and what has been given all the same. */
+export function listNeededInputs<Input extends Pick<CustomInput, 'required' | 'value' | 'former'>>(
+  fields: readonly Input[],
+): readonly Input[] {
+  return fields.filter(({ required, value, former }) => required || former !== undefined || saysSomething(value));
 }
 
 export type CustomFact = { readonly key: string; readonly label: string; readonly value: string };

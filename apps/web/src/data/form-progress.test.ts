@@ -23,4 +23,13 @@ describe('a section of a form', () => {
     const form = { issues: [], messagesOf: unsaid, values: { comment: '', costUAH: null } };
     expect(stateOfSection(['comment', 'costUAH'], form)).toBe('optional');
   });
+
+  it('with custom values is done as soon as one of them is given', () => {
+    const stateOf = (custom: object) => stateOfSection(['custom'], { issues: [], messagesOf: unsaid, values: { custom } });
+    expect([stateOf({}), stateOf({ roofAge: null, note: '' }), stateOf({ hasLift: false })]).toEqual([
+      'optional',
+      'optional',
+      'done',
+    ]);
+  });
 });

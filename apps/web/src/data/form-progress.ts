@@ -4,7 +4,7 @@ import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
 import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
-import { filledValues, topOf } from './form-values.ts';
+import { saysSomething, topOf } from './form-values.ts';
 
 /** A section of a form: its id on the page, its title, and the fields that stand in it. */
 export type FormSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
@@ -24,8 +24,7 @@ export function stateOfSection(fields: readonly string[], { issues, messagesOf, 
   const own = issuesWithin(issues, fields);
   if (own.some(({ path }) => path !== undefined && messagesOf(path).length > 0)) return 'problem';
   if (own.length > 0) return 'open';
-  const filled = filledValues(values);
-  return fields.some((field) => Object.hasOwn(filled, field)) ? 'done' : 'optional';
+  return fields.some((field) => saysSomething(values[field])) ? 'done' : 'optional';
 }
 
 const stateWords: Readonly<Record<SectionState, Text>> = {

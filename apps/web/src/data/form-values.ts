@@ -1,4 +1,4 @@
-import { sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 
 /** The field that a path begins in: `measures.0.unit` lies in `measures`. */
 export function topOf(path: string): string {
@@ -11,6 +11,13 @@ export function filledValues(values: Fields): Fields {
     ([, value]) => value !== '' && value !== undefined && value !== null && !Number.isNaN(value),
   );
   return Object.fromEntries(entries);
+}
+
+/** Whether something stands in a value: a block that has only empty parts, such as custom values before any is given, says nothing. */
+export function saysSomething(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return !isFields(value) || Object.values(value).some(saysSomething);
 }
 
 /** A record without some of its fields. */

@@ -76,12 +76,12 @@ describe('clearing one part of what stands on the device', () => {
   });
 
   test('is refused for the address while a form of a unit, of its custom values or of the answers is begun', async () => {
-    for (const key of ['apartment/new/x', 'stateQuestions/x', 'custom/apartment/x']) {
+    for (const key of ['apartment/new/x', 'apartment/plan/x', 'stateQuestions/x', 'custom/apartment/x']) {
       const writer = createDraftWriter(store, key);
       writer.save({ values: { number: '13' } });
       await writer.flush();
     }
-    expect(await clearLocalData(store, 'address')).toEqual({ kind: 'refused', unsent: { writes: 0, drafts: 3 } });
+    expect(await clearLocalData(store, 'address')).toEqual({ kind: 'refused', unsent: { writes: 0, drafts: 4 } });
     for (const what of clearableTables.filter((table) => table !== 'address'))
       expect(await clearLocalData(store, what)).toEqual({ kind: 'cleared' });
   });

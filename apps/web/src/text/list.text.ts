@@ -9,4 +9,9 @@ export const listText = {
   activeFilters: { en: 'Filters in use', uk: 'Застосовані фільтри' },
   showResults: { en: 'Show {count}', uk: 'Показати: {count}' },
   anyOrganization: { en: 'Any organization', uk: 'Будь-яка організація' },
+  noNumbersTitle: { en: 'Please search without numbers', uk: 'Шукайте без чисел' },
+  noNumbers: {
+    en: 'House numbers and coordinates are hidden from you. Search by settlement or street.',
+    uk: 'Номери будинків і координати від вас приховано. Шукайте за населеним пунктом або вулицею.',
+  },
 } as const satisfies Record<string, Text>;

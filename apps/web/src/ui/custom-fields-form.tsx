@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChoiceChips, ToggleChips, type Choice } from './choice-chips.tsx';
 import classes from './custom-fields-form.module.css';
 import { FieldHint } from './field-hint.tsx';
+import { FormPart } from './form-frame.tsx';
 import { NumberField } from './number-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { NoteField, TextField } from './text-field.tsx';
@@ -146,19 +147,32 @@ export function CustomFieldInput(props: InputProps): ReactNode {
   );
 }
 
-/** The custom fields of a record in a form, one below the other. */
-export function CustomFieldsForm({
-  fields,
-  words,
-}: {
+export type CustomFieldsFormProps = {
   readonly fields: readonly (CustomFieldProps & { readonly key: string })[];
   readonly words: CustomWords;
-}): ReactNode {
+};
+
+/** The custom fields of a record in a form, one below the other. */
+export function CustomFieldsForm({ fields, words }: CustomFieldsFormProps): ReactNode {
   return (
     <div className={classes.fields}>
       {fields.map(({ key, ...field }) => (
         <CustomFieldInput key={key} {...field} words={words} />
       ))}
     </div>
+  );
+}
+
+/** The same as a section of a longer form; nothing where no field is asked for. */
+export function CustomFieldsPart({
+  id,
+  title,
+  ...form
+}: CustomFieldsFormProps & { readonly id: string; readonly title: string }): ReactNode {
+  if (form.fields.length === 0) return null;
+  return (
+    <FormPart id={id} title={title}>
+      <CustomFieldsForm {...form} />
+    </FormPart>
   );
 }

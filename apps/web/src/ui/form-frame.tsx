@@ -28,7 +28,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       <div className={classes.aside}>{progress}</div>
       <div className={classes.sections}>
         {children}
-        <div className={classes.bar}>
+        <div className={classes.bar} data-action-bar>
           {note ? <span className={classes.note}>{note}</span> : null}
           <div className={classes.buttons}>
             {actions}

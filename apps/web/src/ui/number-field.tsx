@@ -57,7 +57,8 @@ export function NumberField({
       thousandSeparator={grouped ? (language === 'uk' ? '\u00A0' : ',') : ''}
       allowedDecimalSeparators={language === 'uk' ? ['.', ','] : ['.']}
       clampBehavior="none"
-      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      // The kit writes `inputMode` by itself and lets no prop change it; what stands here is written last.
+      attributes={{ input: { inputMode: digits === 0 ? 'numeric' : 'decimal' } }}
       hideControls
       rightSection={unit ? <span className={classes.unit}>{unit}</span> : undefined}
       rightSectionPointerEvents="none"

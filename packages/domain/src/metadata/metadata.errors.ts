@@ -46,6 +46,11 @@ export const metadataErrors = {
     en: 'Say which value the other field must have',
     uk: 'Вкажіть, яке значення повинно мати інше поле',
   },
+  'metadata.showIf.unknown': {
+    kind: 'invalid',
+    en: 'There is no field “{field}” on which this one could depend',
+    uk: 'Немає поля «{field}», від якого могло б залежати це поле',
+  },
   'metadata.tooMany': {
     kind: 'invalid',
     en: 'An organization may have at most {max} custom fields. Delete those that are not used',

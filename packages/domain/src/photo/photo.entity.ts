@@ -1,6 +1,7 @@
 import { customField } from '../kernel/custom.ts';
-import type { Entity, Field } from '../kernel/entity.ts';
+import type { Entity, Field, SettleContext } from '../kernel/entity.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
+import { sameValue, type Fields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
 import { photoSchema } from './photo.schema.ts';
 import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
@@ -31,6 +32,13 @@ const fields = {
   custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
+/** That somebody looked at the picture was said of its file: another file has to be looked at anew. */
+function forgetLook(photo: Fields, { before }: Pick<SettleContext, 'before'>): Fields {
+  if (before?.['cleared'] !== true || sameValue(before['path'], photo['path'])) return photo;
+  const { cleared: _cleared, ...others } = photo;
+  return others;
+}
+
 /**
  * A photo: what it proves, and beside it what its file said of time and place. Those are guarded: a masked reader gets neither, and
  * served files hold none of it.
@@ -41,6 +49,7 @@ export const photoEntity: Entity = {
   fields,
   schema: photoSchema,
   derive: (photo) => photo,
+  settle: forgetLook,
   parent: { field: 'addressId', table: 'address' },
   permissions: permissionsOf('photo'),
   masked: [

@@ -162,3 +162,21 @@ describe('what is cleaned on the way in', () => {
     );
   });
 });
+
+describe('that somebody has looked at a photo', () => {
+  const before: Fields = { ...valid, cleared: true };
+  const path = 'photo/ffffffffffffffffffffffff.jpg';
+  const clearedOf = (changes: Fields) =>
+    examine(photoEntity, { ...before, ...changes }, undefined, before).fields['cleared'];
+
+  it('stays as long as it is the same file', () => {
+    expect(clearedOf({ category: 'repair_works_completed', description: 'Roof' })).toBe(true);
+  });
+
+  it('is said of this file: of another one it must be said anew', () => {
+    expect(clearedOf({ path })).toBeUndefined();
+    expect(examine(photoEntity, { ...valid, path, cleared: true }, undefined, { ...valid }).fields['cleared']).toBe(
+      true,
+    );
+  });
+});

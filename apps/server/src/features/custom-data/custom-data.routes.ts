@@ -8,7 +8,7 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { findEntity } from '@domivka/domain/registry';
-import { attachmentNamed } from '../../platform/content-disposition.ts';
+import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import type { RecordService } from '../../records/record-service.ts';
@@ -58,7 +58,7 @@ export function customDataRoutes(api: FastifyInstance, database: Database, recor
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachmentNamed(name, name),
+        'content-disposition': dispositionOf('attachment', name),
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       })

@@ -4,7 +4,7 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { chooseLanguage, languages, say, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { readBody } from '../../platform/request.ts';
-import { attachmentNamed } from '../../platform/content-disposition.ts';
+import { dispositionOf } from '../../platform/content-disposition.ts';
 import { collectPassport, type PassportSources } from './collect/collect-passport.ts';
 import type { Passport } from './passport.model.ts';
 import { passportWords } from './passport.text.ts';
@@ -49,7 +49,7 @@ export function passportRoutes(api: FastifyInstance, parts: PassportParts): void
       .headers({
         ...headers,
         'content-language': language,
-        'content-disposition': attachmentNamed(fileNameOf(passport, language), fileNameOf(passport, 'en')),
+        'content-disposition': dispositionOf('attachment', fileNameOf(passport, language), fileNameOf(passport, 'en')),
       })
       .send(bytes);
   });

@@ -267,6 +267,31 @@ describe('photos on their way to the server', () => {
     expect(await outbox()).toMatchObject([{ recordId: bad?._id, state: 'waiting' }]);
   });
 
+  test('by the wish of the person photos wait for Wi-Fi, text does not, and they go when it is there', async () => {
+    const connection = Object.assign(new EventTarget(), { type: 'cellular' });
+    vi.stubGlobal('navigator', { onLine: true, connection });
+    localStorage.setItem('domivka-photos-wifi-only', '1');
+    tab = await reload();
+    const [photo] = await addOffline([50_000]);
+    const text = await tab.dispatch.saveRecord('assessment', assessmentOf(address));
+    await goOn();
+    expect(world.server.tx.find('assessment', text.record._id)).toBeDefined();
+    expect(world.server.uploads.received).toBe(0);
+    connection.type = 'wifi';
+    await goOn();
+    expect(arrived(photo ? [photo] : [])).toHaveLength(1);
+  });
+
+  test('a device that is nearly full takes no more photos and says so; text still finds room', async () => {
+    const estimate = async () => ({ quota: 20_000_000, usage: 10_500_000 });
+    vi.stubGlobal('navigator', { onLine: true, storage: { estimate } });
+    const fields = { addressId: address._id, category: 'external_damage' };
+    expect(await tab.photos.addPhoto(fields, pictureOf(50_000))).toEqual({ kind: 'full' });
+    expect(await (await store()).photoFile.count()).toBe(0);
+    await tab.dispatch.saveRecord('assessment', assessmentOf(address));
+    expect(await (await store()).table('assessment').count()).toBe(1);
+  });
+
   test('an unsent photo stands in the way of clearing photos from the device', async () => {
     await addOffline([50_000]);
     expect(await countUnsent(await store(), 'photo')).toMatchObject({ writes: 1 });

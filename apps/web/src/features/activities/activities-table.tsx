@@ -3,7 +3,9 @@ import { IconHammer, IconMoodConfuzed } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { explainFailure } from '../../data/explain-failure.ts';
 import type { SearchState } from '../../data/queries.ts';
+import { isRefusedForNumbers } from '../../data/search-failure.ts';
 import { commonText } from '../../text/common.text.ts';
+import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -51,6 +53,12 @@ function Nothing({ query, onChange }: PartProps): ReactNode {
 /** What stands in place of rows that could not be asked for. */
 export function Failed({ search }: { readonly search: SearchState }): ReactNode {
   const t = useText();
+  if (isRefusedForNumbers(search.error))
+    return (
+      <EmptyState icon={<IconHammer size={40} />} title={t(listText.noNumbersTitle)}>
+        {t(listText.noNumbers)}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={<IconMoodConfuzed size={40} />}

@@ -7,11 +7,13 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { AnswersHandle, AnswersPart } from '../../data/answers-part.ts';
 import type { Building } from '../../data/building.ts';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { useSession } from '../../data/session.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
@@ -54,6 +56,7 @@ function useDefaults(addressId: string, unitIds: readonly string[]): Fields {
   return useState(() => ({
     addressId,
     status: 'Ongoing',
+    custom: {},
     ...(unitIds.length > 0 ? { unitIds } : {}),
     ...(own === undefined ? {} : { implementingOrganizationId: own }),
     ...(own !== undefined && programmes ? { programmingOrganizationId: own } : {}),
@@ -85,7 +88,9 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
   const answersRef = useRef<AnswersHandle>(null);
   const hasTargets = building.units.values.length > 0 || listTexts(form.values['unitIds']).length > 0;
   const { target, ...rest } = activitySections;
-  const words = useFormWords(form, hasTargets ? [target, ...Object.values(rest)] : Object.values(rest));
+  const custom = useCustomPart(form, 'activity');
+  const sections = [...(hasTargets ? [target] : []), ...Object.values(rest), ...custom.sections];
+  const words = useFormWords(form, sections);
   if (form.state === 'loading') return <FormSkeleton />;
   const answersStep = {
     id: answersId,
@@ -120,6 +125,7 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
       <WhoSection form={form} />
       <PeopleSection form={form} building={building} />
       <MoreSection form={form} />
+      <CustomFieldsPart {...custom.part} />
       <Answers
         ref={answersRef}
         id={answersId}

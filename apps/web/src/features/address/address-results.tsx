@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconHomeSearch, IconMoodConfuzed } from '@tabler/icon
 import type { ReactNode } from 'react';
 import type { LocalRecord, SearchState } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
+import { isRefusedForNumbers } from '../../data/search-failure.ts';
 import { commonText } from '../../text/common.text.ts';
 import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
@@ -45,6 +46,12 @@ function DeviceMark({ asOf }: { readonly asOf: string | undefined }): ReactNode 
 function Failure({ search, onClear }: Pick<AddressResultsProps, 'search' | 'onClear'>): ReactNode {
   const t = useText();
   const { error } = search;
+  if (isRefusedForNumbers(error))
+    return (
+      <EmptyState icon={<IconHomeSearch size={40} />} title={t(listText.noNumbersTitle)}>
+        {t(listText.noNumbers)}
+      </EmptyState>
+    );
   const words =
     error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : t(addressesText.refuse);
   return (

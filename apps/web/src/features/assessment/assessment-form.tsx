@@ -5,6 +5,7 @@ import { assessmentLabel } from '@domivka/domain/assessment/assessment.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { todayHere, type Building } from '../../data/building.ts';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { filledValues } from '../../data/form-values.ts';
@@ -12,6 +13,7 @@ import { saveForm } from '../../data/save-form.ts';
 import { readSelection } from '../../data/unit-selection.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
@@ -114,6 +116,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   const [defaults] = useState(() => ({
     addressId,
     date: todayHere(),
+    custom: {},
     ...(unitId === undefined || several.length > 0 ? {} : { unitId }),
   }));
   const form = useEntityForm(assessmentEntity, {
@@ -125,7 +128,8 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   const { isRapid, setMode } = useMode(form, props);
   const hasTarget = several.length > 0 || building.units.values.length > 0;
   const shown = [...(hasTarget ? [target] : []), ...Object.values(isRapid ? mandatory : withoutTarget)];
-  const words = useFormWords(form, shown);
+  const custom = useCustomPart(form, 'assessment', isRapid);
+  const words = useFormWords(form, [...shown, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
   const count = Math.max(several.length, 1);
   const assessments = t.count(assessmentCounted.assessments, count);
@@ -146,14 +150,14 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       <DamageSection form={form} />
       {isRapid ? null : <QuantitiesSection form={form} />}
       <ConclusionSection form={form} />
-      {isRapid ? (
-        <RapidEnd onMore={() => setMode('detailed')} />
-      ) : (
+      {isRapid ? null : (
         <>
           <ClassSection form={form} />
           <MoreSection form={form} />
         </>
       )}
+      <CustomFieldsPart {...custom.part} />
+      {isRapid ? <RapidEnd onMore={() => setMode('detailed')} /> : null}
     </RecordForm>
   );
 }

@@ -14,6 +14,7 @@ import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
+import { keepSelection } from '../../data/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -79,7 +80,11 @@ export function NewAssessmentScreen(): ReactNode {
           addressId={addressId}
           building={building}
           query={query}
-          onSaved={(record, count) => void saved(sayCreated(count, t), record, count)}
+          onSaved={(record, count) => {
+            // Also a choice of one unit, which is saved like any other assessment, is used up.
+            if (query.selection) keepSelection(addressId, []);
+            void saved(sayCreated(count, t), record, count);
+          }}
           onFailed={(error) => fail(assessmentMessages.createFailed, error)}
         />
       )}

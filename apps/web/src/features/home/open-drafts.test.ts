@@ -41,6 +41,53 @@ test('So is one of a person, an organization or a training; the own account has 
   expect(placeOfDraft('training/new', {})?.path).toBe('/trainings/new');
 });
 
+test('So are answers to the state questions: of a building, of one unit, and those that stood before', () => {
+  const path = '/address/a1/state-questions';
+  const table = 'stateQuestions';
+  expect(placeOfDraft('stateQuestions/new/a1/', {})).toEqual({ table, path, addressId: 'a1' });
+  expect(placeOfDraft('stateQuestions/new/a1/u7', {})).toEqual({ table, path, addressId: 'a1', search: { unit: 'u7' } });
+  const values = { addressId: 'a1', unitId: 'u7' };
+  expect(placeOfDraft('stateQuestions/s1', { values })).toEqual({ table, path, addressId: 'a1', search: { unit: 'u7' } });
+  expect(placeOfDraft('stateQuestions/s1', { values: { addressId: 'a1' } })).toEqual({ table, path, addressId: 'a1' });
+});
+
+test('So is the plan of all flats of a building, and what was typed of a photo', () => {
+  expect(placeOfDraft('apartment/plan/a1', { floors: 9 })).toEqual({
+    table: 'apartment',
+    path: '/address/a1/unit/many',
+    addressId: 'a1',
+  });
+  expect(placeOfDraft('photo/p1', { values: { addressId: 'a1' } })).toEqual({
+    table: 'photo',
+    path: '/address/a1',
+    search: { tab: 'photos' },
+    addressId: 'a1',
+  });
+});
+
+test('So are custom values, and custom fields themselves', () => {
+  const search = { tab: 'customData' };
+  expect(placeOfDraft('custom/address/a1', {})).toEqual({
+    table: 'address',
+    path: '/address/a1',
+    search,
+    addressId: 'a1',
+  });
+  expect(placeOfDraft('custom/apartment/u7', { values: { addressId: 'a1' } })).toEqual({
+    table: 'apartment',
+    path: '/residential-unit/u7',
+    search,
+    addressId: 'a1',
+  });
+  expect(placeOfDraft('metadata/new/photo', {})).toMatchObject({ path: '/metadata/new', search: { table: 'photo' } });
+  expect(placeOfDraft('metadata/new/address', {})).toEqual({
+    table: 'metadata',
+    path: '/metadata/new',
+    addressId: undefined,
+  });
+  expect(placeOfDraft('metadata/f1', {})?.path).toBe('/metadata/f1');
+});
+
 test('A draft of no known form, or one that does not say its address, is not offered', () => {
   expect(placeOfDraft('reports/new', {})).toBeUndefined();
   expect(placeOfDraft('assessment/b2', { values: {} })).toBeUndefined();

@@ -16,7 +16,18 @@ export type OpenDraft = {
 };
 
 const shown = 5;
-const tables = ['address', 'apartment', 'assessment', 'activity', 'organization', 'user', 'training'] as const;
+const tables = [
+  'address',
+  'apartment',
+  'assessment',
+  'activity',
+  'stateQuestions',
+  'photo',
+  'metadata',
+  'organization',
+  'user',
+  'training',
+] as const;
 
 /** The forms that stand by themselves: of a new record, and of a saved one. */
 const ownForms: Readonly<Record<string, (id: string) => string>> = {
@@ -26,31 +37,75 @@ const ownForms: Readonly<Record<string, (id: string) => string>> = {
   training: (id) => (id === 'new' ? '/trainings/new' : `/training/${id}/edit`),
 };
 
+type Place = Pick<OpenDraft, 'table' | 'path' | 'search'> & { readonly addressId: string | undefined };
+
+/** What the key of a draft says: `<name>/new/<below>/<part>` or `<name>/<id>`, with the address that its values name. */
+type Key = {
+  readonly id: string;
+  readonly part: string | undefined;
+  readonly typed: Fields;
+};
+
+type FormBelow = Pick<Place, 'path' | 'search'>;
+
+/** Forms below an address; the draft says below which. */
+const formsBelow: Readonly<Record<string, (addressId: string, key: Key) => FormBelow>> = {
+  apartment: (addressId, { id, part }) => {
+    if (id === 'plan') return { path: `/address/${addressId}/unit/many` };
+    if (id !== 'new') return { path: `/residential-unit/${id}/edit` };
+    return { path: `/address/${addressId}/unit/new`, ...(part ? { search: { type: part } } : {}) };
+  },
+  assessment: (addressId, { id, part }): FormBelow => {
+    const path = `/address/${addressId}/assessment/${id}`;
+    if (id !== 'new' || !part) return { path };
+    return part === 'selection' ? { path, search: { selection: 1 } } : { path, search: { unit: part } };
+  },
+  activity: (addressId, { id }) => ({ path: `/address/${addressId}/activity/${id}` }),
+  stateQuestions: (addressId, { part, typed: { unitId } }) => {
+    const unit = part || unitId;
+    return {
+      path: `/address/${addressId}/state-questions`,
+      ...(typeof unit === 'string' ? { search: { unit } } : {}),
+    };
+  },
+  // A photo is changed where it is looked at.
+  photo: (addressId) => ({ path: `/address/${addressId}`, search: { tab: 'photos' } }),
+};
+
+/** Where the custom values of a record are filled in by themselves. */
+function placeOfCustom(table: string | undefined, id: string | undefined, { addressId }: Fields): Place | undefined {
+  const search = { tab: 'customData' };
+  if (table === 'address' && id) return { table, path: `/address/${id}`, search, addressId: id };
+  if (table !== 'apartment' || !id) return undefined;
+  return {
+    table,
+    path: `/residential-unit/${id}`,
+    search,
+    addressId: typeof addressId === 'string' ? addressId : undefined,
+  };
+}
+
 /** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
-export function placeOfDraft(
-  key: string,
-  values: Fields,
-  userId?: string,
-): (Pick<OpenDraft, 'table' | 'path' | 'search'> & { readonly addressId: string | undefined }) | undefined {
+export function placeOfDraft(key: string, values: Fields, userId?: string): Place | undefined {
   const [name, id, below, part] = key.split('/');
+  const typed = isFields(values['values']) ? values['values'] : {};
+  if (name === 'custom') return placeOfCustom(id, below, typed);
   const table = tables.find((one) => one === name);
-  if (!table || id === undefined) return undefined;
+  if (!table || !id) return undefined;
+  if (table === 'metadata') {
+    const search = id === 'new' && below !== undefined && below !== 'address' ? { table: below } : undefined;
+    return { table, path: `/metadata/${id}`, ...(search ? { search } : {}), addressId: undefined };
+  }
   const isNew = id === 'new';
   const ownForm = ownForms[table];
   if (ownForm) {
     const path = table === 'user' && id === userId ? '/user' : ownForm(id);
     return { table, path, addressId: table === 'address' && !isNew ? id : undefined };
   }
-  const typed = isFields(values['values']) ? values['values'] : {};
-  const addressId = isNew ? below : typed['addressId'];
-  if (typeof addressId !== 'string') return undefined;
-  if (table === 'apartment') {
-    if (!isNew) return { table, path: `/residential-unit/${id}/edit`, addressId };
-    return { table, path: `/address/${addressId}/unit/new`, addressId, ...(part ? { search: { type: part } } : {}) };
-  }
-  const place = { table, path: `/address/${addressId}/${table}/${id}`, addressId };
-  if (!isNew || !part) return place;
-  return { ...place, search: part === 'selection' ? { selection: 1 } : { unit: part } };
+  const addressId = isNew || id === 'plan' ? below : typed['addressId'];
+  const form = formsBelow[table];
+  if (!form || typeof addressId !== 'string') return undefined;
+  return { table, ...form(addressId, { id, part, typed }), addressId };
 }
 
 /** What was typed on this device and never saved, newest first. */

@@ -4,12 +4,14 @@ import type { Issue } from '@domivka/domain/kernel/errors';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { organizationEntity } from '@domivka/domain/organization/organization.entity';
 import { organizationFieldLabels as label, organizationTypes } from '@domivka/domain/organization/organization.text';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { topOf } from '../../data/form-values.ts';
 import { saveForm } from '../../data/save-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
@@ -81,6 +83,9 @@ function placeIssues(issues: readonly Issue[]): readonly Issue[] {
   );
 }
 
+/** So that the mandatory custom fields of a new organization are asked for. */
+const defaults = { custom: {} };
+
 export type OrganizationFormProps = {
   /** The organization that is edited; none for a new one. */
   readonly record?: StoredRecord | undefined;
@@ -93,8 +98,9 @@ export type OrganizationFormProps = {
 export function OrganizationForm({ record, removal, onSaved, onFailed }: OrganizationFormProps): ReactNode {
   const t = useText();
   const [draftKey] = useState(() => (record ? `organization/${record._id}` : 'organization/new'));
-  const form = useEntityForm(organizationEntity, { draftKey, record, placeIssues });
-  const words = useFormWords(form, Object.values(sections));
+  const form = useEntityForm(organizationEntity, { draftKey, defaults, record, placeIssues });
+  const custom = useCustomPart(form, 'organization');
+  const words = useFormWords(form, [...Object.values(sections), ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
   return (
     <RecordForm
@@ -109,6 +115,7 @@ export function OrganizationForm({ record, removal, onSaved, onFailed }: Organiz
       <NamesSection form={form} />
       <KindSection form={form} />
       <WhereSection form={form} />
+      <CustomFieldsPart {...custom.part} />
     </RecordForm>
   );
 }

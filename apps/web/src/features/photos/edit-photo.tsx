@@ -1,31 +1,29 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import { todayHere, type Building } from '../../data/building.ts';
+import { useCustomPart } from '../../data/custom-inputs.ts';
+import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
+import { useFormWords } from '../../data/form-progress.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { saveForm } from '../../data/save-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
-import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
-
-type Values = Readonly<Record<'category' | 'date' | 'unitId' | 'description', string | undefined>>;
-
-function valuesOf(photo: LocalRecord): Values {
-  const textOf = (field: string) => (typeof photo[field] === 'string' ? photo[field] : undefined);
-  return {
-    category: textOf('category'),
-    date: textOf('date'),
-    unitId: textOf('unitId'),
-    description: textOf('description'),
-  };
-}
 
 export type EditPhotoProps = {
   readonly photo: LocalRecord;
@@ -33,52 +31,77 @@ export type EditPhotoProps = {
   readonly onDone: () => void;
 };
 
-/** What people say of a photo; what its file says cannot be changed. */
+type FieldsProps = Pick<EditPhotoProps, 'building'> & { readonly form: EntityForm };
+
+function PhotoFields({ form, building }: FieldsProps): ReactNode {
+  const t = useText();
+  const bind = (path: string) => form.bind<string | undefined>(path);
+  return (
+    <>
+      <ChoiceChips
+        {...bind('category')}
+        label={t(text.category)}
+        required
+        choices={sayChoices(photoCategories, t.language)}
+      />
+      <DateField {...bind('date')} label={t(text.date)} max={todayHere()} />
+      {building.units.values.length > 0 ? (
+        <SelectField
+          {...bind('unitId')}
+          label={t(text.unit)}
+          noneLabel={t(addText.wholeBuilding)}
+          choices={building.units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) }))}
+        />
+      ) : null}
+      <NoteField {...bind('description')} label={t(addText.description)} />
+    </>
+  );
+}
+
+function CustomGroup({ form }: Pick<FieldsProps, 'form'>): ReactNode {
+  const { part } = useCustomPart(form, 'photo');
+  if (part.fields.length === 0) return null;
+  return (
+    <fieldset className={classes.custom}>
+      <legend>{part.title}</legend>
+      <CustomFieldsForm fields={part.fields} words={part.words} />
+    </fieldset>
+  );
+}
+
+/** What people say of a photo; what its file says cannot be changed. What is typed stays on the device at once. */
 export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNode {
   const t = useText();
-  const [values, setValues] = useState(() => valuesOf(photo));
-  const { change, busy } = useChangePhoto(photo);
-  const set = (part: Partial<Values>): void => setValues({ ...values, ...part });
-  const save = async (): Promise<void> => {
-    const filled = Object.entries(values).map(([field, value]): [string, unknown] => [field, value ?? null]);
-    if (await change(Object.fromEntries(filled))) onDone();
+  const form = useEntityForm(photoEntity, { draftKey: `photo/${photo._id}`, record: photo });
+  const words = useFormWords(form, []);
+  if (form.state === 'loading') return null;
+  const saved = (): void => {
+    showToast({ message: sayDone(text.saved, t.language), color: 'done' });
+    onDone();
+  };
+  const failed = (error: unknown) => showErrors(sayFailed(text.saveFailed, error, t.language));
+  const cancel = (): void => {
+    void form.draft.startOver();
+    onDone();
   };
   return (
     <form
       className={classes.edit}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saveForm(form, saved, failed);
       }}
     >
-      <ChoiceChips
-        label={t(text.category)}
-        name="category"
-        required
-        choices={sayChoices(photoCategories, t.language)}
-        value={values.category}
-        onChange={(category) => set({ category })}
-      />
-      <DateField label={t(text.date)} max={todayHere()} value={values.date} onChange={(date) => set({ date })} />
-      {building.units.values.length > 0 ? (
-        <SelectField
-          label={t(text.unit)}
-          noneLabel={t(addText.wholeBuilding)}
-          choices={building.units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) }))}
-          value={values.unitId}
-          onChange={(unitId) => set({ unitId })}
-        />
-      ) : null}
-      <NoteField
-        label={t(addText.description)}
-        value={values.description}
-        onChange={(description) => set({ description })}
-      />
+      {words.draft ? <DraftNotice {...words.draft} /> : null}
+      <FormProblems title={messageOf({ code: 'photo.invalid' }, t.language)} problems={words.problems} />
+      <PhotoFields form={form} building={building} />
+      <CustomGroup form={form} />
       <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.isSaving}>
           {t(text.save)}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {t(text.cancel)}
         </Button>
       </div>

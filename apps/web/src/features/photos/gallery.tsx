@@ -26,7 +26,6 @@ import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import classes from './photos.module.css';
 import { photosCounted, photosText as text } from './photos.text.ts';
-import { useLeaving } from './remove-later.ts';
 import { useStagedPhotos } from './use-staged-photos.ts';
 
 export type GalleryProps = {
@@ -39,15 +38,13 @@ export type GalleryProps = {
 /** The photos that fit, with what this device knows of their files. */
 function useShownPhotos({ building, filters }: GalleryProps) {
   const files = useLocalFiles(filters.addressId);
-  const leaving = useLeaving();
   const { addressId, unitId, activityId, assessmentId } = filters;
   const photos = useMemo(
     () =>
       building.photos.values
-        .filter((photo) => !leaving.has(photo._id))
         .filter((photo) => fitsFilters(photo, { addressId, unitId, activityId, assessmentId }))
         .map((photo) => withLocalFacts(photo, files.get(photo._id))),
-    [building.photos.values, leaving, files, addressId, unitId, activityId, assessmentId],
+    [building.photos.values, files, addressId, unitId, activityId, assessmentId],
   );
   return { photos, files };
 }

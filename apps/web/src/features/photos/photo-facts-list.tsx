@@ -3,6 +3,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
+import { useCustomFacts } from '../../data/custom-inputs.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
@@ -56,6 +57,7 @@ export function PhotoFactsList(props: PhotoFactsListProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { user } = useSession();
+  const custom = useCustomFacts('photo', photo);
   const { takenAt, heading, unitId, description, width, height, size } = photo as Readonly<Record<string, unknown>>;
   const unit = building.units.values.find(({ _id }) => _id === unitId);
   const isMine = photo.createdBy !== undefined && photo.createdBy === user?._id;
@@ -63,7 +65,7 @@ export function PhotoFactsList(props: PhotoFactsListProps): ReactNode {
   const bytes = typeof size === 'number' ? sayBytes(size, t.language) : '';
   // Who sees a masked photo gets neither time nor place nor author.
   const isMasked = photo['masked'] !== undefined;
-  const rows: readonly (readonly [string, string])[] = [
+  const own: readonly (readonly [string, string])[] = [
     [t(text.category), labelOf(photoCategories, String(photo['category'] ?? ''), t.language)],
     [t(text.date), format.date(String(photo['date'] ?? ''))],
     [t(text.unit), unit ? nameOfUnit(unit, t) : ''],
@@ -79,12 +81,17 @@ export function PhotoFactsList(props: PhotoFactsListProps): ReactNode {
     [t(text.who), [isMine ? t(text.you) : '', photo.organizationName ?? ''].filter(Boolean).join(', ')],
     [t(text.size), [pixels, bytes].filter(Boolean).join(', ')],
   ];
+  const rows = [
+    ...own.map(([label, value]) => ({ key: label, label, value })),
+    // A custom field may be called like one of the facts above.
+    ...custom.map(({ key, label, value }) => ({ key: `custom.${key}`, label, value })),
+  ];
   return (
     <dl className={classes.facts}>
       {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
+        .filter(({ value }) => value !== '')
+        .map(({ key, label, value }) => (
+          <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

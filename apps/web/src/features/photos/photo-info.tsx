@@ -4,18 +4,18 @@ import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
-import { sayFailed } from '../../data/outcome-words.ts';
+import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { removePhoto } from '../../data/photos/add-photo.ts';
 import { usePhotoLinks } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showUndoToast } from '../../ui/undo-toast.ts';
 import { EditPhoto } from './edit-photo.tsx';
 import { PhotoFactsList } from './photo-facts-list.tsx';
 import { usePhotoRights } from './photo-rights.ts';
 import type { ViewerMode } from './photo-viewer.tsx';
-import { photosText } from './photos.text.ts';
-import { keepAfterAll, removeLater, undoTime } from './remove-later.ts';
 import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
@@ -28,17 +28,17 @@ export type PhotoInfoProps = {
   readonly onClose: () => void;
 };
 
-function useRemoval(photo: LocalRecord, onClose: () => void): () => void {
+/** Removes the photo and offers to take that back. */
+function useRemoval({ _id }: LocalRecord, onClose: () => void): () => Promise<void> {
   const t = useText();
-  return () => {
-    const { _id } = photo;
-    removeLater(_id, (error) => showErrors(sayFailed(photoMessages.deleteFailed, error, t.language)));
-    onClose();
-    showToast({
-      message: t(photosText.removed),
-      duration: undoTime,
-      action: { label: t(photosText.undo), onClick: () => keepAfterAll(_id) },
-    });
+  return async () => {
+    try {
+      const removal = await removePhoto(_id);
+      onClose();
+      showUndoToast(sayDone(photoMessages.deleted, t.language), undoOffer(removal, t.language));
+    } catch (error) {
+      showErrors(sayFailed(photoMessages.deleteFailed, error, t.language));
+    }
   };
 }
 
@@ -98,7 +98,12 @@ function Actions({ photo, address, onMode, onClose, onEdit }: ActionsProps): Rea
       ) : null}
       <OriginalLink photo={photo} />
       {rights.remove ? (
-        <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void remove()}
+        >
           {t(text.delete)}
         </Button>
       ) : null}

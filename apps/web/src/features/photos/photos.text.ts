@@ -38,8 +38,6 @@ export const photosText = {
     en: 'They are safe on this device and wait for Wi-Fi, as you wished.',
     uk: 'Вони збережені на цьому пристрої й чекають на Wi-Fi, як ви просили.',
   },
-  removed: { en: 'Photo deleted', uk: 'Фото видалено' },
-  undo: { en: 'Undo', uk: 'Скасувати' },
 } as const satisfies Record<string, Text>;
 
 export const photosCounted = {

@@ -1,7 +1,7 @@
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { registrationIssues } from '@domivka/domain/user/user.registration';
 import { filledValues } from '../../data/form-values.ts';
-import type { RegistrationRequest } from '../../data/account-calls.ts';
+import type { RegistrationBody } from '../../data/account-calls.ts';
 
 /** What stands in the form of a request for an account. */
 export type RequestValues = {
@@ -39,7 +39,7 @@ export function judgeRequest(values: RequestValues): readonly Issue[] {
 }
 
 /** The request as it travels: without what was left empty. */
-export function requestOf(values: RequestValues): RegistrationRequest {
+export function requestOf(values: RequestValues): RegistrationBody {
   const { email = '', name = '', nameUkr = '', organization = '', phones, oblasts, ...rest } = values;
   const numbers = phones.map((phone) => phone.trim()).filter((phone) => phone !== '');
   return {

@@ -3,11 +3,13 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import type { AnswersPartProps } from '../../data/answers-part.ts';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { issuesWithin } from '../../data/form-progress.ts';
 import { changesOf, filledValues } from '../../data/form-values.ts';
 import { useChildren, useRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { FormProblems } from '../../ui/form-notices.tsx';
 import { messageOf } from '@domivka/domain/catalogue';
@@ -20,7 +22,8 @@ import classes from './state-questions.module.css';
 import { useAnswersForm } from './use-answers-form.ts';
 import { useAnswerRights, useAnswers } from './use-answers.ts';
 
-const allFields = Object.values(answerGroups).flatMap(({ fields }): readonly string[] => fields);
+const allFields = [...Object.values(answerGroups).flatMap(({ fields }): readonly string[] => fields), 'custom'];
+const noAnswers = { custom: {} };
 
 /** What a form frames by itself: a new one is as of today, and the activity is named only when it is saved. */
 function isAnswer(field: string, isNew: boolean): boolean {
@@ -43,7 +46,8 @@ function AnswersFields({ addressId, unitId, id, ref, record }: FormProps): React
   const t = useText();
   const units = useChildren('apartment', addressId);
   const form = useAnswersForm({ addressId, unitId, record });
-  const before = record ? ownFields(stateQuestionsEntity, record) : {};
+  const { part: custom } = useCustomPart(form, 'stateQuestions');
+  const before = record ? ownFields(stateQuestionsEntity, record) : noAnswers;
   const isUsed =
     form.state === 'ready' &&
     Object.keys(changesOf(filledValues(before), filledValues(form.values))).some((field) => isAnswer(field, !record));
@@ -88,6 +92,11 @@ function AnswersFields({ addressId, unitId, id, ref, record }: FormProps): React
       <Group title={t(note.title)}>
         <NoteFields form={form} />
       </Group>
+      {custom.fields.length > 0 ? (
+        <Group title={custom.title}>
+          <CustomFieldsForm fields={custom.fields} words={custom.words} />
+        </Group>
+      ) : null}
     </FoldedPart>
   );
 }

@@ -3,11 +3,13 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import { answersFrom } from '@domivka/domain/state-questions/answers-from';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { saveForm } from '../../data/save-form.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -57,7 +59,8 @@ export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
     ...(assessment ? { defaults: answersFrom(assessment) } : {}),
   });
   usePrefill(form, record, assessment);
-  const words = useFormWords(form, answerSections);
+  const custom = useCustomPart(form, 'stateQuestions');
+  const words = useFormWords(form, [...answerSections, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
   const { asOf, safety, living, programme, note } = answerGroups;
   return (
@@ -89,6 +92,7 @@ export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
       <FormPart id={note.id} title={t(note.title)}>
         <NoteFields form={form} />
       </FormPart>
+      <CustomFieldsPart {...custom.part} />
     </RecordForm>
   );
 }

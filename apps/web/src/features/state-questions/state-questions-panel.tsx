@@ -5,9 +5,11 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { todayHere } from '../../data/building.ts';
+import { useCustomFacts } from '../../data/custom-inputs.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
+import { customText } from '../../text/custom.text.ts';
 import { sayAge } from '../../text/day-words.ts';
 import { nameHiddenFields } from '../../text/describe-value.ts';
 import { formText } from '../../text/form.text.ts';
@@ -67,6 +69,7 @@ type AnswersProps = StateQuestionsPanelProps & { readonly record: LocalRecord; r
 function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode {
   const t = useText();
   const hidden = nameHiddenFields(stateQuestionsEntity, record, t);
+  const custom = useCustomFacts('stateQuestions', record);
   return (
     <>
       <div className={classes.head}>
@@ -86,6 +89,11 @@ function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode
           {id === answerGroups.programme.id ? <ApplicationList answers={record} /> : null}
         </Section>
       ))}
+      {custom.length > 0 ? (
+        <Section title={t(customText.title)}>
+          <Facts facts={custom} />
+        </Section>
+      ) : null}
       {hidden ? <p className={classes.note}>{t(formText.hidden, { fields: hidden })}</p> : null}
     </>
   );

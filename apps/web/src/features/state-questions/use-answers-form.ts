@@ -23,6 +23,7 @@ export function draftKeyOf(addressId: string, unitId: string | undefined, record
 export function useAnswersForm({ addressId, unitId, record, defaults }: AnswersFormOptions): EntityForm {
   const [first] = useState<Fields>(() => ({
     asOfDate: todayHere(),
+    custom: {},
     ...defaults,
     addressId,
     ...(unitId === undefined ? {} : { unitId }),

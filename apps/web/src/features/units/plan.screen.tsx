@@ -132,7 +132,7 @@ function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNo
         ) : null}
         {isTooMuch ? <FieldHint tone="attention">{t(text.tooMany, { most: planLimits.flats })}</FieldHint> : null}
       </Section>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-action-bar>
         <span className={classes.note}>{isMaking ? t(text.making) : t(text.kept)}</span>
         <Button disabled={fresh.length === 0 || isTooMuch} loading={isMaking} onClick={() => void make(fresh)}>
           {fresh.length === 0 ? t(text.nothing) : t.count(planCounted.create, fresh.length)}

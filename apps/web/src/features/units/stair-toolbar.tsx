@@ -33,7 +33,7 @@ export function StairToolbar({ addressId, selection, rights, onClear }: StairToo
   const assess: string = `/address/${addressId}/assessment/new`;
   const help: string = `/address/${addressId}/activity/new`;
   return (
-    <div className={classes.toolbar} role="group" aria-label={t(text.selection)} data-no-print>
+    <div className={classes.toolbar} role="group" aria-label={t(text.selection)} data-action-bar="tall" data-no-print>
       <strong role="status">{t.count(counted.selected, count)}</strong>
       <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
         {t(text.clear)}

@@ -6,11 +6,13 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { saveForm } from '../../data/save-form.ts';
 import { useText } from '../../text/say.ts';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ExtentSection, ServesSection, WhatSection } from './common-area-sections.tsx';
@@ -38,7 +40,7 @@ export type UnitFormProps = {
 export function UnitForm(props: UnitFormProps): ReactNode {
   const { address, addressId, unitType, units, record, removal, onSaved, onFailed } = props;
   const t = useText();
-  const [defaults] = useState(() => defaultsOf(addressId, unitType, units));
+  const [defaults] = useState(() => ({ ...defaultsOf(addressId, unitType, units), custom: {} }));
   const draftKey = record ? `apartment/${record._id}` : `apartment/new/${addressId}/${unitType}`;
   const ownId = record?._id;
   const placeIssues = useCallback(
@@ -46,7 +48,8 @@ export function UnitForm(props: UnitFormProps): ReactNode {
     [units, ownId],
   );
   const form = useEntityForm(apartmentEntity, { draftKey, defaults, record, placeIssues });
-  const words = useFormWords(form, unitSections[unitType]);
+  const custom = useCustomPart(form, 'apartment');
+  const words = useFormWords(form, [...unitSections[unitType], ...custom.sections]);
   const flats = useMemo(() => unitsOfType(units, 'apartment'), [units]);
   const warnings = address ? [...form.warnings, ...warnOfFloor(form.derived, address)] : form.warnings;
   if (form.state === 'loading') return <FormSkeleton />;
@@ -75,6 +78,7 @@ export function UnitForm(props: UnitFormProps): ReactNode {
           <PapersSection form={form} unitType={unitType} />
         </>
       )}
+      <CustomFieldsPart {...custom.part} />
     </RecordForm>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { sourceWords } from '@domivka/domain/building/building.text';
+import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../data/building.ts';
 import { useFormats } from '../../text/format.ts';
@@ -38,6 +40,16 @@ function ServesFact({ unit, building }: UnitGlanceProps): ReactNode {
   );
 }
 
+/** Whose word the thermal envelope is; where the measures suggest it, also which. */
+function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
+  const t = useText();
+  const { envelopeFrom, envelopeReasons = [] } = state;
+  if (envelopeFrom === undefined) return null;
+  const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
+  const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
+  return <span className={classes.hint}>{[source, ...reasons].join('; ')}</span>;
+}
+
 export type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
 
 /** How the unit stands: damage, assistance, thermal envelope and why, photos. */
@@ -58,11 +70,7 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
         {isHome ? (
           <Fact label={t(text.envelope)}>
             {state?.thermalEnvelope ? <EnvelopeBadge state={state} /> : t(text.unknown)}
-            {state?.envelopeFrom ? (
-              <span className={classes.hint}>
-                {t(state.envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested)}
-              </span>
-            ) : null}
+            {state ? <EnvelopeSource state={state} /> : null}
           </Fact>
         ) : (
           <ServesFact unit={unit} building={building} />

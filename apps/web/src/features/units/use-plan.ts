@@ -20,8 +20,9 @@ const undoFor = 30_000;
 /** How many flats are made between two steps of the bar. */
 const progressStep = 20;
 
+/** Below the name of the table, so that it counts as unsent work on units. */
 export function draftKeyOfPlan(addressId: string): string {
-  return `unitPlan/${addressId}`;
+  return `apartment/plan/${addressId}`;
 }
 
 /**

@@ -34,8 +34,8 @@ function directionOf({ key, ctrlKey, metaKey }: KeyboardEvent): Direction | unde
 export function useStairKeys({ frame, map, selection, onSelect, onOpen }: StairKeysOptions) {
   const [focused, setFocused] = useState<string>();
   const anchor = useRef<{ readonly key: string; readonly before: readonly string[] }>(undefined);
-  const stops = map.flat();
-  const stop = stops.includes(focused) ? focused : stops.find((key) => key !== undefined && isFlatKey(key));
+  const stops = map.flat().filter((key) => key !== undefined);
+  const stop = focused !== undefined && stops.includes(focused) ? focused : stops.find(isFlatKey);
 
   const go = (from: string, direction: Direction, isExtending: boolean): void => {
     const next = move(map, from, direction);
@@ -59,8 +59,7 @@ export function useStairKeys({ frame, map, selection, onSelect, onOpen }: StairK
   const pressAnywhere = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     if (!onSelect) return false;
     if (pressed === 'Escape' && selection.length > 0) onSelect([]);
-    else if (pressed.toLowerCase() === 'a' && (ctrlKey || metaKey))
-      onSelect(stops.filter((key): key is string => key !== undefined && isFlatKey(key)));
+    else if (pressed.toLowerCase() === 'a' && (ctrlKey || metaKey)) onSelect(stops.filter(isFlatKey));
     else return false;
     return true;
   };

@@ -4,6 +4,7 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/database.ts';
+import { dispositionOf } from '../../../platform/content-disposition.ts';
 import { httpError } from '../../../platform/http-error.ts';
 import { readBody } from '../../../platform/request.ts';
 import { photoSizes, type PhotoSize } from '../pictures/photo-picture.ts';
@@ -12,7 +13,7 @@ import { findPhotoFile, isPhotoPath } from './photo-files.ts';
 import type { LinkSigner } from './photo-links.ts';
 import { findPhotoView, listPhotoViews, sizeFor, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
-import { dispositionOf, serve } from './serving.ts';
+import { serve } from './serving.ts';
 
 const mostIds = 500;
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));

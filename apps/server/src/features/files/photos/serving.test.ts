@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dispositionOf, readRange } from './serving.ts';
+import { readRange } from './serving.ts';
 
 describe('The part of a file that is asked for', () => {
   test.each([
@@ -37,19 +37,5 @@ describe('The part of a file that is asked for', () => {
     expect(() => readRange(header, length)).toThrow(
       expect.objectContaining({ code: 'file.range', headers: { 'content-range': `bytes */${length}` } }),
     );
-  });
-});
-
-describe('The name under which a file is saved', () => {
-  test.each([
-    ['photo.jpg', 'inline; filename="photo.jpg"'],
-    ['двір.jpg', `inline; filename="____.jpg"; filename*=UTF-8''%D0%B4%D0%B2%D1%96%D1%80.jpg`],
-    ['a "b".jpg', `inline; filename="a _b_.jpg"; filename*=UTF-8''a%20%22b%22.jpg`],
-    ["it's (1)*.jpg", `inline; filename="it's (1)*.jpg"`],
-    ['50%.jpg', `inline; filename="50_.jpg"; filename*=UTF-8''50%25.jpg`],
-    ['a\r\nX: 1.jpg', `inline; filename="a__X: 1.jpg"; filename*=UTF-8''a%0D%0AX%3A%201.jpg`],
-    ['\uD800.jpg', `inline; filename="_.jpg"; filename*=UTF-8''_.jpg`],
-  ])('%j is %s', (name, header) => {
-    expect(dispositionOf('inline', name)).toBe(header);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dispositionOf } from '../../../platform/content-disposition.ts';
 import { httpError } from '../../../platform/http-error.ts';
 
 export type Range = { readonly from: number; /** Inclusive. */ readonly to: number };
@@ -21,22 +22,6 @@ export function readRange(header: string | undefined, length: number): Range | u
   if (last !== '' && Number(last) < from) return undefined;
   if (from >= length) throw unsatisfiable();
   return { from, to };
-}
-
-/** Letters, digits and a few signs stand for themselves in an extended parameter (RFC 8187); all others are written as bytes. */
-function extended(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-/** A `Content-Disposition` whose name every browser reads (RFC 6266): plain letters, and beside them the whole name when
- * it has others. */
-export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/[^\x20-\x7e]/g, '_')
-    .replaceAll(/["\\%]/g, '_');
-  if (plain === name) return `${kind}; filename="${plain}"`;
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${extended(name.replaceAll(/\p{Cs}/gu, '_'))}`;
 }
 
 export type Served = {

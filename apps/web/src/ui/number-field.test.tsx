@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { NumberField } from './number-field.tsx';
+import { UiWordsProvider, type UiWords } from './words.tsx';
+
+// The field takes the language alone of all the words.
+const words = { language: 'uk' } as UiWords;
+
+function draw(field: { readonly value?: number; readonly digits?: number; readonly error?: string }): string {
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <UiWordsProvider words={words}>
+        <NumberField label="Кімнати" value={undefined} onChange={() => undefined} {...field} />
+      </UiWordsProvider>
+    </MantineProvider>,
+  );
+}
+
+describe('a number field on a phone', () => {
+  it('opens the keys of digits alone for whole numbers', () => {
+    expect(draw({ digits: 0 })).toMatch(/<input[^>]* inputMode="numeric"/);
+  });
+
+  it('opens keys with a comma for others, and stays an ordinary field', () => {
+    const field = draw({ value: 12.5, error: 'Забагато' });
+    expect(field).toMatch(/<input[^>]* inputMode="decimal"/);
+    expect(field).toMatch(/<input[^>]* value="12,5"/);
+    expect(field).toMatch(/<input[^>]* aria-invalid="true"/);
+  });
+});
