@@ -73,8 +73,10 @@ test('three flats are chosen and assessed by keyboard alone', async ({ page, api
   await tabTo(page, toolbarOf(page, words).getByRole('link').first());
   await page.keyboard.press('Enter');
   await typeInto(page, words.damageDate, '24.02.2026');
-  await tabTo(page, page.getByRole('combobox', { name: words.damageCause }));
-  await page.keyboard.type(words.missile.slice(0, 4));
+  const cause = page.getByRole('combobox', { name: words.damageCause });
+  await tabTo(page, cause);
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(cause.getByRole('option', { name: words.missile, selected: true })).toBeAttached();
   await typeInto(page, words.totalArea, '50');
   await typeInto(page, words.damagedArea, '10');
   await typeInto(page, words.levelOfDamage, '20');
@@ -91,7 +93,7 @@ test('three flats are chosen and assessed by keyboard alone', async ({ page, api
   const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
   await expect.poll(async () => (await manager.search('assessment', onAddress)).length).toBe(3);
   const assessed = (await manager.search('assessment', onAddress)).map(({ unitId }) => unitId);
-  expect(assessed.toSorted()).toEqual([9, 10, 11].map((index) => flats[index]?._id).toSorted());
+  expect(new Set(assessed)).toEqual(new Set(flats.slice(9, 12).map(({ _id }) => _id)));
 });
 
 test('a building made, assessed and photographed without a network arrives once', async ({ page, apiOf }) => {

@@ -57,7 +57,7 @@ for (const { language, viewport } of desks) {
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: words.zipAll }).click();
       const archive = (await contentOf(await coming)).toString('utf8');
-      const house = language === 'en' ? `${'Horobynova-svitla'}-St_1` : `вул-Осикова-світла_2`;
+      const house = language === 'en' ? 'Horobynova-svitla-St_1' : 'вул-Осикова-світла_2';
       for (const name of ['2026-03-05_external_1.jpg', '2026-03-05_external_2.jpg', '2026-03-05_repaired_1.jpg'])
         expect(archive).toContain(`UA6312027001_${house}_${name}`);
     });
@@ -138,7 +138,7 @@ for (const { language, viewport } of desks) {
         .toBe(0);
       await page.goto('/bin');
       await page.getByRole('textbox', { name: words.searchBin }).fill(`${street} давня`);
-      await rowOf(page, words.deletedRecords, `${street === 'Горобинова' ? 'Horobynova' : street}`)
+      await rowOf(page, words.deletedRecords, street === 'Горобинова' ? 'Horobynova' : street)
         .getByRole('button', { name: new RegExp(`^${words.restore}`) })
         .click();
       await expect(page.getByText(words.backFromBin)).toBeVisible();

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { ActivityScreen, NewActivityScreen } from '../features/activity/activity.screen.tsx';
 import { AnswersSection } from '../features/state-questions/answers-section.tsx';
 import { BesideHistory } from './beside-history.tsx';
+import { loadPart } from './load-part.ts';
+
+const PhotosBelow = loadPart(() => import('../features/photos/photos-below.tsx'), 'PhotosBelow');
 
 /** The form of a new activity, with the state questions as its last section. */
 export function NewActivityRoute(): ReactNode {
   return <NewActivityScreen answers={AnswersSection} />;
 }
 
-/** The form of a saved activity, with the same, and its history below. */
+/** The form of a saved activity, with the same; its photos and its history below. */
 export function ActivityRoute(): ReactNode {
-  const { recordId } = useParams({ from: '/address/$addressId/activity/$recordId' });
+  const { addressId, recordId } = useParams({ from: '/address/$addressId/activity/$recordId' });
   return (
-    <BesideHistory table="activity" id={recordId}>
+    <BesideHistory table="activity" id={recordId} below={<PhotosBelow addressId={addressId} activityId={recordId} />}>
       <ActivityScreen answers={AnswersSection} />
     </BesideHistory>
   );

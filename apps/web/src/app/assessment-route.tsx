@@ -2,12 +2,19 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AssessmentScreen } from '../features/assessment/assessment.screen.tsx';
 import { BesideHistory } from './beside-history.tsx';
+import { loadPart } from './load-part.ts';
 
-/** The page of an assessment, with its history below. */
+const PhotosBelow = loadPart(() => import('../features/photos/photos-below.tsx'), 'PhotosBelow');
+
+/** The page of an assessment, with its photos and its history below. */
 export function AssessmentRoute(): ReactNode {
-  const { recordId } = useParams({ from: '/address/$addressId/assessment/$recordId' });
+  const { addressId, recordId } = useParams({ from: '/address/$addressId/assessment/$recordId' });
   return (
-    <BesideHistory table="assessment" id={recordId}>
+    <BesideHistory
+      table="assessment"
+      id={recordId}
+      below={<PhotosBelow addressId={addressId} assessmentId={recordId} />}
+    >
       <AssessmentScreen />
     </BesideHistory>
   );

@@ -9,15 +9,18 @@ export type BesideHistoryProps = {
   readonly table: TableName;
   /** The record that the screen is about; undefined while there is none. */
   readonly id: string | undefined;
+  /** What else stands under the page, above the history. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A screen about one record with the history of that under it. After a restore the screen begins anew with what the record is now. */
-export function BesideHistory({ table, id, children }: BesideHistoryProps): ReactNode {
+export function BesideHistory({ table, id, below, children }: BesideHistoryProps): ReactNode {
   const [restores, setRestores] = useState(0);
   const bottom =
     id === undefined ? null : (
       <Suspense fallback={null}>
+        {below}
         <HistoryBelow key={id} table={table} id={id} onRestored={() => setRestores((count) => count + 1)} />
       </Suspense>
     );

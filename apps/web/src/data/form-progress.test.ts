@@ -25,7 +25,8 @@ describe('a section of a form', () => {
   });
 
   it('with custom values is done as soon as one of them is given', () => {
-    const stateOf = (custom: object) => stateOfSection(['custom'], { issues: [], messagesOf: unsaid, values: { custom } });
+    const stateOf = (custom: object) =>
+      stateOfSection(['custom'], { issues: [], messagesOf: unsaid, values: { custom } });
     expect([stateOf({}), stateOf({ roofAge: null, note: '' }), stateOf({ hasLift: false })]).toEqual([
       'optional',
       'optional',

@@ -45,9 +45,19 @@ test('So are answers to the state questions: of a building, of one unit, and tho
   const path = '/address/a1/state-questions';
   const table = 'stateQuestions';
   expect(placeOfDraft('stateQuestions/new/a1/', {})).toEqual({ table, path, addressId: 'a1' });
-  expect(placeOfDraft('stateQuestions/new/a1/u7', {})).toEqual({ table, path, addressId: 'a1', search: { unit: 'u7' } });
+  expect(placeOfDraft('stateQuestions/new/a1/u7', {})).toEqual({
+    table,
+    path,
+    addressId: 'a1',
+    search: { unit: 'u7' },
+  });
   const values = { addressId: 'a1', unitId: 'u7' };
-  expect(placeOfDraft('stateQuestions/s1', { values })).toEqual({ table, path, addressId: 'a1', search: { unit: 'u7' } });
+  expect(placeOfDraft('stateQuestions/s1', { values })).toEqual({
+    table,
+    path,
+    addressId: 'a1',
+    search: { unit: 'u7' },
+  });
   expect(placeOfDraft('stateQuestions/s1', { values: { addressId: 'a1' } })).toEqual({ table, path, addressId: 'a1' });
 });
 

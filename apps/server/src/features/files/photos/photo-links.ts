@@ -3,9 +3,9 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { httpError } from '../../../platform/http-error.ts';
 import type { Area } from '../pictures/masked-picture.ts';
 
-/** How long a link holds, in minutes. Links made within the same five minutes are equal, so that a browser keeps their pictures. */
-const stepMinutes = 5;
-const mostSteps = 3;
+/** A link holds for more than one step and at most two: 2.5 to 5 minutes. Links of one step are equal, so that a browser keeps their pictures. */
+const stepSeconds = 150;
+const mostSteps = 2;
 
 /** What a link opens, in the order in which it is signed: a path under the interface and the parameters that decide what it shows. */
 export type Linked = { readonly path: string; readonly parameters: Readonly<Record<string, string>> };
@@ -34,8 +34,7 @@ export function linkSigner(database: Queryable, now: () => Date): LinkSigner {
       .digest();
   return {
     async sign(linked) {
-      const step = stepMinutes * 60;
-      const seconds = (Math.floor(now().getTime() / 1000 / step) + mostSteps) * step;
+      const seconds = (Math.floor(now().getTime() / 1000 / stepSeconds) + mostSteps) * stepSeconds;
       const signature = (await signatureOf(linked, String(seconds))).toString('base64url');
       const query = new URLSearchParams({ ...linked.parameters, expires: String(seconds), signature });
       return { url: `${prefix}${linked.path}?${query}`, expiresAt: new Date(seconds * 1000).toISOString() };

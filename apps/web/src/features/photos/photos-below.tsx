@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useBuilding } from '../../data/building.ts';
+import { useRecord } from '../../data/queries.ts';
+import { useText } from '../../text/say.ts';
+import { Section } from '../../ui/section.tsx';
+import { Gallery } from './gallery.tsx';
+import type { PhotoFilters } from './group-photos.ts';
+import { photosTitle } from './photos-title.text.ts';
+
+/** The photos that prove an assessment or an activity, under the page about it; those added here belong to it. */
+export function PhotosBelow(filters: PhotoFilters): ReactNode {
+  const t = useText();
+  const { record } = useRecord('address', filters.addressId);
+  const building = useBuilding(filters.addressId);
+  return (
+    <Section title={t(photosTitle)} look="plain">
+      <Gallery filters={filters} address={record} building={building} />
+    </Section>
+  );
+}
