@@ -15,7 +15,7 @@ const words = {
   kind: { en: 'Kind', uk: 'Різновид' },
   roof: { en: 'Roof', uk: 'Дах' },
   unitCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
-  unitDeleted: { en: 'Apartment deleted', uk: 'Приміщення видалено' },
+  unitDeleted: { en: 'Apartment deleted', uk: 'Приміщення вилучено' },
   deleteUnit: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
   wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
 
@@ -77,7 +77,7 @@ const words = {
   received: { en: 'Received', uk: 'Отримано' },
   assessmentVerified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },
   assessmentUpdated: { en: 'Assessment updated', uk: 'Обстеження оновлено' },
-  assessmentDeleted: { en: 'Assessment deleted', uk: 'Обстеження видалено' },
+  assessmentDeleted: { en: 'Assessment deleted', uk: 'Обстеження вилучено' },
   showHistory: { en: 'Show the history', uk: 'Показати історію' },
   restoreVersion: { en: 'Restore this version', uk: 'Відновити цю версію' },
   versionRestored: { en: 'Version 1 is restored', uk: 'Версію 1 відновлено' },

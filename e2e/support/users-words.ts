@@ -26,7 +26,7 @@ const words = {
     en: 'This user email is already registered',
     uk: 'Користувача з такою електронною поштою вже зареєстровано',
   },
-  use: { en: 'Use', uk: 'Узяти' },
+  use: { en: 'Use', uk: 'Підставити' },
   makeOne: { en: 'Make one for me', uk: 'Створити за мене' },
   shownOnce: { en: 'This password is shown only now', uk: 'Цей пароль показано лише зараз' },
   saveUser: { en: 'Save user', uk: 'Зберегти користувача' },

@@ -79,7 +79,7 @@ const words = {
   damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
   levelOfDamage: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
   damageTypes: { en: 'Damage types', uk: 'Види пошкоджень' },
-  use: { en: 'Use', uk: 'Узяти' },
+  use: { en: 'Use', uk: 'Підставити' },
   roof: { en: 'Roof', uk: 'Дах' },
   windows: { en: 'Windows', uk: 'Вікна' },
   reconstruction: { en: 'Reconstruction possible', uk: 'Чи можлива відбудова' },

@@ -38,9 +38,9 @@ export function namesOf(
 
 /**
  * The names of the addresses of a list, in the language of the screen: those that this device keeps at once, the others by one question to
- * the server. Without a network only the kept ones are in it.
+ * the server. Without a network only the kept ones are in it; undefined until that is known.
  */
-export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, AddressName> {
+export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, AddressName> | undefined {
   const store = useStore();
   const { user } = useSession();
   const { online } = useConnection();
@@ -51,7 +51,7 @@ export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, Add
     async () => (store && key ? rowsOf(store, 'address').bulkGet(key.split(',')) : []),
     [store, key],
   );
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['search', store?.name, 'address', 'names', key, online],
     queryFn: async ({ signal }) => {
       if (!store || !user) return [];
@@ -69,7 +69,8 @@ export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, Add
     placeholderData: keepPreviousData,
   });
   return useMemo(() => {
-    const here = (kept ?? []).filter((row) => row !== undefined);
+    if (kept === undefined || isLoading) return undefined;
+    const here = kept.flatMap((row) => row ?? []);
     return namesOf([...(data ?? []), ...here], language, places);
-  }, [kept, data, language, places]);
+  }, [kept, data, isLoading, language, places]);
 }

@@ -23,6 +23,8 @@ export async function childrenKept(
 function newestFirst(one: LocalRow, other: LocalRow): number {
   const [left, right] = [dateOf(one), dateOf(other)];
   if (left !== right) return left < right ? 1 : -1;
+  const [earlier, later] = [one.createdAt, other.createdAt];
+  if (earlier !== later) return earlier < later ? 1 : -1;
   return one._id < other._id ? 1 : -1;
 }
 

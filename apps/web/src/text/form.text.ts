@@ -22,7 +22,7 @@ export const formText = {
     uk: 'Збережено на цьому пристрої, надійде, щойно з’явиться зв’язок',
   },
   noAnswer: { en: 'Not given', uk: 'Не вказано' },
-  use: { en: 'Use', uk: 'Узяти' },
+  use: { en: 'Use', uk: 'Підставити' },
   changedMeanwhile: {
     en: '{field}: meanwhile somebody else wrote “{theirs}”. What you typed stays here: save again to keep it, or change it.',
     uk: '{field}: тим часом хтось інший записав «{theirs}». Ваше значення лишається тут: збережіть ще раз, щоб залишити його, або змініть.',

@@ -52,6 +52,15 @@ export function NumberField({
         event.preventDefault();
         onChange(Number(pasted.toFixed(digits)));
       }}
+      onBeforeInput={(event) => {
+        // The clipboard of a phone's keyboard puts its text in without pasting.
+        const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
+        const isWhole = selectionStart === 0 && selectionEnd === typed.length;
+        const inserted = event.data.length > 1 && isWhole ? readNumber(event.data, language) : undefined;
+        if (inserted === undefined || event.defaultPrevented) return;
+        event.preventDefault();
+        onChange(Number(inserted.toFixed(digits)));
+      }}
       decimalScale={digits}
       decimalSeparator={language === 'uk' ? ',' : '.'}
       thousandSeparator={grouped ? (language === 'uk' ? '\u00A0' : ',') : ''}

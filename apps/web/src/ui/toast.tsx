@@ -18,12 +18,17 @@ const icons: Record<ToastColor, typeof IconInfoCircle> = {
   danger: IconAlertTriangle,
 };
 
+/** Words that do not stand beside a button on a phone. */
+function isLong({ message, action }: Toast): boolean {
+  return action !== undefined && typeof message === 'string' && message.length > 40;
+}
+
 function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   const words = useUiWords();
   const Icon = icons[toast.color];
   const { action } = toast;
   return (
-    <li className={classes.toast} data-color={toast.color}>
+    <li className={classes.toast} data-color={toast.color} data-long={isLong(toast) || undefined}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <span className={classes.message}>
         {toast.message}

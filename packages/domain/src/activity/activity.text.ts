@@ -51,7 +51,7 @@ export const beneficiaryLabels = {
 export const activityMessages = {
   created: { en: 'Activity created', uk: 'Захід допомоги створено' },
   updated: { en: 'Activity updated', uk: 'Захід допомоги оновлено' },
-  deleted: { en: 'Activity deleted', uk: 'Захід допомоги видалено' },
+  deleted: { en: 'Activity deleted', uk: 'Захід допомоги вилучено' },
   createFailed: { en: 'Error creating activity', uk: 'Помилка під час створення заходу допомоги' },
   updateFailed: { en: 'Error updating activity', uk: 'Помилка під час оновлення заходу допомоги' },
   deleteFailed: { en: 'Error deleting activity', uk: 'Помилка під час видалення заходу допомоги' },

@@ -90,7 +90,7 @@ export const roofMaterials = [
 export const managers = [
   { code: 'osbb', en: 'Association of co-owners', uk: 'ОСББ' },
   { code: 'cooperative', en: 'Housing cooperative', uk: 'Житловий кооператив' },
-  { code: 'company', en: 'Management company', uk: 'Управляюча компанія' },
+  { code: 'company', en: 'Management company', uk: 'Компанія-управитель' },
   { code: 'municipality', en: 'Municipality', uk: 'Громада' },
   { code: 'none', en: 'Nobody', uk: 'Ніхто' },
 ] as const satisfies readonly Option[];

@@ -60,7 +60,7 @@ export const apartmentFieldLabels = {
 export const apartmentMessages = {
   created: { en: 'Apartment created', uk: 'Приміщення створено' },
   saved: { en: 'Apartment saved', uk: 'Приміщення збережено' },
-  deleted: { en: 'Apartment deleted', uk: 'Приміщення видалено' },
+  deleted: { en: 'Apartment deleted', uk: 'Приміщення вилучено' },
   saveFailed: { en: 'Error saving apartment', uk: 'Помилка збереження приміщення' },
   deleteFailed: { en: 'Error deleting apartment', uk: 'Помилка видалення приміщення' },
 } as const satisfies Record<string, Text>;

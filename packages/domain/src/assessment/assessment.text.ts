@@ -38,7 +38,7 @@ export const assessmentFieldLabels = {
 export const assessmentMessages = {
   created: { en: 'Assessment created', uk: 'Обстеження створено' },
   updated: { en: 'Assessment updated', uk: 'Обстеження оновлено' },
-  deleted: { en: 'Assessment deleted', uk: 'Обстеження видалено' },
+  deleted: { en: 'Assessment deleted', uk: 'Обстеження вилучено' },
   createFailed: { en: 'Assessment creation failed', uk: 'Не вдалося створити обстеження' },
   updateFailed: { en: 'Assessment update failed', uk: 'Не вдалося оновити обстеження' },
   verified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },

@@ -18,7 +18,8 @@ export type RowContext = {
   readonly t: Say;
   readonly format: Formats;
   readonly today: string;
-  readonly names: ReadonlyMap<string, AddressName>;
+  /** Undefined while they are on their way. */
+  readonly names: ReadonlyMap<string, AddressName> | undefined;
   readonly organizationOf: (row: LocalRecord) => string;
 };
 
@@ -28,12 +29,12 @@ export function pathOf(row: LocalRecord): string {
 }
 
 export function nameOfRow(row: LocalRecord, { t, names }: Pick<RowContext, 't' | 'names'>): string {
-  return names.get(String(row['addressId']))?.title ?? t(text.unknownAddress);
+  return names ? (names.get(String(row['addressId']))?.title ?? t(text.unknownAddress)) : '…';
 }
 
 function NameCell({ row, context }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {
   const { t, names } = context;
-  const place = names.get(String(row['addressId']))?.place;
+  const place = names?.get(String(row['addressId']))?.place;
   return (
     <div className={list.nameCell}>
       <Link to={pathOf(row)} className={list.link}>

@@ -63,7 +63,7 @@ export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProp
   const delay = sayDelay(row, today, t);
   const phase = sayPhase(row, today, t);
   const term = sayTerm(row, t, format);
-  const place = names.get(String(row['addressId']))?.place;
+  const place = names?.get(String(row['addressId']))?.place;
   return (
     <li className={classes.card} data-tone={phase.tone} {...(moves.length > 0 ? dragOf(name, row, onDrag) : {})}>
       <div className={classes.cardHead}>

@@ -19,6 +19,10 @@ export const activityFormText = {
     en: 'Check whether the plan still holds: what is repaired may be damaged anew.',
     uk: 'Перевірте, чи план ще дійсний: відремонтоване могло знову зазнати пошкоджень.',
   },
+  plannedHow: {
+    en: 'Not begun yet? Give a planned start that is still to come: until then it stands as planned.',
+    uk: 'Ще не розпочато? Укажіть майбутню планову дату початку: доти захід матиме стан «Заплановано».',
+  },
   noPhoto: {
     en: 'There is no photo “Repair works completed” yet. It can be added on the page of the address.',
     uk: 'Ще немає фото «Завершені ремонтні роботи». Його можна додати на сторінці адреси.',

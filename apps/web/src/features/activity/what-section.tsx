@@ -107,6 +107,7 @@ export function WhatSection(props: WhatSectionProps): ReactNode {
         {...form.bind<string | undefined>('status')}
         label={t(label.status)}
         choices={sayChoices(offered, t.language)}
+        {...(record ? {} : { description: t(text.plannedHow) })}
         required
       />
       {status === 'Canceled' ? <CancellationFields form={form} /> : null}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { activityStatuses, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityPhases, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { targetOfActivity } from '@domivka/domain/building/reading';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Building } from '../../data/building.ts';
+import { todayHere, type Building } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -18,13 +19,26 @@ import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
 import { sayShortList } from './story-words.ts';
 import { storyText as text } from './story.text.ts';
 
-const tones: Readonly<Record<string, StatusTone>> = { Ongoing: 'active', Completed: 'done', Canceled: 'off' };
+const tones: Readonly<Record<ActivityPhase, StatusTone>> = {
+  claimed: 'waiting',
+  ongoing: 'active',
+  overdue: 'attention',
+  completed: 'done',
+  canceled: 'off',
+};
+
+/** Whether it ended before the day on which it was to begin, so that the plan says nothing of its beginning. */
+function endedBeforePlan(row: LocalRecord): boolean {
+  const { actualStartDate, plannedStartDate, actualCompletionDate } = row;
+  return !actualStartDate && !!actualCompletionDate && String(plannedStartDate ?? '') > String(actualCompletionDate);
+}
 
 /** From when to when: what really happened where it is known, else what is planned. */
 function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
   const day = (actual: string, planned: string) => format.date(String(row[actual] ?? row[planned] ?? ''));
   const from = day('actualStartDate', 'plannedStartDate');
   const until = day('actualCompletionDate', 'plannedCompletionDate');
+  if (endedBeforePlan(row)) return t(addressText.until, { date: until });
   if (from && until) return t(addressText.fromUntil, { from, until });
   if (from) return t(addressText.from, { date: from });
   return until ? t(addressText.until, { date: until }) : '–';
@@ -79,8 +93,8 @@ function makeColumns(
       id: 'status',
       header: t(addressText.status),
       cell: (row) => {
-        const status = String(row['status'] ?? '');
-        return <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(activityStatuses, status, t.language)}</StatusBadge>;
+        const phase = activityPhase(row, todayHere());
+        return <StatusBadge tone={tones[phase]}>{labelOf(activityPhases, phase, t.language)}</StatusBadge>;
       },
     },
     { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building, t) },

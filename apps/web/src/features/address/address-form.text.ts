@@ -58,7 +58,7 @@ export const addressFormText = {
     en: 'By year and floors probably: {material}',
     uk: 'За роком і поверхами ймовірно: {material}',
   },
-  myLocation: { en: 'Use my location', uk: 'Узяти моє місце' },
+  myLocation: { en: 'Use my location', uk: 'Визначити, де я зараз' },
   locating: { en: 'Locating … ± {metres} m so far', uk: 'Визначаємо … поки що ± {metres} м' },
   locatingStart: { en: 'Locating …', uk: 'Визначаємо …' },
   pointFromAddress: { en: 'Find the point from the address', uk: 'Знайти точку за адресою' },
@@ -67,7 +67,7 @@ export const addressFormText = {
   longitude: { en: 'Longitude', uk: 'Довгота' },
   pasteHint: {
     en: 'A pair like 49.99230, 36.23110 can be pasted here',
-    uk: 'Сюди можна вставити пару на зразок 49.99230, 36.23110',
+    uk: 'Можна вставити обидві координати разом: 49.99230, 36.23110',
   },
   accuracy: { en: 'Accuracy', uk: 'Точність' },
   metres: { en: 'm', uk: 'м' },

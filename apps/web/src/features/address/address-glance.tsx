@@ -8,9 +8,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AddressMap } from './address-map.tsx';
 import { addressCounted, addressText } from './address.text.ts';
 import classes from './address.module.css';
-import { AssistanceFact, DamageFact, EnvelopeFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
+import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
 import { GlanceLocation } from './glance-location.tsx';
 import { storyText as text } from './story.text.ts';
+import { useAddressRights } from './use-address-rights.ts';
 
 export type AddressGlanceProps = { readonly record: StoredRecord; readonly building: Building };
 
@@ -40,7 +41,10 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 /** The state of the building at a glance: how it stands, why, who helps, what was last, and where it is. */
 export function AddressGlance({ record, building }: AddressGlanceProps): ReactNode {
   const t = useText();
-  const { state } = building;
+  const { state, units } = building;
+  const { edit } = useAddressRights(record);
+  const isKnown = units.state !== 'loading' && !units.fromDevice;
+  const lacksFlats = edit && isKnown && units.values.length === 0 && Number(record['numberOfApartments'] ?? 0) > 1;
   return (
     <section className={classes.glance} aria-label={t(addressText.glance)}>
       <div className={classes.glanceMain}>
@@ -64,6 +68,11 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
           {state.numberOfUnits > 0 ? (
             <Fact title={t(text.unitsTitle)}>
               <UnitsFact building={building} />
+            </Fact>
+          ) : null}
+          {lacksFlats ? (
+            <Fact title={t(text.flatsTitle)}>
+              <NoFlatsFact />
             </Fact>
           ) : null}
           <Fact title={t(addressText.location)}>

@@ -58,6 +58,18 @@ function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement |
   return list;
 }
 
+/** Whoever comes for a tab sees it: where it opens below the edge of the screen, the page moves to it. */
+function useAskedTabInSight(list: RefObject<HTMLDivElement | null>, asked: string | undefined): void {
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const line = list.current;
+      if (line && line.getBoundingClientRect().bottom > globalThis.innerHeight) line.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [list, asked]);
+}
+
 /** The tabs; which one is open and which page of it stands in the address line. */
 function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode {
   const t = useText();
@@ -67,6 +79,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
   const list = useOpenTabInSight(open?.name);
+  useAskedTabInSight(list, query.tab);
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
     void navigate({

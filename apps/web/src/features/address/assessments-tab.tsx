@@ -5,6 +5,7 @@ import { damageCauses, reviewStates } from '@domivka/domain/assessment/assessmen
 import { isSuperseded } from '@domivka/domain/building/damage-events';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Building } from '../../data/building.ts';
+import { useOrganizationNames, type NameOrganization } from '../../data/organization-names.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -26,7 +27,12 @@ const reviewTones: Readonly<Record<string, StatusTone>> = {
   verified: 'done',
 };
 
-type Context = { readonly t: Say; readonly format: Formats; readonly building: Building };
+type Context = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly building: Building;
+  readonly organizationOf: NameOrganization;
+};
 
 /** Whether the assessment still holds, and what its reviewer said. */
 function Badges({ row, building }: { readonly row: LocalRecord; readonly building: Building }): ReactNode {
@@ -42,7 +48,10 @@ function Badges({ row, building }: { readonly row: LocalRecord; readonly buildin
   );
 }
 
-function makeColumns(addressId: string, { t, format, building }: Context): readonly DataColumn<LocalRecord>[] {
+function makeColumns(
+  addressId: string,
+  { t, format, building, organizationOf }: Context,
+): readonly DataColumn<LocalRecord>[] {
   return [
     {
       id: 'date',
@@ -53,6 +62,7 @@ function makeColumns(addressId: string, { t, format, building }: Context): reado
         return (
           <span className={classes.rowTitle}>
             <Link to={to} className={classes.rowLink}>
+              <span className={classes.cardOnly}>{sayTarget(row, building.units.values, t)}, </span>
               {format.date(String(row['date'] ?? ''))}
             </Link>
             {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
@@ -60,7 +70,12 @@ function makeColumns(addressId: string, { t, format, building }: Context): reado
         );
       },
     },
-    { id: 'target', header: t(text.target), cell: (row) => sayTarget(row, building.units.values, t) },
+    {
+      id: 'target',
+      header: t(text.target),
+      onCard: 'hidden',
+      cell: (row) => sayTarget(row, building.units.values, t),
+    },
     {
       id: 'level',
       header: t(addressText.level),
@@ -77,7 +92,11 @@ function makeColumns(addressId: string, { t, format, building }: Context): reado
       header: t(addressText.damageDate),
       cell: (row) => format.date(String(row['damageDate'] ?? '')),
     },
-    { id: 'organization', header: t(addressText.organization), cell: (row) => row.organizationName ?? '' },
+    {
+      id: 'organization',
+      header: t(addressText.organization),
+      cell: (row) => organizationOf(row.organizationId, row.organizationName),
+    },
   ];
 }
 
@@ -87,7 +106,11 @@ export type AssessmentsTabProps = Omit<ChildrenTabProps, 'answer'> & { readonly 
 export function AssessmentsTab({ addressId, building, mayAdd, page, onPageChange }: AssessmentsTabProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const columns = useMemo(() => makeColumns(addressId, { t, format, building }), [addressId, t, format, building]);
+  const organizationOf = useOrganizationNames();
+  const columns = useMemo(
+    () => makeColumns(addressId, { t, format, building, organizationOf }),
+    [addressId, t, format, building, organizationOf],
+  );
   return (
     <>
       <StrikesSection addressId={addressId} building={building} mayRecord={mayAdd} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
@@ -20,6 +21,7 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
+  const organizationOf = useOrganizationNames();
   const masked = Array.isArray(record['masked']) ? record['masked'] : [];
   const own = shownFields
     .filter((field) => !masked.includes(field))
@@ -30,7 +32,11 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
     }));
   const head = [
     { key: 'code', label: t(addressText.code), value: String(record['pCode4'] ?? '') },
-    { key: 'organization', label: t(addressText.registeredBy), value: record.organizationName ?? '' },
+    {
+      key: 'organization',
+      label: t(addressText.registeredBy),
+      value: organizationOf(record.organizationId, record.organizationName),
+    },
     { key: 'created', label: t(addressText.registered), value: format.moment(record.createdAt) },
     { key: 'updated', label: t(addressText.updated), value: format.moment(record.updatedAt) },
   ];

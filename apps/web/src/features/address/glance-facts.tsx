@@ -83,11 +83,14 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
   const t = useText();
   const working = useWorking(building);
   const { state, activities } = building;
+  const { assistanceState } = state;
+  const here = assistanceState === 'claimed' ? text.aboutToWork : text.working;
+  const wasHelped = assistanceState === 'none' && activities.values.some(({ status }) => status === 'Completed');
   if (activities.state === 'loading') return <span>…</span>;
   return (
     <>
-      <StatusBadge tone={assistanceTones[state.assistanceState]}>
-        {labelOf(assistanceStates, state.assistanceState, t.language)}
+      <StatusBadge tone={assistanceTones[assistanceState]}>
+        {labelOf(assistanceStates, assistanceState, t.language)}
       </StatusBadge>
       {state.hitAgain.length > 0 ? (
         <Link to="." search={{ tab: 'activities' }} resetScroll={false} className={classes.badgeLink}>
@@ -95,7 +98,9 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
         </Link>
       ) : null}
       <span className={classes.reason}>
-        {working.length > 0 ? t(text.working, { organizations: working.join(', ') }) : t(text.nobodyWorks)}
+        {working.length > 0
+          ? t(here, { organizations: working.join(', ') })
+          : t(wasHelped ? text.notHelpedSince : text.nobodyWorks)}
       </span>
     </>
   );
@@ -121,6 +126,19 @@ export function StrikeFact({ building: { events, assessments } }: FactProps): Re
           {t(text.supersededSince, { what: t.count(addressCounted.assessments, out) })}
         </span>
       ) : null}
+    </>
+  );
+}
+
+/** Flats that the address counts and nobody has created yet, and where that is done. */
+export function NoFlatsFact(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <span>{t(text.noFlats)}</span>
+      <Link to="." search={{ tab: 'apartments' }} resetScroll={false} className={classes.link}>
+        {t(text.createFlats)}
+      </Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ClipboardEvent, type ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
@@ -77,8 +77,8 @@ function PointWarnings({ form, point }: { readonly form: EntityForm; readonly po
 export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode {
   const t = useText();
   const point = pointOf(form.values);
-  const paste = (event: ClipboardEvent): void => {
-    const pasted = parseFreeSearch(event.clipboardData.getData('text')).point;
+  const takePair = (event: SyntheticEvent, words: string): void => {
+    const pasted = parseFreeSearch(words).point;
     if (!pasted) return;
     event.preventDefault();
     form.set('location', { ...pasted });
@@ -87,7 +87,11 @@ export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode
   return (
     <FormPart id={sections.location.id} title={t(text.location)}>
       <LocationTools form={form} fixed={fixed} point={point} />
-      <div onPaste={paste}>
+      <div
+        onPaste={(event) => takePair(event, event.clipboardData.getData('text'))}
+        // The clipboard of a phone's keyboard puts its text in without pasting.
+        onBeforeInput={(event) => takePair(event, event.data)}
+      >
         <p className={classes.hint}>{t(text.pasteHint)}</p>
         <FieldRow columns={3}>
           <Coordinate form={form} half="latitude" />

@@ -6,7 +6,7 @@ export const homeText = {
   evening: { en: 'Good evening!', uk: 'Доброго вечора!' },
   sections: { en: 'Sections', uk: 'Розділи' },
   today: { en: 'Today', uk: 'Сьогодні' },
-  calm: { en: 'Nothing waits for you', uk: 'Ніщо не чекає на вас' },
+  calm: { en: 'Nothing waits for you', uk: 'Термінових справ немає' },
   calmHint: { en: 'All your work is sent and accepted.', uk: 'Усю вашу роботу надіслано й прийнято.' },
   needsYouHint: {
     en: 'The server could not accept them as they are.',

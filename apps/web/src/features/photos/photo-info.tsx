@@ -15,7 +15,7 @@ import { showUndoToast } from '../../ui/undo-toast.ts';
 import { EditPhoto } from './edit-photo.tsx';
 import { PhotoFactsList } from './photo-facts-list.tsx';
 import { usePhotoRights } from './photo-rights.ts';
-import type { ViewerMode } from './photo-viewer.tsx';
+import type { ViewerMode } from './viewer-mode.ts';
 import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';

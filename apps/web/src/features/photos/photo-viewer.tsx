@@ -13,6 +13,7 @@ import { ChoosePair } from './choose-pair.tsx';
 import { ComparePhotos } from './compare-photos.tsx';
 import { GhostCamera } from './ghost-camera.tsx';
 import { PhotoInfo } from './photo-info.tsx';
+import type { ViewerMode } from './viewer-mode.ts';
 import { useNameOfPhoto } from './photo-tile.tsx';
 import { photosTitle } from './photos-title.text.ts';
 import { PictureMissing } from './shown-picture.tsx';
@@ -20,9 +21,6 @@ import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 import { wholePicture, zoomAt, zoomStep } from './zoom.ts';
 import { ZoomStage } from './zoom-stage.tsx';
-
-/** What is done with the open photo. */
-export type ViewerMode = 'look' | 'hide' | 'compare' | 'pair' | 'retake';
 
 export type PhotoViewerProps = {
   /** In the order in which one goes from one to the next. */

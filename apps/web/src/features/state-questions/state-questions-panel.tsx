@@ -6,6 +6,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { todayHere } from '../../data/building.ts';
 import { useCustomFacts } from '../../data/custom-inputs.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -41,10 +42,15 @@ function formPath(addressId: string, unitId: string | undefined) {
 }
 
 /** Whose word it is. Of who changed the answers later only the history knows more. */
-function sayAuthor(record: LocalRecord, userId: string | undefined, t: Say, moment: string): string {
-  const { createdBy, updatedBy, organizationName: organization = '' } = record;
+function sayAuthor(
+  { createdBy, updatedBy }: LocalRecord,
+  userId: string | undefined,
+  t: Say,
+  said: { readonly organization: string; readonly moment: string },
+): string {
+  const { moment } = said;
   if (updatedBy !== undefined && updatedBy === userId) return t(text.saidByYou, { moment });
-  return t(createdBy === updatedBy ? text.saidBy : text.saidFirstBy, { organization, moment });
+  return t(createdBy === updatedBy ? text.saidBy : text.saidFirstBy, said);
 }
 
 /** The day on which it was so and how long ago that is, and whose word it is. */
@@ -52,14 +58,17 @@ function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
   const { user } = useSession();
+  const organizationOf = useOrganizationNames();
   const day = String(record['asOfDate'] ?? '');
+  const organization = organizationOf(record.organizationId, record.organizationName);
+  const moment = format.moment(record.updatedAt);
   return (
     <div>
       <p className={classes.stated}>
         {t(text.stated, { date: format.date(day), age: sayAge(day, todayHere(), t) })}{' '}
         {record.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
       </p>
-      <p className={classes.who}>{sayAuthor(record, user?._id, t, format.moment(record.updatedAt))}</p>
+      <p className={classes.who}>{sayAuthor(record, user?._id, t, { organization, moment })}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the building drawn flat by flat. */
 export const stairwellText = {
-  title: { en: 'The building, flat by flat', uk: 'Шахматка будинку' },
+  title: { en: 'The building, flat by flat', uk: 'Будинок поквартирно' },
   grid: { en: 'Flats by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
   colourBy: { en: 'Coloured by', uk: 'Колір показує' },
   damage: { en: 'Damage', uk: 'Пошкодження' },
@@ -21,8 +21,8 @@ export const stairwellText = {
   select: { en: 'Select flats', uk: 'Вибрати квартири' },
   selectDone: { en: 'Stop selecting', uk: 'Завершити вибір' },
   openWords: {
-    en: 'Tap a flat to open it. To choose several, draw across them with the mouse, or press “Select flats”.',
-    uk: 'Торкніться квартири, щоб відкрити її. Щоб вибрати кілька, проведіть по них мишею або натисніть «Вибрати квартири».',
+    en: 'Tap a flat to open it. To choose several, press “Select flats”; with a mouse, just draw across them.',
+    uk: 'Торкніться квартири, щоб відкрити її. Щоб вибрати кілька, натисніть «Вибрати квартири»; мишею можна просто провести по них.',
   },
   selectWords: {
     en: 'Tap flats or draw across them. The number of an entrance or of a floor selects all of it.',

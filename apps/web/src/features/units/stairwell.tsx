@@ -78,9 +78,10 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
   const states = useMemo(() => flats.map(({ _id }) => unitStates.get(_id)), [flats, unitStates]);
   const maySelect = rights.assess || rights.help;
   const isSelecting = maySelect && (isMode || selection.length > 0);
-  const clear = (): void => {
+  /** Takes the choice back; whoever tapped wrongly goes on choosing. */
+  const clear = (stays: boolean): void => {
     keepSelection(address._id, []);
-    setMode(false);
+    setMode(stays);
   };
   return (
     <section className={classes.stairwell} aria-labelledby={titleId}>
@@ -91,7 +92,7 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
             variant={isSelecting ? 'light' : 'default'}
             leftSection={<IconHandClick size={18} aria-hidden />}
             aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? clear() : setMode(true))}
+            onClick={() => (isSelecting ? clear(false) : setMode(true))}
             data-no-print
           >
             {t(isSelecting ? text.selectDone : text.select)}
@@ -116,7 +117,7 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
       {layout.unplaced.length > 0 ? <FieldHint tone="suggestion">{t(text.unplacedWords)}</FieldHint> : null}
       <StairLegend view={view} states={states} />
       {selection.length > 0 ? (
-        <StairToolbar addressId={address._id} selection={selection} rights={rights} onClear={clear} />
+        <StairToolbar addressId={address._id} selection={selection} rights={rights} onClear={() => clear(isMode)} />
       ) : null}
     </section>
   );

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { activityStatuses, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityPhases, activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { todayHere } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -17,7 +19,13 @@ import { unitsCounted, unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 import { useRightsAt } from './use-unit-rights.ts';
 
-const tones: Readonly<Record<string, StatusTone>> = { Ongoing: 'active', Completed: 'done', Canceled: 'off' };
+const tones: Readonly<Record<ActivityPhase, StatusTone>> = {
+  claimed: 'waiting',
+  ongoing: 'active',
+  overdue: 'attention',
+  completed: 'done',
+  canceled: 'off',
+};
 
 type Context = { readonly t: Say; readonly format: Formats; readonly nameOf: (id: unknown) => string };
 
@@ -44,8 +52,8 @@ function makeColumns({ t, format, nameOf }: Context): readonly DataColumn<LocalR
       id: 'status',
       header: t(text.status),
       cell: (row) => {
-        const status = String(row['status'] ?? '');
-        return <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(activityStatuses, status, t.language)}</StatusBadge>;
+        const phase = activityPhase(row, todayHere());
+        return <StatusBadge tone={tones[phase]}>{labelOf(activityPhases, phase, t.language)}</StatusBadge>;
       },
     },
     { id: 'begins', header: t(text.begins), cell: (row) => day(row, 'actualStartDate', 'plannedStartDate') },

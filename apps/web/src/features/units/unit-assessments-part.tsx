@@ -5,6 +5,7 @@ import { damageCauses } from '@domivka/domain/assessment/assessment.options.text
 import { eventWords } from '@domivka/domain/building/building.text';
 import { findLaterEvent, isSuperseded, type DamageEvent } from '@domivka/domain/building/damage-events';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { useOrganizationNames, type NameOrganization } from '../../data/organization-names.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -19,7 +20,12 @@ import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 import { useRightsAt } from './use-unit-rights.ts';
 
-type Context = { readonly t: Say; readonly format: Formats; readonly events: readonly DamageEvent[] };
+type Context = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly events: readonly DamageEvent[];
+  readonly organizationOf: NameOrganization;
+};
 
 /** On which day a strike made the assessment old; undefined while it holds. */
 function supersededOn(row: LocalRecord, events: readonly DamageEvent[]): string | undefined {
@@ -65,7 +71,11 @@ function makeColumns(context: Context): readonly DataColumn<LocalRecord>[] {
       cell: (row) => labelOf(damageCauses, String(row['damageCause'] ?? ''), t.language),
     },
     { id: 'damagedOn', header: t(text.damagedOn), cell: (row) => format.date(String(row['damageDate'] ?? '')) },
-    { id: 'organization', header: t(text.organization), cell: (row) => row.organizationName ?? '' },
+    {
+      id: 'organization',
+      header: t(text.organization),
+      cell: (row) => context.organizationOf(row.organizationId, row.organizationName),
+    },
   ];
 }
 
@@ -74,7 +84,11 @@ export function UnitAssessmentsPart({ unit, address, building, page, onPageChang
   const t = useText();
   const format = useFormats();
   const { events } = building;
-  const columns = useMemo(() => makeColumns({ t, format, events }), [t, format, events]);
+  const organizationOf = useOrganizationNames();
+  const columns = useMemo(
+    () => makeColumns({ t, format, events, organizationOf }),
+    [t, format, events, organizationOf],
+  );
   const { assess } = useRightsAt(address);
   return (
     <UnitRecords

@@ -4,6 +4,7 @@ import { balconyKinds } from '@domivka/domain/apartment/apartment.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../data/building.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { listFacts, nameHiddenFields } from '../../text/describe-value.ts';
 import { formatsIn, useFormats } from '../../text/format.ts';
 import { formText } from '../../text/form.text.ts';
@@ -46,9 +47,14 @@ function sayField(field: string, unit: StoredRecord, building: Building, t: Say)
 export function UnitDetailsPart({ unit, building }: UnitPartProps): ReactNode {
   const t = useText();
   const format = useFormats();
+  const organizationOf = useOrganizationNames();
   const hidden = nameHiddenFields(apartmentEntity, unit, t);
   const head = [
-    { key: 'organization', label: t(text.registeredBy), value: unit.organizationName ?? '' },
+    {
+      key: 'organization',
+      label: t(text.registeredBy),
+      value: organizationOf(unit.organizationId, unit.organizationName),
+    },
     { key: 'created', label: t(text.registered), value: format.moment(unit.createdAt) },
     { key: 'updated', label: t(text.updated), value: format.moment(unit.updatedAt) },
   ];

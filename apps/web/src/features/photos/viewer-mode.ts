@@ -1,0 +1,2 @@
+/** What is done with the open photo. */
+export type ViewerMode = 'look' | 'hide' | 'compare' | 'pair' | 'retake';
