@@ -32,7 +32,7 @@ export const routeText = {
   newOrganization: { en: 'Add an organization', uk: 'Нова організація' },
   organization: { en: 'Organization', uk: 'Організація' },
   metadata: { en: 'Custom data settings', uk: 'Налаштування додаткових даних' },
-  metadataMenu: { en: 'Fields', uk: 'Поля' },
+  metadataMenu: { en: 'Own fields', uk: 'Власні поля' },
   metadataCard: {
     en: 'Fields of your own: what they are called, which answers they offer, when they are asked',
     uk: 'Власні поля: їхні назви, варіанти відповідей і умови показу',

@@ -22,15 +22,20 @@ export type Formats = {
   readonly percent: (value: number | undefined | null) => string;
 };
 
+/** «2026 р.»: the year and its word must not part at the end of a line. */
+function keepYear(date: string): string {
+  return date.replace(' р.', `${hardSpace}р.`);
+}
+
 function formatCalendarDate(format: Intl.DateTimeFormat, date: string | undefined | null): string {
   const parts = calendarDate.exec(date ?? '');
   if (!parts) return date ?? '';
-  return format.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+  return keepYear(format.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))));
 }
 
 function formatMoment(format: Intl.DateTimeFormat, iso: string | undefined | null): string {
   const time = Date.parse(iso ?? '');
-  return Number.isNaN(time) ? (iso ?? '') : format.format(time);
+  return Number.isNaN(time) ? (iso ?? '') : keepYear(format.format(time));
 }
 
 function createFormats(language: Language): Formats {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconHomeOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useBuilding, type Building } from '../../data/building.ts';
 import { useRecord } from '../../data/queries.ts';
@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { TabLine } from '../../ui/tab-line.tsx';
 import { addressText } from './address.text.ts';
-import classes from './address.module.css';
 import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
 import { titleOf } from '../../text/address-title.ts';
@@ -47,29 +47,6 @@ type PartsProps = {
   readonly parts: readonly AddressPart[];
 };
 
-/** On a phone the tabs stand in one line that moves sideways: the open one is brought into it. */
-function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const line = list.current;
-    const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
-  }, [name]);
-  return list;
-}
-
-/** Whoever comes for a tab sees it: where it opens below the edge of the screen, the page moves to it. */
-function useAskedTabInSight(list: RefObject<HTMLDivElement | null>, asked: string | undefined): void {
-  useEffect(() => {
-    if (asked === undefined) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const line = list.current;
-      if (line && line.getBoundingClientRect().bottom > globalThis.innerHeight) line.scrollIntoView({ block: 'start' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [list, asked]);
-}
-
 /** The tabs; which one is open and which page of it stands in the address line. */
 function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode {
   const t = useText();
@@ -78,8 +55,10 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const shown = parts.filter(({ isShown }) => isShown?.(record, building) ?? true);
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
-  const list = useOpenTabInSight(open?.name);
-  useAskedTabInSight(list, query.tab);
+  const tabs = shown.map(({ name, title, count }) => ({
+    name,
+    words: count ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title),
+  }));
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
     void navigate({
@@ -95,13 +74,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
     });
   return (
     <Tabs value={open?.name ?? null} onChange={choose} keepMounted={false} mt="lg">
-      <Tabs.List ref={list} aria-label={t(addressText.tabs)} className={classes.tabs ?? ''}>
-        {shown.map(({ name, title, count }) => (
-          <Tabs.Tab key={name} value={name}>
-            {count ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabLine label={t(addressText.tabs)} tabs={tabs} open={open?.name} asked={query.tab} />
       {shown.map(({ name, panel: Panel }) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <Suspense fallback={<TableSkeleton rows={3} />}>

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TabLine } from '../../ui/tab-line.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitGlance } from './unit-glance.tsx';
 import { UnitMissing } from './unit-missing.tsx';
@@ -39,6 +40,10 @@ function UnitParts({ unit, address, building, isNew, parts }: PartsProps): React
   const shown = parts.filter(({ isShown }) => isShown?.(unit, building) ?? true);
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
+  const tabs = shown.map(({ name, title, count }) => ({
+    name,
+    words: count ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title),
+  }));
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
     const search = part === undefined || part === first ? {} : { tab: part.name };
@@ -50,13 +55,7 @@ function UnitParts({ unit, address, building, isNew, parts }: PartsProps): React
   };
   return (
     <Tabs value={open?.name ?? null} onChange={choose} keepMounted={false} mt="lg">
-      <Tabs.List aria-label={t(text.tabs)}>
-        {shown.map(({ name, title, count }) => (
-          <Tabs.Tab key={name} value={name}>
-            {count ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabLine label={t(text.tabs)} tabs={tabs} open={open?.name} asked={query.tab} />
       {shown.map(({ name, panel: Panel }) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <Suspense fallback={<TableSkeleton rows={3} />}>
