@@ -5,6 +5,7 @@ import { root, toolsOutput } from '../bootstrap/paths.mjs';
 import { runNode } from '../bootstrap/run.mjs';
 import { countPlaywright, judge, sum } from './counts.mjs';
 import { testEnvironment } from './environment.mjs';
+import { listPlaywrightFailures } from './failures.mjs';
 import { findChromium, HOW_TO_GET } from './programs.mjs';
 
 /**
@@ -29,14 +30,20 @@ export async function runJourneys(context) {
       timeoutMs: context.timeLeft(),
     },
   );
-  const { note, ...counts } = judge(await readReport(report), status);
-  return { ...sum([built, counts]), note: timedOut ? 'stopped: no time left' : note };
+  const read = await readReport(report);
+  const { note, ...counts } = judge(read?.counts, status);
+  return {
+    ...sum([built, counts]),
+    failures: read?.failures ?? [],
+    note: timedOut ? 'stopped: no time left' : note,
+  };
 }
 
 /** @param {string} file */
 async function readReport(file) {
   try {
-    return countPlaywright(JSON.parse(await readFile(file, 'utf8')));
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return { counts: countPlaywright(report), failures: listPlaywrightFailures(report) };
   } catch {
     return undefined;
   }

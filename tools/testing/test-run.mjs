@@ -7,6 +7,7 @@ import { chooseParts, usage } from './arguments.mjs';
 import { runChecks } from './check-part.mjs';
 import { sum, totalLine } from './counts.mjs';
 import { runJourneys } from './e2e-part.mjs';
+import { failureLines } from './failures.mjs';
 import { runOnServer } from './postgres-part.mjs';
 import { provide } from './programs.mjs';
 import { runVitest } from './vitest-part.mjs';
@@ -14,7 +15,7 @@ import { runVitest } from './vitest-part.mjs';
 /** A run in CI ends by itself, with its counts, before the 20 minutes that CI allows. */
 const CI_LIMIT_MS = 19 * 60_000;
 
-/** @typedef {import('./counts.mjs').Counts & { note?: string }} PartResult */
+/** @typedef {import('./counts.mjs').Counts & { note?: string, failures?: string[] }} PartResult `failures` names what failed */
 /** @typedef {{ timeLeft: () => number | undefined }} Context `timeLeft` in ms; undefined where nothing presses */
 
 /** @type {Record<import('./arguments.mjs').PartName, { title: string, run: (context: Context) => Promise<PartResult> }>} */
@@ -47,6 +48,7 @@ export async function runTests(args) {
   }
   const results = await runParts(chosen);
   const total = sum(results.map(({ result }) => result));
+  console.log(failureLines(results.flatMap(({ result }) => result.failures ?? [])));
   printTable(results);
   console.log(totalLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import { root, toolsOutput } from '../bootstrap/paths.mjs';
 import { runNode } from '../bootstrap/run.mjs';
 import { countVitest, judge } from './counts.mjs';
 import { testEnvironment } from './environment.mjs';
+import { listVitestFailures } from './failures.mjs';
 
 /**
  * @typedef {object} VitestRun
@@ -32,14 +33,16 @@ export async function runVitest({ name, projects, env, timeoutMs }) {
     ],
     { cwd: root, env: testEnvironment(env), show: true, timeoutMs },
   );
-  const result = judge(await readReport(report), status);
+  const read = await readReport(report);
+  const result = { ...judge(read?.counts, status), failures: read?.failures ?? [] };
   return timedOut ? { ...result, note: 'stopped: no time left' } : result;
 }
 
 /** @param {string} file */
 async function readReport(file) {
   try {
-    return countVitest(JSON.parse(await readFile(file, 'utf8')));
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return { counts: countVitest(report), failures: listVitestFailures(report, root) };
   } catch {
     return undefined;
   }
