@@ -255,6 +255,28 @@ describe('Emptying the bin', () => {
     expect(await empty(91)).toBe(0);
   });
 
+  test('leaves room for a record that is made anew under its id, changed and emptied again', async () => {
+    const record = newHouse();
+    const change = async (version: number) =>
+      saved(manager, 'address', { _id: record['_id'], version, comment: `As of ${version}` });
+    const linesOf = async () =>
+      server.database.query('select version, kind from change where id = $1 order by version', [record['_id']]);
+    for (const [life, changes] of [[], [1, 2, 3, 4], [1]].entries()) {
+      const { _id } = await saved(manager, 'address', record);
+      for (const version of changes) expect(await change(version)).toMatchObject({ version: version + 1 });
+      const { body: lines } = await manager.get<{ kind: string }[]>(`/history/address/${_id}`);
+      const kinds = [...changes.map(() => 'update'), 'create', ...(life === 0 ? [] : ['purge'])];
+      expect(lines.map(({ kind }) => kind)).toEqual(kinds);
+      const earlier = await admin.post(`/history/address/${_id}/restore`, { version: 1 });
+      expect([earlier.status, earlier.body['comment']]).toEqual([200, undefined]);
+      await remove(manager, 'address', _id);
+      await restore(manager, 'address', _id);
+      await remove(manager, 'address', _id);
+      await empty(1000);
+      expect(await linesOf()).toEqual([{ version: 0, kind: 'purge' }]);
+    }
+  });
+
   test('leaves organizations: their names stand beside what they did', async () => {
     const organization = await saved(admin, 'organization', {
       identifier: 'gone',

@@ -93,8 +93,8 @@ test('A list of units is refused when one of them is of another address', async 
 });
 
 describe('A unit that records hang on', () => {
-  const strong = naming.filter(([table]) => ['assessment', 'activity', 'stateQuestions'].includes(table));
-  const weak = naming.filter(([table]) => ['photo', 'apartment'].includes(table));
+  const strong = naming.filter(([table]) => ['assessment', 'activity', 'stateQuestions', 'photo'].includes(table));
+  const weak = naming.filter(([table]) => table === 'apartment');
 
   test.each(strong)('is neither removed nor moved while it is named by: %s', async (table, _field, build) => {
     const { house, flat } = await houseWithFlat();
@@ -109,13 +109,22 @@ describe('A unit that records hang on', () => {
     expect((await staff.delete(`/apartment/${flat._id}`)).status).toBe(204);
   });
 
+  test('is told of with how many there are of each kind', async () => {
+    const { house, flat } = await houseWithFlat();
+    for (const table of ['assessment', 'photo', 'photo'] as const) {
+      const [, , build] = naming.find(([name]) => name === table) ?? [];
+      if (build) await saved(staff, table, await build(house._id, flat._id));
+    }
+    const { body } = await staff.delete<{ messages: string[] }>(`/apartment/${flat._id}`);
+    expect(body.messages[0]).toMatch(/assessment: 1, photo: 2/);
+  });
+
   test.each(weak)('is removed though it is named by: %s', async (table, _field, build) => {
     const { house, flat } = await houseWithFlat();
     const { _id } = await saved(staff, table, await build(house._id, flat._id));
     expect((await staff.delete(`/apartment/${flat._id}`)).status).toBe(204);
     // What named it can still be changed.
-    const change = table === 'photo' ? { description: 'From the yard' } : { name: 'Lift' };
-    expect((await staff.post(`/${table}`, { _id, version: 1, ...change })).status).toBe(200);
+    expect((await staff.post(`/${table}`, { _id, version: 1, name: 'Lift' })).status).toBe(200);
   });
 
   test('is moved to another address while nothing names it', async () => {

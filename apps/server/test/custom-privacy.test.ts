@@ -165,6 +165,25 @@ describe('Definitions', () => {
     expect((await world.one.post('/metadata', own)).body['issues']).toMatchObject([{ code: 'metadata.name.taken' }]);
   });
 
+  test('do not come back from the bin when their name was taken meanwhile, whoever took it', async () => {
+    const { one, staff } = world;
+    const pairs = [
+      { before: one, first: {}, after: staff, second: { shared: true } },
+      { before: staff, first: { shared: true }, after: one, second: {} },
+    ];
+    for (const [index, { before, first, after, second }] of pairs.entries()) {
+      const name = `fromTheBin${index}`;
+      const gone = await saved(before, 'metadata', { ...teamField, name, ...first });
+      expect((await before.delete(`/metadata/${gone._id}`)).status).toBe(204);
+      const taken = await saved(after, 'metadata', { ...teamField, name, ...second });
+      const refused = await before.post(`/bin/metadata/${gone._id}/restore`);
+      expect([refused.status, refused.body['code']]).toEqual([409, 'metadata.name.taken']);
+      expect((await before.get(`/metadata/${gone._id}`)).status).toBe(404);
+      expect((await after.delete(`/metadata/${taken._id}`)).status).toBe(204);
+      expect((await before.post(`/bin/metadata/${gone._id}/restore`)).status).toBe(200);
+    }
+  });
+
   test('cannot be deleted while there are values, seen or not; without any they can', async () => {
     const { one, staff, oneField } = world;
     const { status, body } = await one.delete(`/metadata/${oneField}`);

@@ -1,6 +1,6 @@
+import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Answer, Caller } from './test-app.ts';
-import type { PullAnswer } from '../src/sync/pull.ts';
 
 const writersElsewhere = `select pid || ' since ' || xact_start as writer from pg_stat_activity
 where datname <> current_database() and backend_xid is not null`;

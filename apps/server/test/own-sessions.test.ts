@@ -321,7 +321,7 @@ describe('What is over', () => {
     const parts = await compose(server.database, readUnitsFromDisk());
     const app = await buildApp(parts);
     await parts.database.query(`insert into login_failure (subject, at) values ('ancient', '2020-01-01T00:00:00Z')`);
-    keepAccountsTidy(app, parts.database);
+    keepAccountsTidy(app, parts.database, parts.now);
     await expect.poll(() => parts.database.query(`select 1 from login_failure where subject = 'ancient'`)).toEqual([]);
     await app.close();
   });

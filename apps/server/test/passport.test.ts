@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { readPhotos } from '../src/features/passport/collect/passport-photos.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { bucha, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
 import { readPdf, type ReadPdf } from './pdf-text.ts';
@@ -134,6 +135,24 @@ describe('The passport of a building', () => {
   });
 });
 
+test('Of thousands of photos only those are read that may be printed: the newest of each kind, and the pairs', async () => {
+  const actor = { _id: '', role: 'Staff Member (UN)', organizationId: '', organizationName: '', areas: [] } as const;
+  const { _id } = await saved(staff, 'address', newHouse());
+  const before = await savedPhoto(server, 'Staff Member (UN)', { addressId: _id, date: '2026-01-02' });
+  const pair = { addressId: _id, category: 'repair_works_completed', pairOf: before._id, date: '2026-01-03' };
+  const after = await savedPhoto(server, 'Staff Member (UN)', pair);
+  const copied = `jsonb_build_object('id', substr(md5('photo' || n), 1, 24), 'path', md5('photo' || n), 'date', date '2026-01-04' + n)`;
+  await server.database.query(
+    `insert into photo select (jsonb_populate_record(one, ${copied})).* from photo one, generate_series(1, 300) n where one.id = $1`,
+    [before._id],
+  );
+  const { photos, total } = await readPhotos(server.database, actor, _id);
+  expect(total).toBe(302);
+  expect(photos.length).toBeLessThan(60);
+  expect(photos.map((photo) => photo._id)).toEqual(expect.arrayContaining([before._id, after._id]));
+  expect(photos.map((photo) => photo['date'])).toContain('2026-10-31');
+});
+
 describe('Two pages are enough', () => {
   let huge: Promise<string> | undefined;
 
@@ -193,7 +212,7 @@ describe('Two pages are enough', () => {
           /and \d+ more units: open/,
         ],
         uk: [
-          /Квартири та спільні приміщення: 400/,
+          /Квартири та спільні місця: 400/,
           /і ще \d+ раніш\S+ запис\S*: відкрийте/,
           /і ще \d+ приміщен\S+: відкрийте/,
         ],

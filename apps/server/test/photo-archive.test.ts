@@ -100,6 +100,22 @@ describe('The photos of an address as a ZIP', () => {
     time = start;
   });
 
+  test('are remembered twenty at a time for each person: the newest', async () => {
+    const linkOf = async (caller: Caller) => {
+      time += 1000;
+      return (await caller.post<ArchiveLink>(`/address/${addressId}/photos-zip-link`, { ids: [ids[1]] })).body.url;
+    };
+    const others = await linkOf(await server.as('Staff Member (UN)'));
+    const links: string[] = [];
+    while (links.length < 22) links.push(await linkOf(partner));
+    const answers = await Promise.all([...links.slice(0, 3), links.at(-1) ?? '', others].map((url) => download(url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200, 200, 200]);
+    expect(answers[0]?.json<Problem>().code).toBe('file.linkExpired');
+    const kept = await server.database.query('select 1 from photo_archive group by created_by having count(*) > 20');
+    expect(kept).toEqual([]);
+    time = start;
+  });
+
   test('hold for a donor what a donor may see, under names without house and day of taking', async () => {
     const files = filesIn(await download(zipOf('?size=original'), 'Donor'));
     expect(Object.keys(files)).toHaveLength(1);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
 import { permissionsOf } from '@domivka/domain/kernel/matrix';
-import type { PhotoLinks } from '../src/features/files/photos/photo.routes.ts';
+import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
 import { bucha, newHouse, saved } from './examples.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Role } from '@domivka/domain/kernel/actor';
+import type { PhotoFacts, SentFacts } from '@domivka/domain/photo/photo-facts';
 import type { FileInfo } from '../src/features/files/file-info.ts';
-import type { PhotoFacts, SentFacts } from '../src/features/files/pictures/photo-facts.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newHouse, saved } from './examples.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
+import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
 import { listEntities } from '@domivka/domain/registry';
 import { seededRandom } from '../src/features/demo/random.ts';
 import { tableOf } from '../src/records/tables.ts';
 import { cursorKeeper } from '../src/sync/cursor.ts';
-import type { Change, PullAnswer } from '../src/sync/pull.ts';
 import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -27,7 +27,7 @@ function newDevice(caller: Caller, areas: string[], limit = 1000) {
   const held = new Map<string, Fields>();
   const came = new Map<string, number>();
   let cursor: string | undefined;
-  const keep = (change: Change) => {
+  const keep = (change: PulledChange) => {
     const id = 'record' in change ? change.record._id : change._id;
     came.set(id, (came.get(id) ?? 0) + 1);
     if ('record' in change) held.set(id, change.record);
@@ -41,7 +41,7 @@ function newDevice(caller: Caller, areas: string[], limit = 1000) {
     return body;
   };
   const all = async () => {
-    const changes: Change[] = [];
+    const changes: PulledChange[] = [];
     for (;;) {
       const answer = await page();
       changes.push(...answer.changes);

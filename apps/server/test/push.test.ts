@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
+import type { PushResult } from '@domivka/domain/kernel/sync';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { PushResult } from '../src/sync/push.ts';
 import { newId } from '../src/platform/ids.ts';
 import { bucha, newAssessment, newHouse, pictureOf, saved } from './examples.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';

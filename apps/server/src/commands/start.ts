@@ -16,6 +16,7 @@ import { s3Store } from '../features/files/store/s3-store.ts';
 import { folderDoor } from '../features/mail/folder-door.ts';
 import type { MailDoor } from '../features/mail/mail-door.ts';
 import { smtpDoor } from '../features/mail/smtp-door.ts';
+import { keepUnitStates } from '../features/unit-states/day-round.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
@@ -76,10 +77,11 @@ async function prepare(config: Config, root: string, database: Database, out: Co
       logLevel: config.logLevel,
       trustedProxies: config.trustedProxies,
     });
-    keepAccountsTidy(app, parts.database);
-    keepLogosTidy(app, parts.database, files);
-    keepPhotosTidy(app, parts.database, files);
-    keepBinEmptied(app, parts.database, config.binDays);
+    keepAccountsTidy(app, parts.database, parts.now);
+    keepLogosTidy(app, parts.database, files, parts.now);
+    keepPhotosTidy(app, parts.database, files, parts.now);
+    keepBinEmptied(app, parts.database, config.binDays, parts.now);
+    keepUnitStates(app, parts.database, parts.now);
     return app;
   });
 }

@@ -39,7 +39,7 @@ export type AppParts = {
   readonly files: FileParts;
   readonly trail: AuditWriter;
   readonly passport: PassportParts;
-  readonly now?: (() => Date) | undefined;
+  readonly now: () => Date;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
   readonly logLevel?: string;
@@ -107,12 +107,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       tagRoutes(api, parts.database, parts.places);
       await fileRoutes(api, parts.files);
       auditRoutes(api, parts.database.as('program'), parts.trail);
-      trainingRoutes(api, parts.database, parts.records);
-      reviewRoutes(api, parts.database, parts.records);
+      trainingRoutes(api, parts.database, parts.records, parts.now);
+      reviewRoutes(api, parts.database, parts.records, parts.now);
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
       customDataRoutes(api, parts.database, parts.records);
-      syncRoutes(api, parts.database, parts.records);
+      syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.
       api.all('/*', (_request, reply) => reply.callNotFound());

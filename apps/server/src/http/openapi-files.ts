@@ -1,3 +1,5 @@
+import { codesOf } from '@domivka/domain/kernel/options';
+import { placeSources } from '@domivka/domain/photo/photo.text';
 import { archiveSchema, linksSchema } from '../features/files/photos/photo.routes.ts';
 import { uploadSchema } from '../features/files/uploads/upload.routes.ts';
 import { answer, call, idParameter, problem, schemaOf, type Json } from './openapi-call.ts';
@@ -20,7 +22,7 @@ const file: Json = {
     takenAt: { type: 'string', format: 'date-time' },
     location: point,
     heading: { type: 'number' },
-    placeSource: { enum: ['photo', 'device', 'none'] },
+    placeSource: { enum: codesOf(placeSources) },
   },
 };
 const progress: Json = {

@@ -1,4 +1,4 @@
-import { DomainError, sayIssue, type ErrorKind, type Issue } from '@domivka/domain/kernel/errors';
+import { DomainError, sayIssue, type ErrorKind, type SaidIssue } from '@domivka/domain/kernel/errors';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import { serverErrorText, type HttpError } from '../platform/http-error.ts';
@@ -11,12 +11,7 @@ export type Problem = {
   readonly detail: string;
   readonly code: string;
   readonly messages: readonly string[];
-  readonly issues: readonly {
-    readonly path?: string;
-    readonly code: string;
-    readonly message: string;
-    readonly parameters?: Issue['parameters'];
-  }[];
+  readonly issues: readonly SaidIssue[];
   readonly requestId: string;
   readonly conflict?: DomainError['conflict'];
 };

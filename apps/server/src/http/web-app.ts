@@ -11,18 +11,29 @@ function cacheOf(path: string): string {
   return /[/\\]assets[/\\]/.test(path) ? oneYear : 'no-cache';
 }
 
-/** Serves the built web application; every path that is no file is a screen, so it answers with the page. */
+/** What ends like a file is one, or is not there; no part begins with a dot, so that nothing hidden and nothing outside can be named. */
+const named = /\.[a-z0-9]{2,11}$/i;
+const plain = /^(?:\/[\w-][\w.-]*)+$/;
+
+/**
+ * Serves the built web application; every path that is no file is a screen, so it answers with the page. Files are looked up when they are
+ * asked for: after a new build the page names new ones, and both belong together.
+ */
 export async function webApp(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`The web application is not built: ${root} has no index.html.`);
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, path) => void response.header('cache-control', cacheOf(path)),
   });
   app.get('/*', (request, reply) => {
-    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')) throw httpError('route.unknown');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const path = request.url.split('?')[0] ?? '';
+    if (!named.test(path)) return reply.sendFile('/index.html');
+    if (!plain.test(path)) throw httpError('route.unknown');
+    return reply.sendFile(path);
   });
 }

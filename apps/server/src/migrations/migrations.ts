@@ -8,6 +8,7 @@ import { files } from './007-files.sql.ts';
 import { bin } from './008-bin.sql.ts';
 import { wholeBuildings } from './009-whole-buildings.sql.ts';
 import { unusedPhotos } from './010-unused-photos.sql.ts';
+import { lookups } from './011-lookups.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   bin,
   wholeBuildings,
   unusedPhotos,
+  lookups,
 ] as const;

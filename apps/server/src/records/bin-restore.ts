@@ -6,8 +6,11 @@ import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
+import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
+import { refuseWithoutRoom } from './custom-fields.ts';
+import { refuseTooMany } from './most-children.ts';
 import { refuseGoneReferences } from './references.ts';
 import { rollUpAddress } from './roll-up.ts';
 import { recordOf } from './rows.ts';
@@ -109,8 +112,10 @@ export async function restoreFromBin(
 ): Promise<StoredRecord> {
   const root = await getBinned(database, actor, entity, id, now);
   await refuseWithoutParent(database, root);
+  await refuseTooMany(database, entity, root.record);
   const together = await lockTogether(database, root.deletionId);
   for (const one of together) await refuseTaken(database, one);
+  if (entity === metadataEntity) await refuseWithoutRoom(database, actor, root.record);
   for (const one of together) await bringBack(database, actor, one, now);
   for (const one of together) await refuseGoneReferences(database, one.entity, one.record);
   await countChild(database, entity, root.record, 1);

@@ -1,8 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { binDaysOf, binScope } from '@domivka/domain/kernel/bin';
+import { binDaysOf, binScope, type BinRow } from '@domivka/domain/kernel/bin';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import type { Page } from '@domivka/domain/kernel/page';
 import { maskFor, scope } from '@domivka/domain/kernel/permissions';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Database, Row } from '../platform/database/database.ts';
@@ -19,25 +19,6 @@ export type BinFilters = {
 };
 
 export type BinPaging = { readonly page: number; readonly pageSize: number };
-
-/** Something that lies in the bin and can be brought back; what went with it is counted, not listed. */
-export type BinRow = {
-  readonly table: TableName;
-  readonly _id: string;
-  /** The record as its reader may see it: what it is called by. */
-  readonly record: StoredRecord;
-  /** What it hangs on; `binned`: that lies in the bin itself and has to come back first. */
-  readonly parent?: { readonly table: TableName; readonly record: StoredRecord; readonly binned: boolean };
-  readonly deletedAt: string;
-  /** Until when it can be brought back. */
-  readonly until: string;
-  readonly deletedBy: { readonly _id: string; readonly name: string; readonly nameUkr: string };
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly deletionId: string;
-  /** How many records of which table went with it. */
-  readonly children: Readonly<Partial<Record<TableName, number>>>;
-};
 
 const dayInMilliseconds = 86_400_000;
 
@@ -105,7 +86,7 @@ export async function searchBin(
   filters: BinFilters,
   { page, pageSize }: BinPaging,
   now: string,
-): Promise<{ readonly values: readonly BinRow[]; readonly totalRows: number }> {
+): Promise<Page<BinRow>> {
   const parameters = newParameters();
   const tables = filters.table ? [filters.table] : listEntities();
   const parts = tables.flatMap((entity) => listStatement(entity, actor, now, filters, parameters) ?? []);

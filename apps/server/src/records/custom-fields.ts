@@ -4,10 +4,10 @@ import { customOf, storedCustom } from '@domivka/domain/kernel/custom';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { scope } from '@domivka/domain/kernel/permissions';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveRequest } from '@domivka/domain/kernel/save';
 import { customDefinitionOf, customFieldsOf } from '@domivka/domain/metadata/custom-definition';
-import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
+import { checkRoom, metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { findEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
@@ -114,4 +114,16 @@ export function refuseUnknownCondition({ request, customFields }: CustomWrite, s
   throw new DomainError('invalid', 'metadata.invalid', [
     metadataIssue('metadata.showIf.unknown', { field }, 'showIf.field'),
   ]);
+}
+
+/**
+ * Refuses to bring back a definition whose name was taken meanwhile, be it by one for all or by one of an organization, or for which there is
+ * no room any more. Throws `metadata.name.taken` and `metadata.tooMany` as conflicts.
+ */
+export async function refuseWithoutRoom(database: Queryable, actor: Actor, binned: StoredRecord): Promise<void> {
+  const customFields = await loadCustomFields(database, actor, { optionsOf: [] });
+  const owner = { ...actor, organizationId: binned.organizationId };
+  const issues = checkRoom(binned, { actor: owner, customFields });
+  const [issue] = issues;
+  if (issue) throw new DomainError('conflict', issue.code, issues);
 }

@@ -10,23 +10,31 @@ import { columnName, tableOf } from './tables.ts';
  */
 
 /** How records of one entity name one of another, as its parent or otherwise; what names it weakly does not count. */
-function conditionsNaming(other: Entity, entity: Entity): readonly string[] {
+function conditionsNaming(other: Entity, entity: Entity, id: string): readonly string[] {
   return Object.entries(other.fields)
     .filter(([, { refersTo, weak }]) => refersTo !== undefined && getEntity(refersTo) === entity && !weak)
     .flatMap(([field, { column, kind }]) => {
-      if (kind === 'id') return [`r.${columnName(field)} = record_id`];
+      if (kind === 'id') return [`r.${columnName(field)} = ${id}`];
       if (kind !== 'ids') return [];
-      return [column ? `record_id = any (r.${columnName(field)})` : `r.rest -> '${field}' ? record_id`];
+      return [column ? `r.${columnName(field)} @> array[${id}]` : `r.rest -> '${field}' ? ${id}`];
     });
+}
+
+/**
+ * Whether there is such a row. Materialized, so that the plan is chosen for all such rows: a plan for the first one alone hopes to meet it
+ * soon, and where there is none it reads a whole table.
+ */
+function anyRow(table: string, condition: string): string {
+  return `exists (with hit as materialized (select from ${table} r where ${condition}) select from hit)`;
 }
 
 function namingConditions(): readonly string[] {
   return listEntities().flatMap((entity) =>
     listEntities().flatMap((other) => {
-      const conditions = conditionsNaming(other, entity);
+      const conditions = conditionsNaming(other, entity, 'record_id');
       if (conditions.length === 0) return [];
       const named = conditions.join(' or ');
-      return `when named = '${entity.table}' and naming = '${other.table}' then exists (select from ${tableOf(other).name} r where (${named}) and r.deleted_at is null)`;
+      return `when named = '${entity.table}' and naming = '${other.table}' then ${anyRow(tableOf(other).name, `(${named}) and r.deleted_at is null`)}`;
     }),
   );
 }
@@ -36,8 +44,7 @@ function customConditions(): readonly string[] {
   return listEntities()
     .filter(({ fields }) => fields['custom'])
     .map(
-      (entity) =>
-        `when named = '${entity.table}' then exists (select from ${tableOf(entity).name} r where r.rest -> 'custom' ? field)`,
+      (entity) => `when named = '${entity.table}' then ${anyRow(tableOf(entity).name, `r.rest -> 'custom' ? field`)}`,
     );
 }
 
@@ -82,4 +89,12 @@ export async function isNamed(database: Queryable, entity: Entity, other: Entity
   const text = 'select is_named($1, $2, $3) as yes';
   const [row] = await database.query<{ yes: boolean }>(text, [entity.table, other.table, id]);
   return row?.yes === true;
+}
+
+/** How many living records of the other kind name this one, as far as the writer sees them. */
+export async function countNaming(database: Queryable, entity: Entity, other: Entity, id: string): Promise<number> {
+  const named = conditionsNaming(other, entity, '$1::text').join(' or ');
+  const text = `select count(*) as naming from ${tableOf(other).name} r where (${named}) and r.deleted_at is null`;
+  const [row] = await database.query<{ naming: number }>(text, [id]);
+  return row?.naming ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { hiddenFields, shownField, shownValue } from '@domivka/domain/kernel/permissions';
@@ -7,19 +8,6 @@ import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kerne
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Database, Row } from '../platform/database/database.ts';
-
-/** One version of a record as people read it: who changed what, when, from where. */
-export type Version = {
-  readonly version: number;
-  readonly at: string;
-  /** When its author made it, where a device sent it later. */
-  readonly madeAt?: string;
-  readonly kind: string;
-  readonly by: { readonly _id: string; readonly name: string; readonly nameUkr: string };
-  readonly organization: { readonly _id: string; readonly name: string };
-  readonly device?: string;
-  readonly changes: readonly FieldChange[];
-};
 
 const mostVersions = 500;
 

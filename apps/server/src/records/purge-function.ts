@@ -19,7 +19,10 @@ function withoutChildren(entity: Entity): string {
     .join('');
 }
 
-/** Rows, their history and what the ledger of devices kept of them go; one line in the history says that they were there. */
+/**
+ * Rows, their history and what the ledger of devices kept of them go; one line in the history says that they were there. It is version 0: a
+ * device that never heard of it may make the record anew, and its versions begin at 1. That line of an earlier life goes first.
+ */
 function purgeOne(entity: Entity): string {
   const { name } = tableOf(entity);
   const table = `'${entity.table}'`;
@@ -27,14 +30,14 @@ function purgeOne(entity: Entity): string {
   with gone as (
     delete from ${name} where id in (
       select r.id from ${name} r where r.deleted_at < deleted_before${withoutChildren(entity)} order by r.deleted_at limit most
-    ) returning id, version, updated_by, organization_id
+    ) returning id, updated_by, organization_id
   ), forgotten as (
     delete from change c using gone where c.entity = ${table} and c.id = gone.id returning c.op_id
   ), ledger as (
     update operation o set answer = o.answer - 'record' from forgotten f where o.op_id = f.op_id
   )
   insert into change (entity, id, version, kind, at, by_user, organization_id)
-  select ${table}, id, version + 1, 'purge', now(), updated_by, organization_id from gone;
+  select ${table}, id, 0, 'purge', now(), updated_by, organization_id from gone where (select count(*) from forgotten) >= 0;
   get diagnostics counted = row_count;
   if counted > 0 then
     entity := ${table};

@@ -3,10 +3,11 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isId, type Fields } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
 import type { Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { isNamed } from './hidden-answers.ts';
+import { countNaming, isNamed } from './hidden-answers.ts';
 import { columnName, tableOf } from './tables.ts';
 
 type Reference = { readonly field: string; readonly to: Entity; readonly isWeak: boolean };
@@ -79,14 +80,36 @@ export async function refuseGoneReferences(database: Queryable, entity: Entity, 
   }
 }
 
-/** Refuses to remove or move a record that others name: the organization of a user, the flat of an assessment. */
-export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
+/** The kinds of records that name this one, be they visible to the writer or not. */
+async function listNaming(database: Queryable, entity: Entity, id: string): Promise<readonly Entity[]> {
+  const naming: Entity[] = [];
   for (const other of listEntities()) {
-    const columns = referencesOf(other).filter(({ to, isWeak }) => to === entity && !isWeak);
-    if (columns.length === 0) continue;
-    const own = `${entity.table}.has${other.table.charAt(0).toUpperCase()}${other.table.slice(1)}s`;
-    if (await isNamed(database, entity, other, id)) throw namedError(own, 'record.named', {});
+    const isNaming = referencesOf(other).some(({ to, isWeak }) => to === entity && !isWeak);
+    if (isNaming && (await isNamed(database, entity, other, id))) naming.push(other);
   }
+  return naming;
+}
+
+/** "assessment: 2, photo: 7"; of what the writer does not see there is no number. */
+async function sayNaming(database: Queryable, entity: Entity, naming: readonly Entity[], id: string): Promise<Text> {
+  const said: Text[] = [];
+  for (const other of naming) {
+    const count = await countNaming(database, entity, other, id);
+    const inOne = (language: keyof Text) =>
+      `${other.label[language].toLocaleLowerCase('uk')}${count === 0 ? '' : `: ${count}`}`;
+    said.push({ en: inOne('en'), uk: inOne('uk') });
+  }
+  return { en: said.map(({ en }) => en).join(', '), uk: said.map(({ uk }) => uk).join(', ') };
+}
+
+/** Refuses to remove or move a record that others name: the organization of a user, the flat of an assessment or of a photo. */
+export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
+  const naming = await listNaming(database, entity, id);
+  const [first] = naming;
+  if (!first) return;
+  const own = `${entity.table}.has${first.table.charAt(0).toUpperCase()}${first.table.slice(1)}s`;
+  if (Object.hasOwn(errorCatalogue, own)) throw namedError(own, own, {});
+  throw kernelError('record.named', { records: await sayNaming(database, entity, naming, id) });
 }
 
 /** Refuses when children were left that the author of the removal cannot see: they are others' for certain. */

@@ -1,9 +1,9 @@
 import { unitStates, type UnitState } from '@domivka/domain/building/unit-states';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { kyivDay } from '../platform/kyiv-day.ts';
 import { recordOf } from './rows.ts';
 import { tableOf } from './tables.ts';
 
@@ -72,15 +72,17 @@ function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields 
 
 /**
  * Works out anew how the units of an address stand after one of its assessments, activities or answers changed; both addresses, when it was
- * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them.
+ * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them. Answers whether this
+ * write was one of those.
  */
 export async function rollUpUnits(
   database: Queryable,
   entity: Entity,
   states: readonly (Fields | undefined)[],
   now: string,
-): Promise<void> {
-  if (!sources.includes(entity.table) && !isOtherCommonArea(entity, states)) return;
+): Promise<boolean> {
+  if (!sources.includes(entity.table) && !isOtherCommonArea(entity, states)) return false;
   const addresses = new Set(states.flatMap((state) => (state ? [String(state['addressId'])] : [])));
   for (const address of addresses) await rollUpAddress(database, address, now);
+  return true;
 }

@@ -2,6 +2,7 @@ import type { Search, Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
@@ -9,8 +10,6 @@ import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
 import { recordOf } from './rows.ts';
 import { tableOf, type Table } from './tables.ts';
-
-export type Page = { readonly values: readonly unknown[]; readonly totalRows: number };
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -26,7 +25,7 @@ export function searchStatements(
 }
 
 /** One page and the exact total of what the actor may see; page and count run side by side. */
-export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page> {
+export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page<unknown>> {
   const entity = getEntity(search.table);
   const table = tableOf(entity);
   const { page, count } = searchStatements(actor, search);

@@ -7,8 +7,9 @@ import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx'
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
+import { refuseTooMany } from './most-children.ts';
 import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
-import { rollUpUnits } from './roll-up.ts';
+import { rolledUpFrom, rollUpUnits } from './roll-up.ts';
 import { columnValues, recordOf } from './rows.ts';
 import { headColumns, tableOf, columnName, type Table } from './tables.ts';
 
@@ -135,6 +136,9 @@ async function store(
   origin: Origin,
   write: Write,
 ): Promise<StoredRecord> {
+  const parentField = write.entity.parent?.field ?? '';
+  if (write.before?.[parentField] !== write.fields[parentField])
+    await refuseTooMany(database, write.entity, write.fields);
   await refuseUnknownReferences(database, write);
   const table = tableOf(write.entity);
   const stored = prepare(write);
@@ -150,9 +154,16 @@ async function store(
     origin.madeAt ?? null,
   ]);
   await recount(database, write);
-  await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
+  const isRolledUp = await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
   if (write.before && write.before['pCode4'] !== write.pCode4) await moveFeed(database, write);
-  return row ? withServerFields(table, stored.record, row) : stored.record;
+  const rolledUp = isRolledUp && rolledUpFrom(write.entity).length > 0 ? await keptOf(database, table, write.id) : {};
+  return row ? withServerFields(table, stored.record, { ...row, ...rolledUp }) : stored.record;
+}
+
+/** What the server keeps in the row by now: what was worked out after the write belongs into its answer. */
+async function keptOf(database: Queryable, table: Table, id: string): Promise<Fields> {
+  const [row] = await database.query(`select id${returningOf(table)} from ${table.name} where id = $1`, [id]);
+  return row ?? {};
 }
 
 /** What the server itself keeps in the row (counters, states given by default, the name of the organization), as the statement returned it. */

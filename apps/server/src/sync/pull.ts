@@ -3,6 +3,7 @@ import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
+import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
 import type { Database } from '../platform/database/database.ts';
 import { recordOf } from '../records/rows.ts';
 import { tableOf } from '../records/tables.ts';
@@ -20,13 +21,6 @@ export const pullSchema = z.object({
 });
 
 export type PullRequest = z.infer<typeof pullSchema>;
-export type Change = { table: string; record: StoredRecord } | { table: string; _id: string; removed: true };
-export type PullAnswer = {
-  readonly changes: readonly Change[];
-  readonly cursor: string;
-  readonly done: boolean;
-  readonly epoch: string;
-};
 
 type FeedRow = { entity: string; id: string; xid: string; seq: string };
 
@@ -60,7 +54,7 @@ export async function pull(database: Database, actor: Actor, request: PullReques
   const tables = (request.tables ?? listed).filter((name) => listed.includes(name));
   const limit = request.limit ?? largestPage;
   const lost = await readLost(database.as('program'), lossesOf(known, going, areas), areas, tables, limit);
-  const changes: Change[] = [...lost.removals];
+  const changes: PulledChange[] = [...lost.removals];
   const positions: Record<string, Position> = {};
   let room = limit - lost.removals.length;
   let done = Object.keys(lost.left).length === 0;
@@ -107,7 +101,7 @@ async function presentRows(
   actor: Actor,
   areas: readonly string[],
   rows: readonly FeedRow[],
-): Promise<readonly Change[]> {
+): Promise<readonly PulledChange[]> {
   const visible = new Map<string, StoredRecord>();
   for (const entity of listEntities()) {
     const ids = rows.filter((row) => row.entity === entity.table).map(({ id }) => id);
@@ -121,7 +115,7 @@ async function presentRows(
         visible.set(`${entity.table}/${record._id}`, maskFor(actor, entity, record));
     }
   }
-  return rows.map(({ entity, id }): Change => {
+  return rows.map(({ entity, id }): PulledChange => {
     const record = visible.get(`${entity}/${id}`);
     return record ? { table: entity, record } : { table: entity, _id: id, removed: true };
   });

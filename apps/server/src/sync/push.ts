@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
 import { errorCatalogue } from '@domivka/domain/catalogue';
-import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { say, type Language } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
+import type { PushResult } from '@domivka/domain/kernel/sync';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { serverErrorText } from '../platform/http-error.ts';
 import { onceMoreOnCollision, type RecordService } from '../records/record-service.ts';
+import { findOverfull } from './overfull.ts';
 
 const mostOperations = 500;
 
@@ -38,20 +39,11 @@ export const pushSchema = z.object({
 
 type Operation = z.infer<typeof operationSchema>;
 
-export type PushResult = {
-  readonly opId: string;
-  readonly status: 'applied' | 'merged' | 'conflict' | 'refused' | 'held';
-  readonly record?: StoredRecord;
-  readonly code?: string;
-  readonly messages?: readonly string[];
-  readonly issues?: readonly unknown[];
-  readonly conflict?: ConflictDetail;
-};
-
 export type Push = {
   readonly deviceId: string;
   readonly actor: Actor;
   readonly language: Language;
+  readonly now: () => Date;
   /** Hears of a surprise that held one operation back. */
   readonly report: (error: unknown) => void;
 };
@@ -61,7 +53,7 @@ const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
 
 /**
  * Carries out the operations one by one, each in a transaction of its own that also holds its line in the ledger. One that
- * fails never stops the others. Only what had an effect is remembered: sent again, it answers the same; the rest is judged anew.
+ * fails never stops the others; but what together would be too much for one address is refused together. Only what had an effect is remembered: sent again, it answers the same; the rest is judged anew.
  */
 export async function push(
   database: Database,
@@ -69,8 +61,14 @@ export async function push(
   from: Push,
   operations: readonly Operation[],
 ): Promise<readonly PushResult[]> {
+  const overfull = await findOverfull(database.as(from.actor), operations);
   const results: PushResult[] = [];
-  for (const operation of operations) results.push(await carryOut(database, records, from, operation));
+  for (const operation of operations) {
+    const error = overfull.get(operation.opId);
+    results.push(
+      error ? refusal(operation.opId, error, from.language) : await carryOut(database, records, from, operation),
+    );
+  }
   return results;
 }
 
@@ -108,9 +106,10 @@ function hashOf(operation: Operation): string {
 async function inLedger(
   tx: Transaction,
   records: RecordService,
-  { deviceId, actor }: Push,
+  from: Push,
   operation: Operation,
 ): Promise<PushResult> {
+  const { deviceId, actor } = from;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [operation.opId]);
   // Operations of others are not shown: of those only that there is one by this name.
   const [line] = await tx.query<{ known: boolean; request_hash: string | null; answer: PushResult | null }>(
@@ -123,7 +122,7 @@ async function inLedger(
       throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
     return line.answer;
   }
-  const result = await apply(tx, records, deviceId, actor, operation);
+  const result = await apply(tx, records, from, operation);
   await tx.query(
     'insert into operation (op_id, user_id, device_id, seq, request_hash, answer, at) values ($1, $2, $3, $4, $5, $6::jsonb, now())',
     [operation.opId, actor._id, deviceId, operation.seq ?? null, hash, JSON.stringify(result)],
@@ -132,24 +131,23 @@ async function inLedger(
 }
 
 /** A moment that a device names. One that cannot be is not kept: a device that cannot tell the time can still send its work. */
-function readMoment(text: string | null | undefined): string | undefined {
+function readMoment(text: string | null | undefined, now: Date): string | undefined {
   const time = Date.parse(text ?? '');
-  const isPossible = time > Date.parse('2020-01-01') && time <= Date.now();
+  const isPossible = time > Date.parse('2020-01-01') && time <= now.getTime();
   return isPossible ? new Date(time).toISOString() : undefined;
 }
 
 async function apply(
   tx: Transaction,
   records: RecordService,
-  deviceId: string,
-  actor: Actor,
+  { deviceId, actor, now }: Push,
   operation: Operation,
 ): Promise<PushResult> {
   const { opId, table, kind, record, version, base } = operation;
   const entity = findEntity(table);
   if (!entity)
     throw new DomainError('invalid', 'search.unknownTable', [{ code: 'search.unknownTable', parameters: { table } }]);
-  const madeAt = readMoment(operation.madeAt);
+  const madeAt = readMoment(operation.madeAt, now());
   const origin = { deviceId, opId, ...(madeAt === undefined ? {} : { madeAt }) };
   if (kind === 'delete') {
     await records.remove(actor, entity, { id: operation._id, version: version ?? undefined }, origin, tx);

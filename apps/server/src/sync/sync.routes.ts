@@ -7,13 +7,14 @@ import { pull, pullSchema } from './pull.ts';
 import { push, pushSchema } from './push.ts';
 
 /** What devices use to send their work and to keep their copy fresh. */
-export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
+export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
   app.post('/sync/push', async ({ account, body, headers, log }) => {
     const { deviceId, operations } = readBody(pushSchema, body);
     const from = {
       deviceId,
       actor: account.actor,
       language: chooseLanguage(headers['accept-language']),
+      now,
       report: (error: unknown) => log.error({ err: error }, 'an operation was held back'),
     };
     return { results: await push(database, records, from, operations) };

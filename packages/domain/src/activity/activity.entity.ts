@@ -4,6 +4,7 @@ import type { Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { checkActivity, warnOfActivity } from './activity.check.ts';
 import { deriveActivity } from './activity.derive.ts';
+import { activityIssue } from './activity.errors.ts';
 import {
   activityStatuses,
   activityTypes,
@@ -92,7 +93,12 @@ export const activityEntity: Entity = {
   derive: deriveActivity,
   check: checkActivity,
   warn: warnOfActivity,
-  parent: { field: 'addressId', table: 'address', counter: 'activityNumber' },
+  parent: {
+    field: 'addressId',
+    table: 'address',
+    counter: 'activityNumber',
+    most: { count: 20_000, issue: activityIssue('activity.tooMany', { max: 20_000 }) },
+  },
   permissions: activityPermissions,
   actionsOf: actionsOfActivity,
   ownersOf: ownersOfActivity,

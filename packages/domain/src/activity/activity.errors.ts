@@ -105,7 +105,7 @@ export const activityErrors = {
   'activity.delete.completed': {
     kind: 'forbidden',
     en: 'A completed activity cannot be deleted',
-    uk: 'Завершений захід не можна видалити',
+    uk: 'Завершений захід не можна вилучити',
   },
   'activity.notOwn': {
     kind: 'forbidden',
@@ -126,6 +126,11 @@ export const activityErrors = {
     kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, but people in total are {people}',
     uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
+  },
+  'activity.tooMany': {
+    kind: 'invalid',
+    en: 'This address has {max} activities already, so no more can be added. Delete those that were entered twice first',
+    uk: 'За цією адресою вже {max} заходів допомоги, тож більше додати не можна. Спершу вилучіть ті, які внесено двічі',
   },
 } as const satisfies ErrorCatalogue;
 

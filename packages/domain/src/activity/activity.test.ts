@@ -4,6 +4,7 @@ import { sayIssue } from '../kernel/errors.ts';
 import { kernelErrors } from '../kernel/kernel.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
+import { faultsOf } from '../testing/words.ts';
 import { suggestKits } from './activity.check.ts';
 import { activityEntity } from './activity.entity.ts';
 import { activityErrors } from './activity.errors.ts';
@@ -199,14 +200,7 @@ describe('what the other values of an activity must be', () => {
     ['actualCompletionDate', 20_260_501],
     ['comment', 'A'.repeat(4001)],
   ])('refuses %s = %j with a sentence in each language', (field, value) => {
-    const sentences = sentencesOf({ [field]: value });
-    expect(sentences.length).toBeGreaterThan(0);
-    for (const [path, en, uk] of sentences) {
-      expect(path?.split('.')[0]).toBe(field);
-      expect(en).not.toMatch(/[{}]|^\w+\.\w+$/);
-      expect(uk).toMatch(/\p{Script=Cyrillic}/u);
-      expect(uk).not.toMatch(/[{}]/);
-    }
+    expect(faultsOf(sentencesOf({ [field]: value }), field)).toEqual([]);
   });
 
   it('refuses a cancellation reason that is not in the list', () => {

@@ -54,5 +54,5 @@ export const activityMessages = {
   deleted: { en: 'Activity deleted', uk: 'Захід допомоги вилучено' },
   createFailed: { en: 'Error creating activity', uk: 'Помилка під час створення заходу допомоги' },
   updateFailed: { en: 'Error updating activity', uk: 'Помилка під час оновлення заходу допомоги' },
-  deleteFailed: { en: 'Error deleting activity', uk: 'Помилка під час видалення заходу допомоги' },
+  deleteFailed: { en: 'Error deleting activity', uk: 'Помилка під час вилучення заходу допомоги' },
 } as const satisfies Record<string, Text>;

@@ -25,7 +25,10 @@ export const addressFieldLabels = {
   residents: { en: 'Residents', uk: 'Кількість мешканців' },
   yearBuilt: { en: 'Year built', uk: 'Рік побудови' },
   buildingMaterial: { en: 'Building material', uk: 'Матеріал будинку' },
-  manuallyAdded: { en: 'Not verified in the unified address registry', uk: 'Не перевірено в єдиному реєстрі адрес' },
+  manuallyAdded: {
+    en: 'Added manually, not verified in the unified address registry',
+    uk: 'Додано вручну, без звірки з єдиним реєстром адрес',
+  },
   comment: { en: 'Comment', uk: 'Коментар' },
   assessmentNumber: { en: 'Assessments', uk: 'Обстеження' },
   activityNumber: { en: 'Activities', uk: 'Заходи допомоги' },

@@ -122,7 +122,11 @@ export const apartmentEntity: Entity = {
   derive: (unit) => unit,
   check: checkApartment,
   keys: apartmentKeys,
-  parent: { field: 'addressId', table: 'address' },
+  parent: {
+    field: 'addressId',
+    table: 'address',
+    most: { count: 5_000, issue: apartmentIssue('apartment.tooMany', { max: 5_000 }) },
+  },
   permissions: permissionsOf('apartment'),
   // What tells which home it is, who lives there, or what people wrote (product rules on masks).
   masked: [

@@ -43,6 +43,11 @@ export const apartmentErrors = {
     en: 'The building has {floors} floors',
     uk: 'Поверхів у будинку: {floors}',
   },
+  'apartment.tooMany': {
+    kind: 'invalid',
+    en: 'This address has {max} units already, so no more can be added. If it is several buildings, register each as an address of its own',
+    uk: 'За цією адресою вже {max} приміщень, тож більше додати не можна. Якщо це кілька будинків, зареєструйте кожен як окрему адресу',
+  },
 } as const satisfies ErrorCatalogue;
 
 export const apartmentIssue = issueMaker(apartmentErrors);

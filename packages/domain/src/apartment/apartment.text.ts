@@ -62,5 +62,5 @@ export const apartmentMessages = {
   saved: { en: 'Apartment saved', uk: 'Приміщення збережено' },
   deleted: { en: 'Apartment deleted', uk: 'Приміщення вилучено' },
   saveFailed: { en: 'Error saving apartment', uk: 'Помилка збереження приміщення' },
-  deleteFailed: { en: 'Error deleting apartment', uk: 'Помилка видалення приміщення' },
+  deleteFailed: { en: 'Error deleting apartment', uk: 'Помилка вилучення приміщення' },
 } as const satisfies Record<string, Text>;

@@ -18,7 +18,7 @@ import { assessmentPermissions, maskedAssessmentFields } from './assessment.perm
 import { assessmentSchema } from './assessment.schema.ts';
 import { actionsOfAssessment, settleAssessment } from './assessment.settle.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
-import { listOverrides } from './damage-class.ts';
+import { listComputed, listOverrides } from './damage-class.ts';
 import { checkReview } from './review-step.ts';
 
 const fields = {
@@ -112,9 +112,15 @@ export const assessmentEntity: Entity = {
   schema: assessmentSchema,
   derive: (assessment) => assessment,
   settle: settleAssessment,
+  computed: listComputed,
   check: checkAssessment,
   warn: warnOfAssessment,
-  parent: { field: 'addressId', table: 'address', counter: 'assessmentNumber' },
+  parent: {
+    field: 'addressId',
+    table: 'address',
+    counter: 'assessmentNumber',
+    most: { count: 20_000, issue: assessmentIssue('assessment.tooMany', { max: 20_000 }) },
+  },
   permissions: assessmentPermissions,
   actionsOf: actionsOfAssessment,
   masked: maskedAssessmentFields,

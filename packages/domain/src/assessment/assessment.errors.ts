@@ -112,6 +112,11 @@ export const assessmentErrors = {
     en: 'The damage date is later than the assessment date',
     uk: 'Дата пошкодження пізніша за дату обстеження',
   },
+  'assessment.tooMany': {
+    kind: 'invalid',
+    en: 'This address has {max} assessments already, so no more can be added. Delete those that were entered twice first',
+    uk: 'За цією адресою вже {max} обстежень, тож більше додати не можна. Спершу вилучіть ті, які внесено двічі',
+  },
 } as const satisfies ErrorCatalogue;
 
 export const assessmentIssue = issueMaker(assessmentErrors);

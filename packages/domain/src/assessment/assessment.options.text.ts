@@ -45,7 +45,9 @@ export const repairClasses = [
 ] as const satisfies readonly Option[];
 
 export const reviewStates = [
-  { code: 'received', en: 'Received', uk: 'Отримано' },
+  { code: 'received', en: 'Awaiting review', uk: 'Очікує перевірки' },
   { code: 'has_issues', en: 'Has issues', uk: 'Є зауваження' },
   { code: 'verified', en: 'Verified', uk: 'Перевірено' },
 ] as const satisfies readonly Option[];
+
+export type ReviewState = (typeof reviewStates)[number]['code'];

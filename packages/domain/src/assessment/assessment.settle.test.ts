@@ -7,6 +7,7 @@ import { validAssessment } from '../testing/assessment-cases.ts';
 import { actors, contextOf, kharkiv, now, organizations, partner, staff } from '../testing/fixtures.ts';
 import { memoryTx } from '../testing/memory-tx.ts';
 import { assessmentEntity } from './assessment.entity.ts';
+import { classifyDamage } from './damage-class.ts';
 import { reviewStep } from './review-step.ts';
 
 const head = {
@@ -106,6 +107,63 @@ describe('category and class of repair when an assessment is saved', () => {
   it('are not touched by a write that changes nothing, even where the rules have changed since', async () => {
     const older = { ...record, damageCategory: 2 };
     expect(await write(older, { record: validAssessment })).toEqual(older);
+  });
+});
+
+describe('category and class of repair when two change an assessment at a time', () => {
+  /** A level of 10 % without a roof: category 1, light repair. */
+  const light: StoredRecord = { ...record, levelOfDamage: 10, damageTypes: ['window'], repairClass: 'light' };
+
+  /** `theirs` is on the server by now, `mine` was made on what was there before. */
+  async function meet(before: StoredRecord, theirs: Fields, mine: Fields): Promise<Fields> {
+    const tx = memoryTx();
+    tx.put('address', address);
+    tx.put('assessment', { ...before, ...theirs, version: 2 });
+    const sent = { record: { _id: before._id, ...mine }, version: 1, base: before };
+    try {
+      return (await save(assessmentEntity, sent, contextOf(partner), tx)).record;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { refused: error.conflict?.fields.map(({ field }) => field) ?? error.issues.map(({ code }) => code) };
+    }
+  }
+
+  it('are no matter of conflict where neither has said anything of them', async () => {
+    const theirs = { levelOfDamage: 90, damageCategory: 3, repairClass: 'heavy' };
+    const mine = { damageTypes: ['window', 'roof'], repairClass: 'medium' };
+    expect(await meet(light, theirs, mine)).toMatchObject({
+      levelOfDamage: 90,
+      damageTypes: ['window', 'roof'],
+      damageCategory: 3,
+      repairClass: 'heavy',
+    });
+  });
+
+  it('are computed of what both did, and no reason is asked for', async () => {
+    const roofed = { ...light, damageTypes: ['roof'], repairClass: 'medium' };
+    const theirs = { reconstructionPossible: 'technical_survey' };
+    const mine = { damageTypes: ['window'], repairClass: 'light' };
+    expect(await meet(roofed, theirs, mine)).toMatchObject({
+      damageTypes: ['window'],
+      repairClass: classifyDamage({ ...roofed, ...theirs, damageTypes: ['window'] })?.repairClass,
+    });
+  });
+
+  it('stand as one of them said, whatever was computed of the change of the other', async () => {
+    const theirs = { levelOfDamage: 30, repairClass: 'medium' };
+    const mine = { repairClass: 'heavy', overrideReason: 'Тріщини в несучих стінах' };
+    expect(await meet(light, theirs, mine)).toMatchObject({ levelOfDamage: 30, repairClass: 'heavy' });
+  });
+
+  it('are a matter of conflict where both said otherwise', async () => {
+    const theirs = { repairClass: 'medium', overrideReason: 'Сходи' };
+    const mine = { repairClass: 'heavy', overrideReason: 'Стіни' };
+    expect(await meet(light, theirs, mine)).toEqual({ refused: ['repairClass', 'overrideReason'] });
+  });
+
+  it('are computed again when what was said otherwise is taken back to the computed value, the reason left standing', async () => {
+    const said: StoredRecord = { ...light, repairClass: 'heavy', overrideReason: 'Стіни' };
+    expect(await meet(said, { comment: 'Оглянуто' }, { repairClass: 'light' })).toMatchObject({ repairClass: 'light' });
   });
 });
 

@@ -43,5 +43,5 @@ export const assessmentMessages = {
   updateFailed: { en: 'Assessment update failed', uk: 'Не вдалося оновити обстеження' },
   verified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },
   returned: { en: 'Issues reported', uk: 'Зауваження надіслано' },
-  deleteFailed: { en: 'Error deleting assessment', uk: 'Помилка під час видалення обстеження' },
+  deleteFailed: { en: 'Error deleting assessment', uk: 'Помилка під час вилучення обстеження' },
 } as const satisfies Record<string, Text>;

@@ -64,3 +64,12 @@ export function listOverrides(assessment: Fields): readonly (typeof classFields)
     (field) => knownValues[field].includes(assessment[field]) && !sameValue(assessment[field], computed[field]),
   );
 }
+
+/** The fields that hold just what is computed. */
+export function listComputed(assessment: Fields): readonly (typeof classFields)[number][] {
+  const computed = classifyDamage(assessment);
+  if (!computed) return [];
+  return classFields.filter(
+    (field) => !sameValue(assessment[field], undefined) && sameValue(assessment[field], computed[field]),
+  );
+}

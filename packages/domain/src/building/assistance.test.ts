@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../kernel/record.ts';
 import { assess, flat1, help, helped, idOf } from '../testing/building-cases.ts';
-import { assistanceOf, listLiveActivities } from './assistance.ts';
+import { assistanceOf, helpOf, listLiveActivities } from './assistance.ts';
 import { listDamageEvents } from './damage-events.ts';
 
 const today = '2026-06-01';
@@ -11,8 +11,8 @@ const other = { implementingOrganizationId: idOf('a', 2) };
 const measure = (code: string) => ({ measures: [{ measure: code, quantity: 1, unit: 'pieces' }] });
 const planned = { actualStartDate: null, plannedStartDate: '2026-06-10' };
 
-const stateOf = (activities: readonly Fields[], assessments: readonly Fields[] = [march]) =>
-  assistanceOf(listLiveActivities(activities, listDamageEvents(assessments), today));
+const stateOf = (activities: readonly Fields[], assessments: readonly Fields[] = []) =>
+  assistanceOf(helpOf(listLiveActivities(activities, listDamageEvents(assessments), today)));
 
 describe('how a flat is helped', () => {
   it.each([
@@ -53,7 +53,50 @@ describe('how a flat is helped', () => {
       [help([flat1], measure('design')), help([flat1], { ...measure('survey'), ...other })],
     ],
     ['ongoing', 'by two, one of them canceled', [help([flat1]), help([flat1], { ...other, status: 'Canceled' })]],
-    ['done', 'by two, fourteen months apart', [helped([flat1], '2027-05-20', other), helped([flat1], '2026-03-20')]],
+    [
+      'done',
+      'by two, fourteen months apart',
+      [helped([flat1], '2027-05-20', { ...other, actualStartDate: '2027-05-01' }), helped([flat1], '2026-03-20')],
+    ],
+    [
+      'over_assisted',
+      'by two, completed fourteen months apart, of which the later was begun before the first was done',
+      [helped([flat1], '2027-05-20', { ...other, actualStartDate: '2026-03-19' }), helped([flat1], '2026-03-20')],
+    ],
+    [
+      'ongoing',
+      'by windows completed four years before others were begun',
+      [
+        helped([flat1], '2022-01-20', { actualStartDate: '2022-01-10' }),
+        help([flat1], { ...other, actualStartDate: '2026-05-10' }),
+      ],
+    ],
+    [
+      'claimed',
+      'by windows completed four years before others are planned',
+      [helped([flat1], '2022-01-20', { actualStartDate: '2022-01-10' }), help([flat1], { ...planned, ...other })],
+    ],
+    [
+      'ongoing',
+      'by windows completed four years before others were entered without a date',
+      [
+        helped([flat1], '2022-01-20', { actualStartDate: '2022-01-10' }),
+        help([flat1], { ...other, actualStartDate: null }),
+      ],
+    ],
+    [
+      'over_assisted',
+      'by windows completed eleven months before others were begun',
+      [
+        helped([flat1], '2025-06-20', { actualStartDate: '2025-06-10' }),
+        help([flat1], { ...other, actualStartDate: '2026-05-10' }),
+      ],
+    ],
+    [
+      'over_assisted',
+      'by two at work, however far apart they began',
+      [help([flat1], { actualStartDate: '2022-01-10' }), help([flat1], { ...other, actualStartDate: '2026-05-10' })],
+    ],
     [
       'over_assisted',
       'by two, eleven months apart',
@@ -86,6 +129,11 @@ describe('how a flat is helped after another strike', () => {
     const elsewhere = { ...may, addressId: idOf('d', 2) };
     expect(stateOf([helped([flat1], '2026-05-01')], [march, elsewhere])).toBe('done');
   });
+});
+
+it('what was entered after midnight in Ukraine is of that day, although it was the day before in UTC', () => {
+  const late = { createdAt: '2026-05-01T22:30:00.000Z', actualStartDate: null };
+  expect(stateOf([helped([flat1], '', late)], [march, may])).toBe('done');
 });
 
 it('activities of odd values are running ones of nobody', () => {

@@ -4,6 +4,7 @@ import type { MeasureCode, MeasureGroup } from '../activity/measures.text.ts';
 import type { AssistanceState } from '../apartment/apartment.options.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { findLaterEvent, type DamageEvent } from './damage-events.ts';
+import { coverOf, isDoubled, reachOf, type Cover, type Reach } from './overlap.ts';
 import { listRows, readDay, readDayOfCreation, readText, targetOfActivity, type Target } from './reading.ts';
 
 /** An activity that counts since the last strike, with what decisions are made on. */
@@ -15,6 +16,7 @@ export type LiveActivity = {
   readonly doneOn: string | undefined;
   readonly organizationId: string;
   readonly groups: ReadonlySet<MeasureGroup>;
+  readonly reach: Reach;
 };
 
 /** Groups of measures of which two do not help twice: a survey and a design stand in one group and are not the same. */
@@ -22,9 +24,6 @@ const neverDoubled: ReadonlySet<MeasureGroup> = new Set(['other']);
 
 /** Measures that wait to be replaced: film in a window is followed by a window. */
 const makeshift: ReadonlySet<string> = new Set<MeasureCode>(['window_temp']);
-
-/** Help for the same that was completed longer apart is not double any more (product rules on coordination: 12 months). */
-const daysOfOverlap = 365;
 
 /** The last day that is known of an activity; what is completed has its completion. */
 export function lastDayOf(activity: Fields): string {
@@ -34,6 +33,11 @@ export function lastDayOf(activity: Fields): string {
     readDayOfCreation(activity) ??
     ''
   );
+}
+
+/** The day on which it began or is to begin, else the one on which it was entered. */
+function firstDayOf(activity: Fields): string | undefined {
+  return readDay(activity, 'actualStartDate') ?? readDay(activity, 'plannedStartDate') ?? readDayOfCreation(activity);
 }
 
 function groupsOf(activity: Fields): ReadonlySet<MeasureGroup> {
@@ -57,38 +61,35 @@ export function listLiveActivities(
     const doneOn = isDone ? lastDayOf(activity) : undefined;
     if (doneOn !== undefined && findLaterEvent(activity, events, doneOn)) return [];
     const state = isDone ? 'done' : isClaim(activity, today) ? 'claimed' : 'ongoing';
-    const organizationId = readText(activity, 'implementingOrganizationId');
     return [
-      { activity, target: targetOfActivity(activity), state, doneOn, organizationId, groups: groupsOf(activity) },
+      {
+        activity,
+        target: targetOfActivity(activity),
+        state,
+        doneOn,
+        organizationId: readText(activity, 'implementingOrganizationId'),
+        groups: groupsOf(activity),
+        reach: reachOf(firstDayOf(activity), doneOn),
+      },
     ];
   });
 }
 
-function isLongAgo(one: LiveActivity, other: LiveActivity): boolean {
-  if (!one.doneOn || !other.doneOn) return false;
-  return Math.abs(Date.parse(one.doneOn) - Date.parse(other.doneOn)) > daysOfOverlap * 86_400_000;
+/** What live activities make together for one target. */
+export type Help = { readonly states: ReadonlySet<LiveActivity['state']>; readonly cover: Cover };
+
+export function helpOf(live: readonly LiveActivity[]): Help {
+  return { states: new Set(live.map(({ state }) => state)), cover: coverOf(live) };
 }
 
-/**
- * Whether two organizations help with the same: a measure of the same group. Programmes of one organization are not told apart, quantities
- * are not compared; a strike between the two has left one of them out already.
- */
-function isDouble(one: LiveActivity, other: LiveActivity): boolean {
-  if (one.organizationId === '' || other.organizationId === '' || one.organizationId === other.organizationId)
-    return false;
-  return !isLongAgo(one, other) && [...one.groups].some((group) => other.groups.has(group));
-}
+const order = ['ongoing', 'claimed', 'done'] as const;
 
 /**
- * How one target is helped. `own` are the live activities that name it, `shared` those that reach it as a part of the building: they count
- * as help, but two of them are not double help of this part.
+ * How one target is helped. `own` is what names it, `shared` what reaches it as a part of the building: that counts as help, but two of
+ * those are not double help of this part. Double is a measure of the same group by two organizations, see `reachOf`; programmes of one
+ * organization are not told apart, quantities are not compared, and a strike between the two has left one of them out already.
  */
-export function assistanceOf(own: readonly LiveActivity[], shared: readonly LiveActivity[] = []): AssistanceState {
-  const all = [...own, ...shared];
-  const isDoubled = own.some((one, index) =>
-    [...own.slice(index + 1), ...shared].some((other) => isDouble(one, other)),
-  );
-  if (isDoubled) return 'over_assisted';
-  const states = new Set(all.map(({ state }) => state));
-  return (['ongoing', 'claimed', 'done'] as const).find((state) => states.has(state)) ?? 'none';
+export function assistanceOf(own: Help, shared?: Help): AssistanceState {
+  if (isDoubled(own.cover, own.cover) || (shared && isDoubled(own.cover, shared.cover))) return 'over_assisted';
+  return order.find((state) => own.states.has(state) || shared?.states.has(state)) ?? 'none';
 }

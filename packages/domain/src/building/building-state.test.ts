@@ -4,7 +4,7 @@ import { assess, flat1, flat2, flat3, help, helped, idOf, stairwell, units } fro
 import { buildingState } from './building-state.ts';
 import { listDamageEvents } from './damage-events.ts';
 import { hitAgain } from './hit-again.ts';
-import type { BuildingRecords } from './unit-states.ts';
+import type { BuildingRecords } from './building-facts.ts';
 
 const other = { implementingOrganizationId: idOf('a', 2) };
 const planned = { actualStartDate: null, plannedStartDate: '2026-06-10' };
@@ -54,6 +54,14 @@ describe('a building as a whole', () => {
 
   it('needs no assessment of its own where its flats were assessed one by one', () => {
     expect(stateOf({ assessments: [assess(flat1)] }).needsAssessment).toBe(false);
+  });
+
+  it('has nothing to assess for a reader who does not learn which units were assessed', () => {
+    const masked = { ...assess(undefined), masked: ['unitId'] };
+    const state = stateOf({ assessments: [masked] });
+    expect([state.needsAssessment, state.unitsToAssess]).toEqual([false, undefined]);
+    const own = stateOf({ assessments: [assess(undefined), { ...assess(undefined, may), masked: ['unitId'] }] });
+    expect([own.needsAssessment, own.unitsToAssess]).toEqual([true, undefined]);
   });
 
   it('counts its units by state, and those that wait for an assessment', () => {

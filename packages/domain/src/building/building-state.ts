@@ -1,19 +1,13 @@
-import { assistanceStates, type AssistanceState } from '../apartment/apartment.options.text.ts';
+import type { AssistanceState } from '../apartment/apartment.options.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { assistanceOf } from './assistance.ts';
-import { buildingTotals } from './building-totals.ts';
+import { readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
+import { totalsOf, type BuildingTotals } from './building-totals.ts';
 import type { DamageEvent } from './damage-events.ts';
 import { findEnvelope } from './envelope-state.ts';
 import { hitAgain, type HitAgain } from './hit-again.ts';
-import { readDay, targetOfAssessment } from './reading.ts';
-import {
-  assessedState,
-  readBuilding,
-  statesOfUnits,
-  type BuildingFacts,
-  type BuildingRecords,
-  type UnitState,
-} from './unit-states.ts';
+import { readDay } from './reading.ts';
+import { assessedState, statesOfUnits, type UnitState } from './unit-states.ts';
 
 /** How a building stands as a whole: what its header and its point on the map show. */
 export type BuildingState = UnitState & {
@@ -23,7 +17,8 @@ export type BuildingState = UnitState & {
   readonly numberOfUnits: number;
   /** How many units there are in each state; every state is named. */
   readonly unitsByAssistance: Readonly<Record<AssistanceState, number>>;
-  readonly unitsToAssess: number;
+  /** Undefined where this reader does not learn which units were assessed. */
+  readonly unitsToAssess: number | undefined;
   readonly hitAgain: readonly HitAgain[];
 };
 
@@ -31,16 +26,15 @@ export type BuildingState = UnitState & {
  * The level by the totals of a building, else by its newest assessment that no longer holds. The id is that of the building's own
  * assessment, even where the level is that of its units.
  */
-function levelOf(records: BuildingRecords, facts: BuildingFacts) {
-  const totals = buildingTotals(records);
+function levelOf(totals: BuildingTotals, facts: BuildingFacts) {
   const own = assessedState(facts.valid.building, facts.newest.building);
   const level = totals.levelOfDamage ?? own.levelOfDamage;
   const levelFrom = totals.levelFrom ?? (level === undefined ? undefined : ('building' as const));
-  return { totals, state: { ...own, ...(level === undefined ? {} : { levelOfDamage: level }), levelFrom } };
+  return { ...own, ...(level === undefined ? {} : { levelOfDamage: level }), levelFrom };
 }
 
 /** The day from which completed measures count against the damage: when it was seen, by the earliest of the valid assessments. */
-function seenOn({ valid }: BuildingFacts): string {
+export function buildingSeenOn({ valid }: BuildingFacts): string {
   const assessments = valid.building ? [valid.building] : [...valid.units.values()];
   return assessments.map((assessment) => readDay(assessment, 'date') ?? '').toSorted()[0] ?? '';
 }
@@ -49,9 +43,8 @@ function seenOn({ valid }: BuildingFacts): string {
  * How a building is helped as a whole. Helped twice: it or one of its units. Ongoing or claimed: somebody works or is about to, whatever
  * for. Done: something for the building as a whole is done, or all units are that were assessed or helped.
  */
-function assistanceOfBuilding(facts: BuildingFacts, states: ReadonlyMap<string, UnitState>): AssistanceState {
-  const units = [...states.values()];
-  const own = assistanceOf(facts.liveOfBuilding);
+function assistanceOfBuilding(facts: BuildingFacts, units: readonly UnitState[]): AssistanceState {
+  const own = assistanceOf(facts.helpOfBuilding);
   if (own === 'over_assisted' || units.some(({ assistanceState }) => assistanceState === 'over_assisted')) {
     return 'over_assisted';
   }
@@ -63,43 +56,77 @@ function assistanceOfBuilding(facts: BuildingFacts, states: ReadonlyMap<string, 
   return touched.length > 0 && touched.every(({ assistanceState }) => assistanceState === 'done') ? 'done' : 'none';
 }
 
-function countStates(states: ReadonlyMap<string, UnitState>): Readonly<Record<AssistanceState, number>> {
+function countStates(states: readonly UnitState[]): Readonly<Record<AssistanceState, number>> {
   const counts: Record<AssistanceState, number> = { none: 0, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 };
-  for (const { code } of assistanceStates) {
-    counts[code] = [...states.values()].filter(({ assistanceState }) => assistanceState === code).length;
-  }
+  for (const { assistanceState } of states) counts[assistanceState] += 1;
   return counts;
 }
 
-/** The state of a building as a whole. It needs an assessment when none of its own holds after a strike and no unit has one either, or the own one was superseded. */
-export function buildingState(records: BuildingRecords): BuildingState {
-  const facts = readBuilding(records);
-  const states = statesOfUnits(records, facts);
-  const { totals, state } = levelOf(records, facts);
-  const isUntold = facts.newest.building !== undefined || facts.valid.units.size === 0;
-  const hasDamage = facts.valid.building !== undefined || facts.valid.units.size > 0;
-  const damage: Fields = { damageTypes: totals.damageTypes, damageQuantities: quantitiesOf(totals.quantities) };
+/**
+ * It needs an assessment when its own was superseded, or when after a strike none of its own holds and no unit has one either: one of a unit
+ * that this reader does not learn is one.
+ */
+function needsAssessment({ events, newest, valid }: BuildingFacts, totals: BuildingTotals): boolean {
+  const isUntold = newest.building !== undefined || (valid.units.size === 0 && !totals.isPartial);
+  return events.length > 0 && valid.building === undefined && isUntold;
+}
+
+/** All that holds for the building as a whole as damage; undefined where nothing valid tells of any. */
+export function damageOfBuilding({ valid }: BuildingFacts, totals: BuildingTotals): Fields | undefined {
+  if (valid.building === undefined && valid.units.size === 0) return undefined;
+  const damageQuantities = totals.quantities.map(({ damageType, unit, total }) => ({
+    damageType,
+    unit,
+    quantity: total,
+  }));
+  return { damageTypes: totals.damageTypes, damageQuantities };
+}
+
+function stateOf(
+  records: BuildingRecords,
+  facts: BuildingFacts,
+  states: ReadonlyMap<string, UnitState>,
+): BuildingState {
+  const totals = totalsOf(records, facts.events, facts.valid);
+  const units = [...states.values()];
   const envelope = findEnvelope({
     own: facts.liveOfBuilding,
     mending: facts.live,
-    stateQuestions: (records.stateQuestions ?? []).filter((answers) => targetOfAssessment(answers).kind === 'building'),
+    stateQuestions: facts.answers.get('') ?? [],
     latestEvent: facts.events[0],
-    damage: hasDamage ? damage : undefined,
-    seenOn: seenOn(facts),
+    damage: damageOfBuilding(facts, totals),
+    seenOn: buildingSeenOn(facts),
   });
   return {
-    ...state,
+    ...levelOf(totals, facts),
     ...envelope,
-    needsAssessment: facts.events.length > 0 && facts.valid.building === undefined && isUntold,
-    assistanceState: assistanceOfBuilding(facts, states),
+    needsAssessment: needsAssessment(facts, totals),
+    assistanceState: assistanceOfBuilding(facts, units),
     latestEvent: facts.events[0],
     numberOfUnits: states.size,
-    unitsByAssistance: countStates(states),
-    unitsToAssess: [...states.values()].filter(({ needsAssessment }) => needsAssessment).length,
+    unitsByAssistance: countStates(units),
+    unitsToAssess: facts.hasHidden ? undefined : units.filter((unit) => unit.needsAssessment).length,
     hitAgain: hitAgain(records.activities, facts.events),
   };
 }
 
-function quantitiesOf(totals: ReturnType<typeof buildingTotals>['quantities']): readonly Fields[] {
-  return totals.map(({ damageType, unit, total }) => ({ damageType, unit, quantity: total }));
+/** What the records of a building say of it and of each of its units. */
+export type StatesOfBuilding = {
+  /** Newest first. */
+  readonly events: readonly DamageEvent[];
+  /** By the id of the unit. */
+  readonly unitStates: ReadonlyMap<string, UnitState>;
+  readonly state: BuildingState;
+};
+
+/** Strikes, units and the building as a whole in one pass. */
+export function statesOfBuilding(records: BuildingRecords): StatesOfBuilding {
+  const facts = readBuilding(records);
+  const states = statesOfUnits(records.units, facts);
+  return { events: facts.events, unitStates: states, state: stateOf(records, facts, states) };
+}
+
+/** The state of a building as a whole. */
+export function buildingState(records: BuildingRecords): BuildingState {
+  return statesOfBuilding(records).state;
 }

@@ -1,8 +1,8 @@
 import { damageTypes } from '../kernel/housing.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { units as unitsOfMeasurement } from '../kernel/units.text.ts';
-import { isSuperseded, listDamageEvents } from './damage-events.ts';
-import { latestAssessments } from './latest-assessments.ts';
+import { isSuperseded, listDamageEvents, type DamageEvent } from './damage-events.ts';
+import { latestAssessments, type LatestAssessments } from './latest-assessments.ts';
 import { listRows, listTexts, readNumber, readText, targetOfAssessment } from './reading.ts';
 import { totalPeople, type PeopleTotals } from './total-people.ts';
 
@@ -124,9 +124,17 @@ function totalQuantities(parts: Parts, all: readonly Fields[]): readonly Quantit
  * The level is that of the building's own assessment, else the mean of the parts, weighted by their total areas. People are counted once,
  * see `totalPeople`.
  */
-export function buildingTotals({ assessments, units, today }: BuildingTotalsInput): BuildingTotals {
-  const events = listDamageEvents(assessments, today);
-  const latest = latestAssessments(assessments, events);
+export function buildingTotals(input: BuildingTotalsInput): BuildingTotals {
+  const events = listDamageEvents(input.assessments, input.today);
+  return totalsOf(input, events, latestAssessments(input.assessments, events));
+}
+
+/** The same of what was read before. */
+export function totalsOf(
+  { assessments, units }: BuildingTotalsInput,
+  events: readonly DamageEvent[],
+  latest: LatestAssessments,
+): BuildingTotals {
   const commonIds = new Set(
     units.filter(({ unitType }) => unitType === 'common_area').map((unit) => readText(unit, '_id')),
   );

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../kernel/text.ts';
 import { activityPhases } from '../activity/activity.options.text.ts';
+import { testWords } from '../testing/words.ts';
 import { envelopeElementWords, envelopeReasons, eventWords, sourceWords, totalWords } from './building.text.ts';
 import { envelopeRules } from './envelope-rules.ts';
 import { sayEnvelopeReason } from './say-envelope-reason.ts';
 import { suggestEnvelope } from './suggest-envelope.ts';
 
-const texts: readonly Text[] = [
-  ...envelopeReasons,
-  ...activityPhases,
-  ...[envelopeElementWords, eventWords, sourceWords, totalWords].flatMap((group) => Object.values<Text>(group)),
-];
-const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
-
 describe('the words of a building and its story', () => {
-  it.each(texts)('"$en" is said in both languages', ({ en, uk }) => {
-    expect(en).not.toMatch(/\p{Script=Cyrillic}/u);
-    expect(uk).toMatch(/\p{Script=Cyrillic}/u);
-    expect(uk).not.toMatch(/['ʼ]/);
-    expect(parametersIn(uk)).toEqual(parametersIn(en));
+  testWords({
+    texts: [...envelopeReasons, ...activityPhases],
+    tables: [envelopeElementWords, eventWords, sourceWords, totalWords],
   });
 
   it('name each element that a rule knows', () => {

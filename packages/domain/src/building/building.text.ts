@@ -45,7 +45,7 @@ export const envelopeElementWords = {
 /** Strikes and what they do to the records of a building. */
 export const eventWords = {
   event: { en: 'Damage event', uk: 'Подія пошкодження' },
-  events: { en: 'Damage events', uk: 'Події пошкодження' },
+  events: { en: 'Damage events', uk: 'Хронологія пошкоджень' },
   latest: { en: 'Latest damage event', uk: 'Остання подія пошкодження' },
   none: { en: 'No damage event is known', uk: 'Про події пошкодження немає даних' },
   superseded: {

@@ -19,20 +19,20 @@ export type DamageEvent = {
  * tells of none. With `today` (`YYYY-MM-DD`), days that are yet to come are slips of the pen and left out.
  */
 export function listDamageEvents(assessments: readonly Fields[], today?: string): readonly DamageEvent[] {
-  const found = new Map<string, DamageEvent>();
+  const found = new Map<string, Omit<DamageEvent, 'assessmentIds'> & { readonly ids: Set<string> }>();
   for (const assessment of assessments) {
     const damageDate = readDay(assessment, 'damageDate');
     if (damageDate === undefined || (today !== undefined && damageDate > today)) continue;
     const addressId = readText(assessment, 'addressId');
     const damageCause = readText(assessment, 'damageCause') || 'other';
     const key = `${addressId}/${damageDate}/${damageCause}`;
-    const ids = new Set([...(found.get(key)?.assessmentIds ?? []), readText(assessment, '_id')]);
-    const assessmentIds = [...ids].filter((id) => id !== '').toSorted();
-    found.set(key, { key, addressId, damageDate, damageCause, assessmentIds });
+    const id = readText(assessment, '_id');
+    const event = found.get(key) ?? { key, addressId, damageDate, damageCause, ids: new Set<string>() };
+    if (id !== '') event.ids.add(id);
+    found.set(key, event);
   }
-  return [...found.values()].toSorted(
-    (one, other) => compare(other.damageDate, one.damageDate) || compare(one.key, other.key),
-  );
+  const events = [...found.values()].map(({ ids, ...event }) => ({ ...event, assessmentIds: [...ids].toSorted() }));
+  return events.toSorted((one, other) => compare(other.damageDate, one.damageDate) || compare(one.key, other.key));
 }
 
 function compare(one: string, other: string): number {
@@ -42,8 +42,12 @@ function compare(one: string, other: string): number {
 /** The newest strike at the address of this record. */
 export function findLaterEvent(record: Fields, events: readonly DamageEvent[], after: string): DamageEvent | undefined {
   const addressId = readText(record, 'addressId');
-  const later = events.filter((event) => event.addressId === addressId && event.damageDate > after);
-  return later.toSorted((one, other) => compare(other.damageDate, one.damageDate))[0];
+  let newest: DamageEvent | undefined;
+  for (const event of events) {
+    if (event.addressId !== addressId || event.damageDate <= (newest?.damageDate ?? after)) continue;
+    newest = event;
+  }
+  return newest;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Fields } from '../kernel/record.ts';
 import { lastDayOf, type LiveActivity } from './assistance.ts';
 import type { DamageEvent } from './damage-events.ts';
 import { readDay } from './reading.ts';
-import { suggestEnvelope, type EnvelopeReason } from './suggest-envelope.ts';
+import type { SharedWork } from './shared-work.ts';
+import { suggestEnvelope, type EnvelopeInput, type EnvelopeReason } from './suggest-envelope.ts';
 
 export type EnvelopeState = {
   readonly thermalEnvelope: ThermalEnvelope;
@@ -39,8 +40,11 @@ function findStatement(
 export type EnvelopeFacts = {
   /** The live activities for the target itself: a person may have stated its envelope there. */
   readonly own: readonly LiveActivity[];
-  /** The live activities whose measures close it. */
+  /** The live activities whose measures close it and nothing else. */
   readonly mending: readonly LiveActivity[];
+  /** Those that are for other units too. */
+  readonly shared?: readonly LiveActivity[];
+  readonly sharedWork?: SharedWork;
   readonly stateQuestions: readonly Fields[];
   readonly latestEvent: DamageEvent | undefined;
   /** What is damaged by what holds today: a valid assessment, or the totals of a building. */
@@ -49,14 +53,26 @@ export type EnvelopeFacts = {
   readonly seenOn: string;
 };
 
+/** What works that are for other units too tell of one. */
+export function sharedInput(
+  shared: readonly LiveActivity[],
+  work: SharedWork | undefined,
+): Pick<EnvelopeInput, 'shared' | 'closedTogether'> {
+  return {
+    shared: shared.map(({ activity }) => activity),
+    closedTogether: new Set(shared.flatMap((one) => [...(work?.get(one) ?? [])])),
+  };
+}
+
 /** The thermal envelope as people say, else as the completed measures suggest; undefined where nobody knows. */
 export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
   const stated = findStatement(facts.own, facts.stateQuestions, facts.latestEvent);
   if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };
-  const done = facts.mending.filter(({ doneOn }) => doneOn !== undefined && doneOn >= facts.seenOn);
+  const isCounted = ({ doneOn }: LiveActivity) => doneOn !== undefined && doneOn >= facts.seenOn;
   const { envelope, reasons } = suggestEnvelope({
     damage: facts.damage,
-    activities: done.map(({ activity }) => activity),
+    activities: facts.mending.filter(isCounted).map(({ activity }) => activity),
+    ...sharedInput((facts.shared ?? []).filter(isCounted), facts.sharedWork),
   });
   return envelope === 'unknown'
     ? undefined

@@ -1,3 +1,4 @@
+import { kyivDay } from '../kernel/kyiv-time.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 
@@ -22,10 +23,10 @@ export function readDay(record: Fields, field: string): string | undefined {
   return isCalendarDate(value) ? value : undefined;
 }
 
-/** The day on which the record was made. */
+/** The day in Ukraine on which the record was made. */
 export function readDayOfCreation(record: Fields): string | undefined {
-  const day = readText(record, 'createdAt').slice(0, 10);
-  return isCalendarDate(day) ? day : undefined;
+  const moment = Date.parse(readText(record, 'createdAt'));
+  return Number.isNaN(moment) ? undefined : kyivDay(moment);
 }
 
 export function listTexts(value: unknown): readonly string[] {
@@ -53,7 +54,7 @@ export function targetOfAssessment(assessment: Fields): Target {
   return targetIn(assessment, 'unitId', unitId === '' ? [] : [unitId]);
 }
 
-/** An activity is for some units (`unitIds`), or for the building as a whole. */
+/** An activity is for some units (`unitIds`, each once), or for the building as a whole. */
 export function targetOfActivity(activity: Fields): Target {
-  return targetIn(activity, 'unitIds', listTexts(activity['unitIds']));
+  return targetIn(activity, 'unitIds', [...new Set(listTexts(activity['unitIds']))]);
 }

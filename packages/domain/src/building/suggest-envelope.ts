@@ -20,9 +20,14 @@ export type EnvelopeInput = {
   readonly damage: Fields | undefined;
   /** Activities, or whatever else has `measures`; the caller chooses those that count. Canceled ones never do. */
   readonly activities: readonly Fields[];
+  /** Those that are for other units too: nobody knows how much of them is done here. */
+  readonly shared?: readonly Fields[];
+  /** What those close all the same, here and in the others, see `readSharedWork`. */
+  readonly closedTogether?: ReadonlySet<EnvelopeElement>;
 };
 
-type Amounts = ReadonlyMap<string, number>;
+/** By unit of measurement. */
+export type Amounts = ReadonlyMap<string, number>;
 
 function addUp(rows: readonly Fields[]): Amounts {
   const amounts = new Map<string, number>();
@@ -44,22 +49,44 @@ function findWorst(damaged: Amounts, mended: Amounts) {
   return compared.toSorted((one, other) => one.mended / one.damaged - other.mended / other.damaged)[0];
 }
 
-/** How one element stands; undefined where it was not damaged. */
-function judgeElement(rule: EnvelopeRule, damage: Fields, measures: readonly Fields[]): EnvelopeReason | undefined {
-  const { element } = rule;
+/** How much of an element is damaged, nothing where that was not counted; undefined where it is not damaged. */
+export function damageOf(element: EnvelopeElement, damage: Fields): Amounts | undefined {
   const rows = listRows(damage['damageQuantities']).filter((row) => readText(row, 'damageType') === element);
   const damaged = addUp(rows);
-  if (!listTexts(damage['damageTypes']).includes(element) && damaged.size === 0) return undefined;
-  const taken = (codes: readonly string[]) => addUp(measures.filter((row) => codes.includes(readText(row, 'measure'))));
-  const closed = taken(rule.closes);
+  return damaged.size > 0 || listTexts(damage['damageTypes']).includes(element) ? damaged : undefined;
+}
+
+/** How much of these measures the rows name. */
+export function amountsOf(measures: readonly Fields[], codes: readonly string[]): Amounts {
+  return addUp(measures.filter((row) => codes.includes(readText(row, 'measure'))));
+}
+
+type Works = {
+  readonly own: readonly Fields[];
+  readonly shared: readonly Fields[];
+  readonly closedTogether: ReadonlySet<EnvelopeElement> | undefined;
+};
+
+/** How one element stands; undefined where it was not damaged. */
+function judgeElement(rule: EnvelopeRule, damage: Fields, works: Works): EnvelopeReason | undefined {
+  const { element } = rule;
+  const damaged = damageOf(element, damage);
+  if (!damaged) return undefined;
+  const closed = amountsOf(works.own, rule.closes);
   const [onlyDamaged] = damaged.size === 1 ? damaged : [];
   const known = onlyDamaged ? { unit: onlyDamaged[0], damaged: onlyDamaged[1] } : {};
-  if (closed.size === 0) {
-    return { code: taken(rule.closesForATime).size > 0 ? 'temporary' : 'open', element, ...known };
-  }
   const worst = findWorst(damaged, closed);
-  if (!worst) return { code: 'uncompared', element, ...known };
-  return { code: worst.mended >= worst.damaged ? 'closed' : 'partly', element, ...worst };
+  if (worst && worst.mended >= worst.damaged) return { code: 'closed', element, ...worst };
+  if (works.closedTogether?.has(element)) return { code: 'closed', element, ...known };
+  if (amountsOf(works.shared, rule.closes).size > 0) return { code: 'uncompared', element, ...known };
+  if (worst) return { code: 'partly', element, ...worst };
+  if (closed.size > 0) return { code: 'uncompared', element, ...known };
+  const isHeldOff = amountsOf([...works.own, ...works.shared], rule.closesForATime).size > 0;
+  return { code: isHeldOff ? 'temporary' : 'open', element, ...known };
+}
+
+function rowsOf(activities: readonly Fields[]): readonly Fields[] {
+  return activities.filter(({ status }) => status !== 'Canceled').flatMap((activity) => listRows(activity['measures']));
 }
 
 function envelopeOf(reasons: readonly EnvelopeReason[]): ThermalEnvelope {
@@ -71,19 +98,16 @@ function envelopeOf(reasons: readonly EnvelopeReason[]): ThermalEnvelope {
  * What the measures make of the damaged thermal envelope, and why, element by element. A suggestion: a person decides (product rules on
  * measures). Without an assessment it is unknown; an element that nobody found damaged is closed. An element is closed when at least the
  * damaged quantity was mended, counted in the same unit; where the two cannot be compared, it passes as partly closed, and so does what is
- * closed by film or boards. All damaged elements closed: closed, with insulation besides: insulated; none of them: open; else partly.
+ * closed by film or boards or, in some measure, by work that is for other units too. All damaged elements closed: closed, with insulation besides: insulated; none of them: open; else partly.
  */
-export function suggestEnvelope({ damage, activities }: EnvelopeInput): EnvelopeSuggestion {
+export function suggestEnvelope(input: EnvelopeInput): EnvelopeSuggestion {
+  const { damage, activities, shared = [], closedTogether } = input;
   if (!damage) return { envelope: 'unknown', reasons: [{ code: 'noAssessment' }] };
-  const measures = activities
-    .filter(({ status }) => status !== 'Canceled')
-    .flatMap((activity) => listRows(activity['measures']));
-  const judged = envelopeRules.flatMap((rule) => judgeElement(rule, damage, measures) ?? []);
+  const works: Works = { own: rowsOf(activities), shared: rowsOf(shared), closedTogether };
+  const judged = envelopeRules.flatMap((rule) => judgeElement(rule, damage, works) ?? []);
   const reasons: readonly EnvelopeReason[] = judged.length > 0 ? judged : [{ code: 'notDamaged' }];
   const envelope = envelopeOf(reasons);
-  const insulating = measures.filter((row) =>
-    (insulatingMeasures as readonly string[]).includes(readText(row, 'measure')),
-  );
-  if (envelope !== 'closed' || addUp(insulating).size === 0) return { envelope, reasons };
+  if (envelope !== 'closed' || amountsOf([...works.own, ...works.shared], insulatingMeasures).size === 0)
+    return { envelope, reasons };
   return { envelope: 'insulated', reasons: [...reasons, { code: 'insulated' }] };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../kernel/record.ts';
-import { assess, flat1, flat2, help, helped, idOf, stairwell, units } from '../testing/building-cases.ts';
+import { assess, flat1, flat2, flat3, help, helped, idOf, stairwell, units } from '../testing/building-cases.ts';
+import type { BuildingRecords } from './building-facts.ts';
 import { buildingState } from './building-state.ts';
 import { buildingTotals } from './building-totals.ts';
-import { unitStates, type BuildingRecords } from './unit-states.ts';
+import { unitStates } from './unit-states.ts';
 
 const today = '2026-06-01';
 const other = { implementingOrganizationId: idOf('a', 2) };
@@ -49,6 +50,11 @@ describe('what the assessments say of a unit', () => {
   it('is not needed of a flat without damage while the assessment of the building holds', () => {
     expect(stateOf(flat1, { assessments: [assess(undefined)] })?.needsAssessment).toBe(false);
     expect(stateOf(flat1, { assessments: [assess(flat2)] })?.needsAssessment).toBe(true);
+  });
+
+  it('is not said to be needed by a reader who does not learn which flats were assessed', () => {
+    const masked = { ...assess(undefined), masked: ['unitId'] };
+    expect(stateOf(flat1, { assessments: [masked] })?.needsAssessment).toBe(false);
   });
 
   it('is not disturbed by a strike whose date lies in the future', () => {
@@ -164,6 +170,53 @@ describe('the thermal envelope of a unit', () => {
   ])('when %s', (_, records: Partial<BuildingRecords>, envelope, from) => {
     const state = stateOf(flat1, records);
     expect([state?.thermalEnvelope, state?.envelopeFrom]).toEqual([envelope, from]);
+  });
+
+  const brokenIn = (unit: Fields, fields: Fields = {}) => assess(unit, { ...broken, unitId: unit['_id'], ...fields });
+  const windows = (quantity: number, fields: Fields = {}): Fields => ({
+    measures: [{ measure: 'window_replace', quantity, unit: 'pieces' }],
+    ...fields,
+  });
+  const envelopes = (
+    activities: readonly Fields[],
+    assessments = [flat1, flat2, flat3].map((flat) => brokenIn(flat)),
+  ) => {
+    const states = unitStates({ units, assessments, activities, today });
+    return [flat1, flat2, flat3].map((flat) => states.get(String(flat['_id']))?.thermalEnvelope);
+  };
+  const all = [flat1, flat2, flat3];
+
+  it('is closed in no flat by two windows for three flats with two broken ones each', () => {
+    const activities = [helped(all, '2026-04-01', windows(2))];
+    expect(envelopes(activities)).toEqual(['partly', 'partly', 'partly']);
+    const assessments = all.map((flat) => brokenIn(flat));
+    expect(stateOf(flat1, { assessments, activities })?.envelopeReasons).toEqual([
+      { code: 'uncompared', element: 'window', damaged: 2, unit: 'pieces' },
+    ]);
+  });
+
+  it('is closed in each flat by as many windows as are broken in all of them', () => {
+    expect(envelopes([helped(all, '2026-04-01', windows(6))])).toEqual(['closed', 'closed', 'closed']);
+    const twice = [helped(all, '2026-04-01', windows(4)), helped(all.toReversed(), '2026-04-02', windows(2))];
+    expect(envelopes(twice)).toEqual(['closed', 'closed', 'closed']);
+  });
+
+  it('counts what a flat got by itself before what it shares', () => {
+    const activities = [helped([flat1], '2026-04-01', windows(2)), helped(all, '2026-04-02', windows(4))];
+    expect(envelopes(activities)).toEqual(['closed', 'closed', 'closed']);
+    const tooMany = [helped([flat1], '2026-04-01', windows(5)), helped(all, '2026-04-02', windows(1))];
+    expect(envelopes(tooMany)).toEqual(['closed', 'partly', 'partly']);
+  });
+
+  it('cannot be told where one of the flats of an activity was never assessed, or only after the work', () => {
+    const activities = [helped([flat1, flat2], '2026-04-01', windows(6))];
+    expect(envelopes(activities, [brokenIn(flat1)])).toEqual(['partly', undefined, undefined]);
+    const later = brokenIn(flat2, { date: '2026-04-10' });
+    expect(envelopes(activities, [brokenIn(flat1), later])).toEqual(['partly', 'open', undefined]);
+  });
+
+  it('is told by an activity that names one flat twice as by one that names it once', () => {
+    expect(envelopes([helped([flat1, flat1], '2026-04-01', windows(2))])).toEqual(['closed', 'open', 'open']);
   });
 
   it('a common area has none of its own', () => {

@@ -1,11 +1,10 @@
 import type { AssistanceState } from '../apartment/apartment.options.text.ts';
 import type { ThermalEnvelope } from '../kernel/housing.text.ts';
 import type { Fields } from '../kernel/record.ts';
-import { assistanceOf, listLiveActivities, type LiveActivity } from './assistance.ts';
-import { listDamageEvents, type DamageEvent } from './damage-events.ts';
+import { assistanceOf, helpOf, type LiveActivity } from './assistance.ts';
+import { readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
 import { findEnvelope } from './envelope-state.ts';
 import type { EnvelopeReason } from './suggest-envelope.ts';
-import { latestAssessments, newestAssessments, type LatestAssessments } from './latest-assessments.ts';
 import { readDay, readNumber, readText } from './reading.ts';
 
 export type { AssistanceState };
@@ -18,7 +17,10 @@ export type UnitState = {
   readonly lastAssessmentId?: string;
   /** That assessment no longer holds, and there is none that does. */
   readonly isSuperseded: boolean;
-  /** After a strike nothing valid tells how the unit is: its own assessment no longer holds, or neither it nor the building has one. */
+  /**
+   * After a strike nothing valid tells how the unit is: its own assessment no longer holds, or neither it nor the building has one. Nothing
+   * is said to readers who do not learn which unit an assessment is of.
+   */
   readonly needsAssessment: boolean;
   /** Of homes only; a common area has none of its own. */
   readonly thermalEnvelope?: ThermalEnvelope;
@@ -28,46 +30,6 @@ export type UnitState = {
   readonly envelopeReasons?: readonly EnvelopeReason[];
   readonly assistanceState: AssistanceState;
 };
-
-/** The records of one address, without what is in the bin. */
-export type BuildingRecords = {
-  readonly units: readonly Fields[];
-  readonly assessments: readonly Fields[];
-  readonly activities: readonly Fields[];
-  /** Where they are known: people state the thermal envelope there too. */
-  readonly stateQuestions?: readonly Fields[];
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-};
-
-/** What is worked out once for all units of a building. */
-export type BuildingFacts = {
-  readonly events: readonly DamageEvent[];
-  readonly valid: LatestAssessments;
-  readonly newest: LatestAssessments;
-  readonly live: readonly LiveActivity[];
-  /** The live activities that name a unit, by its id. */
-  readonly liveOfUnits: ReadonlyMap<string, readonly LiveActivity[]>;
-  readonly liveOfBuilding: readonly LiveActivity[];
-};
-
-export function readBuilding({ assessments, activities, today }: BuildingRecords): BuildingFacts {
-  const events = listDamageEvents(assessments, today);
-  const live = listLiveActivities(activities, events, today);
-  const liveOfUnits = new Map<string, LiveActivity[]>();
-  for (const one of live) {
-    if (one.target.kind !== 'units') continue;
-    for (const id of new Set(one.target.ids)) liveOfUnits.set(id, [...(liveOfUnits.get(id) ?? []), one]);
-  }
-  return {
-    events,
-    valid: latestAssessments(assessments, events),
-    newest: newestAssessments(assessments),
-    live,
-    liveOfUnits,
-    liveOfBuilding: live.filter(({ target }) => target.kind === 'building'),
-  };
-}
 
 /** What of a state comes from an assessment: the valid one, else the newest. */
 export function assessedState(
@@ -84,28 +46,31 @@ export function assessedState(
   };
 }
 
-function stateOf(unit: Fields, facts: BuildingFacts, stateQuestions: readonly Fields[]): UnitState {
+function needsAssessment(id: string, { events, hasHidden, newest, valid }: BuildingFacts): boolean {
+  const isUntold = newest.units.has(id) || valid.building === undefined;
+  return !hasHidden && events.length > 0 && !valid.units.has(id) && isUntold;
+}
+
+function stateOf(unit: Fields, facts: BuildingFacts): UnitState {
   const id = readText(unit, '_id');
   const valid = facts.valid.units.get(id);
-  const newest = facts.newest.units.get(id);
   const live = facts.liveOfUnits.get(id) ?? [];
-  const isUntold = newest !== undefined || facts.valid.building === undefined;
-  const state = {
-    ...assessedState(valid, newest),
-    needsAssessment: facts.events.length > 0 && valid === undefined && isUntold,
-  };
-  if (unit['unitType'] === 'common_area') {
-    return { ...state, assistanceState: assistanceOf(live, facts.liveOfBuilding) };
-  }
+  const help = helpOf(live);
+  const state = { ...assessedState(valid, facts.newest.units.get(id)), needsAssessment: needsAssessment(id, facts) };
+  if (unit['unitType'] === 'common_area')
+    return { ...state, assistanceState: assistanceOf(help, facts.helpOfBuilding) };
+  const isAlone = ({ target }: LiveActivity) => target.kind === 'units' && target.ids.length === 1;
   const envelope = findEnvelope({
     own: live,
-    mending: live,
-    stateQuestions: stateQuestions.filter((answers) => readText(answers, 'unitId') === id),
+    mending: live.filter(isAlone),
+    shared: live.filter((one) => !isAlone(one)),
+    sharedWork: facts.sharedWork,
+    stateQuestions: facts.answers.get(id) ?? [],
     latestEvent: facts.events[0],
     damage: valid,
     seenOn: (valid && readDay(valid, 'date')) ?? '',
   });
-  return { ...state, ...envelope, assistanceState: assistanceOf(live) };
+  return { ...state, ...envelope, assistanceState: assistanceOf(help) };
 }
 
 /**
@@ -114,10 +79,11 @@ function stateOf(unit: Fields, facts: BuildingFacts, stateQuestions: readonly Fi
  * `today` tells a claim from work that should have begun, so a state may change without any write.
  */
 export function unitStates(records: BuildingRecords): ReadonlyMap<string, UnitState> {
-  return statesOfUnits(records, readBuilding(records));
+  return statesOfUnits(records.units, readBuilding(records));
 }
 
-export function statesOfUnits(records: BuildingRecords, facts: BuildingFacts): ReadonlyMap<string, UnitState> {
-  const known = records.units.filter((unit) => readText(unit, '_id') !== '');
-  return new Map(known.map((unit) => [readText(unit, '_id'), stateOf(unit, facts, records.stateQuestions ?? [])]));
+/** The same of what was read before. */
+export function statesOfUnits(units: readonly Fields[], facts: BuildingFacts): ReadonlyMap<string, UnitState> {
+  const known = units.filter((unit) => readText(unit, '_id') !== '');
+  return new Map(known.map((unit) => [readText(unit, '_id'), stateOf(unit, facts)]));
 }

@@ -1,8 +1,8 @@
 import { liesWithin, type Actor } from './actor.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, TableName } from './entity.ts';
 import { rightToUse } from './matrix.ts';
 import { isOwn, rightOf } from './permissions.ts';
-import type { Fields } from './record.ts';
+import type { Fields, StoredRecord } from './record.ts';
 import type { Right } from './rights.ts';
 
 /** For so many days what was deleted can be brought back (product definition, B12). */
@@ -22,6 +22,25 @@ export function binHorizon(actor: Pick<Actor, 'role'>, now: string): string {
 
 /** What lies in the bin, with who put it there and when. */
 export type Binned = { readonly record: Fields; readonly deletedAt: string; readonly deletedBy: string };
+
+/** Something that lies in the bin and can be brought back; what went with it is counted, not listed. */
+export type BinRow = {
+  readonly table: TableName;
+  readonly _id: string;
+  /** The record as its reader may see it: what it is called by. */
+  readonly record: StoredRecord;
+  /** What it hangs on; `binned`: that lies in the bin itself and has to come back first. */
+  readonly parent?: { readonly table: TableName; readonly record: StoredRecord; readonly binned: boolean };
+  readonly deletedAt: string;
+  /** Until when it can be brought back. */
+  readonly until: string;
+  readonly deletedBy: { readonly _id: string; readonly name: string; readonly nameUkr: string };
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly deletionId: string;
+  /** How many records of which table went with it. */
+  readonly children: Readonly<Partial<Record<TableName, number>>>;
+};
 
 /** Which part of the bin somebody may see and restore; it becomes a condition of the query, as `scope` does. */
 export type BinScope =

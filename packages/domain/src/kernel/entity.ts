@@ -81,14 +81,24 @@ export type Entity = {
    * What depends on how the record was before and on what this write itself says; runs after `derive`. Total and idempotent as that is.
    */
   readonly settle?: (fields: Fields, write: SettleContext) => Fields;
+  /**
+   * Fields that people may fill, but that hold no more than what `settle` computes of the others: nobody said them, so they are neither sent
+   * nor a matter of conflict.
+   */
+  readonly computed?: (fields: Fields) => readonly string[];
   /** Rules over several fields or the reference data; shapes have been checked when it runs. */
   readonly check?: (fields: Fields, context: CheckContext) => readonly Issue[];
   /** What is allowed but worth a second look. */
   readonly warn?: (fields: Fields, context?: Pick<CheckContext, 'lastDay'>) => readonly Issue[];
   /** Keys for search and matching, computed on every write and stored beside the record, never sent. */
   readonly keys?: (fields: Fields, places: Places | undefined) => Readonly<Record<string, string>>;
-  /** What the record hangs on; `counter`: where that keeps the number of such records. */
-  readonly parent?: { readonly field: string; readonly table: TableName; readonly counter?: string };
+  /** What the record hangs on; `counter`: where that keeps the number of such records; `most`: so many may hang on one, and what is said then. */
+  readonly parent?: {
+    readonly field: string;
+    readonly table: TableName;
+    readonly counter?: string;
+    readonly most?: { readonly count: number; readonly issue: Issue };
+  };
   readonly permissions: PermissionTable;
   /** The actions that a change needs; by default `create` or `update`. */
   readonly actionsOf?: (before: Fields | undefined, after: Fields) => readonly Action[];
@@ -117,9 +127,10 @@ export type Entity = {
   readonly ownOnly?: readonly string[];
   /**
    * What must be free in the whole table: the value of `field` (the e-mail of a user), or the key of this name (the number of a flat within
-   * its building). An empty key is always free.
+   * its building). An empty key is always free. `isMeant`: whoever writes a second one means the first, such as the answers of a place: the
+   * refusal carries the first one as a conflict.
    */
-  readonly unique?: { readonly field: string; readonly key?: string; readonly issue: Issue };
+  readonly unique?: { readonly field: string; readonly key?: string; readonly issue: Issue; readonly isMeant?: true };
   /** Roles that write only where their organization has an assessment or an activity at the address. */
   readonly presence?: { readonly roles: readonly Role[]; readonly issue: Issue };
   /** Kept and changed on devices without a network. */

@@ -13,6 +13,9 @@ export type Issue = {
   readonly parameters?: Readonly<Record<string, TextParameter>>;
 };
 
+/** An issue in the words of one language, as answers carry it. */
+export type SaidIssue = Issue & { readonly message: string };
+
 /** The names between braces in a sentence: `'at most {max} characters'` asks for `{ max }`. */
 type PlacesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>

@@ -30,12 +30,12 @@ export const kernelErrors = {
   'record.hasOthersRecords': {
     kind: 'conflict',
     en: 'Records of other organizations belong to it, so it cannot be deleted',
-    uk: 'До нього належать записи інших організацій, тому його не можна видалити',
+    uk: 'До нього належать записи інших організацій, тому його не можна вилучити',
   },
   'record.named': {
     kind: 'conflict',
-    en: 'Other records name it, so it can neither be deleted nor moved to another address. Change or delete those first',
-    uk: 'На нього посилаються інші записи, тому його не можна ні видалити, ні перенести на іншу адресу. Спершу змініть або видаліть їх',
+    en: 'Other records name it ({records}), so it can neither be deleted nor moved to another address. Change or delete those first',
+    uk: 'На нього посилаються інші записи ({records}), тому його не можна ні вилучити, ні перенести на іншу адресу. Спершу змініть або вилучіть їх',
   },
   'record.parentMissing': {
     kind: 'missing',
@@ -60,7 +60,7 @@ export const kernelErrors = {
   'bin.namesGone': {
     kind: 'conflict',
     en: '{field}: what it names has been deleted meanwhile. Restore that first',
-    uk: '{field}: те, на що є посилання, тим часом видалено. Спочатку відновіть його',
+    uk: '{field}: те, на що є посилання, тим часом вилучено. Спочатку відновіть його',
   },
   'record.invalidId': {
     kind: 'invalid',

@@ -21,6 +21,7 @@ import {
   shownValue,
 } from './permissions.ts';
 import { liesWithin } from './actor.ts';
+import { mergeSaid } from './said.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
 import type { Fact, FieldChange, Tx } from './tx.ts';
@@ -201,9 +202,9 @@ export function decide(
   const before = facts.current && ownFields(entity, facts.current);
   if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, Object.keys(input.fields));
   const base = before ? facts.base && ownFields(entity, facts.base) : {};
-  const merged = merge(base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
+  const merged = mergeSaid(entity, base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
   const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
-  const settled = settle(entity, merged.fields, places, { before, sent: input.fields });
+  const settled = settle(entity, merged.fields, places, { before, sent: merged.sent });
   const derived = placed(entity, settled, facts.parent, before);
   const changes = changesBetween(before ?? {}, derived);
   // A secret cannot be compared with what is stored, so whoever sends one means to change it.
@@ -333,15 +334,24 @@ function ownerOf(current: StoredRecord | undefined, { actor }: Context): Fields 
   return { organizationId: current?.organizationId ?? actor.organizationId };
 }
 
-async function refuseTaken(entity: Entity, record: Fields, { places }: Context, tx: Tx): Promise<void> {
+async function refuseTaken(entity: Entity, record: Fields, context: Context, tx: Tx): Promise<void> {
   const { unique } = entity;
+  const { places } = context;
   if (!unique) return;
   const name = unique.key ?? unique.field;
   const value = unique.key === undefined ? record[name] : keysOf(entity, record, places)[name];
   if (sameValue(value, undefined) || value === '') return;
   const holder = await tx.findBy(entity.table, name, value);
-  if (holder && holder._id !== record['_id'])
-    throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue]);
+  if (!holder || holder._id === record['_id']) return;
+  const conflict = unique.isMeant ? conflictWith(entity, holder, record, context) : undefined;
+  throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue], conflict);
+}
+
+/** What a new record says otherwise than the one in whose place it was written, for a writer who may see that one. */
+function conflictWith(entity: Entity, holder: StoredRecord, record: Fields, context: Context) {
+  if (!isInScope(scope(context.actor, entity), entity, holder)) return undefined;
+  const { conflicts } = merge({}, ownFields(entity, holder), ownFields(entity, record));
+  return conflictOf(entity, holder, conflicts, context).conflict;
 }
 
 /** Some write only about places where their organization works: the one that a record is of, and the one that it is taken from. */

@@ -49,10 +49,10 @@ function checkCondition(field: Fields): readonly Issue[] {
 }
 
 /**
- * What a new definition must leave room for: the number of fields is limited, and a field for all and one of an organization must not
- * share their name, because readers know both by it.
+ * What a definition that is new, or comes back from the bin, must leave room for: the number of fields is limited, and a field for all and
+ * one of an organization must not share their name, because readers know both by it. `custom`: its owner, and the living definitions.
  */
-function checkRoom(field: Fields, custom: CheckContext['custom']): readonly Issue[] {
+export function checkRoom(field: Fields, custom: CheckContext['custom']): readonly Issue[] {
   const others = custom?.customFields?.();
   if (!custom || !others) return [];
   const owner = field['shared'] === true ? undefined : custom.actor.organizationId;

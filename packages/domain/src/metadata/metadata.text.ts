@@ -21,7 +21,7 @@ export const customTables = [
   { code: 'apartment', en: 'Unit', uk: 'Приміщення' },
   { code: 'assessment', en: 'Assessment', uk: 'Обстеження' },
   { code: 'activity', en: 'Activity', uk: 'Захід допомоги' },
-  { code: 'stateQuestions', en: 'State questions', uk: 'Питання про стан' },
+  { code: 'stateQuestions', en: 'State questions', uk: 'Стан і державна програма' },
   { code: 'photo', en: 'Photo', uk: 'Фото' },
   { code: 'organization', en: 'Organization', uk: 'Організація' },
 ] as const satisfies readonly Option[];
@@ -52,7 +52,7 @@ export const metadataFieldLabels = {
 
 export const metadataMessages = {
   saved: { en: 'Custom field saved', uk: 'Додаткове поле збережено' },
-  deleted: { en: 'Custom field deleted', uk: 'Додаткове поле видалено' },
+  deleted: { en: 'Custom field deleted', uk: 'Додаткове поле вилучено' },
   saveFailed: { en: 'Error saving the custom field', uk: 'Помилка збереження додаткового поля' },
-  deleteFailed: { en: 'Error deleting the custom field', uk: 'Помилка видалення додаткового поля' },
+  deleteFailed: { en: 'Error deleting the custom field', uk: 'Помилка вилучення додаткового поля' },
 } as const satisfies Record<string, Text>;

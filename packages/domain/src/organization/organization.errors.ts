@@ -45,7 +45,7 @@ export const organizationErrors = {
   'organization.hasUsers': {
     kind: 'conflict',
     en: 'Users belong to this organization, so it cannot be deleted',
-    uk: 'До цієї організації належать користувачі, тому її не можна видалити',
+    uk: 'До цієї організації належать користувачі, тому її не можна вилучити',
   },
 } as const satisfies ErrorCatalogue;
 

@@ -3,13 +3,14 @@ import type { Entity, Field, SettleContext } from '../kernel/entity.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
+import { photoIssue } from './photo.errors.ts';
 import { photoSchema } from './photo.schema.ts';
 import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
 
 const fields = {
   addressId: { kind: 'id', column: true, label: label.addressId, refersTo: 'address' },
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, origin: 'derived' },
-  unitId: { kind: 'id', column: true, label: label.unitId, refersTo: 'apartment', weak: true },
+  unitId: { kind: 'id', column: true, label: label.unitId, refersTo: 'apartment' },
   activityId: { kind: 'id', column: true, label: label.activityId, refersTo: 'activity', weak: true },
   assessmentId: { kind: 'id', column: true, label: label.assessmentId, refersTo: 'assessment', weak: true },
   path: { kind: 'text', column: true, label: label.path, normalize: tidyText },
@@ -50,7 +51,11 @@ export const photoEntity: Entity = {
   schema: photoSchema,
   derive: (photo) => photo,
   settle: forgetLook,
-  parent: { field: 'addressId', table: 'address' },
+  parent: {
+    field: 'addressId',
+    table: 'address',
+    most: { count: 10_000, issue: photoIssue('photo.tooMany', { max: 10_000 }) },
+  },
   permissions: permissionsOf('photo'),
   masked: [
     'unitId',

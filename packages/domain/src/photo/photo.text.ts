@@ -19,6 +19,8 @@ export const placeSources = [
   { code: 'none', en: 'Not known', uk: 'Невідомо' },
 ] as const satisfies readonly Option[];
 
+export type PlaceSource = (typeof placeSources)[number]['code'];
+
 export const photoFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
   pCode4: { en: 'Settlement', uk: 'Населений пункт' },
@@ -48,9 +50,9 @@ export const photoFieldLabels = {
 export const photoMessages = {
   created: { en: 'Photo added', uk: 'Фото додано' },
   updated: { en: 'Photo updated', uk: 'Фото оновлено' },
-  deleted: { en: 'Photo deleted', uk: 'Фото видалено' },
+  deleted: { en: 'Photo deleted', uk: 'Фото вилучено' },
   saveFailed: { en: 'Error saving photo', uk: 'Помилка збереження фото' },
-  deleteFailed: { en: 'Error deleting photo', uk: 'Помилка видалення фото' },
+  deleteFailed: { en: 'Error deleting photo', uk: 'Помилка вилучення фото' },
   /** Specification, section 8: what is said when a photo cannot be sent while saving. */
   syncFailed: { en: 'Error', uk: 'Помилка' },
 } as const satisfies Record<string, Text>;

@@ -121,6 +121,7 @@ export const stateQuestionsEntity: Entity = {
     field: 'addressId',
     key: 'uniqueKey',
     issue: stateQuestionsIssue('stateQuestions.taken', undefined, 'addressId'),
+    isMeant: true,
   },
   offline: true,
 };

@@ -4,12 +4,12 @@ export const stateQuestionsErrors = {
   'stateQuestions.invalid': {
     kind: 'invalid',
     en: 'Error saving state questions',
-    uk: 'Помилка збереження питань про стан',
+    uk: 'Помилка збереження відомостей про стан і державну програму',
   },
   'stateQuestions.taken': {
     kind: 'invalid',
     en: 'The state questions of this place have been answered already. Open them and change the answers',
-    uk: 'На питання про стан тут уже відповіли. Відкрийте їх і змініть відповіді',
+    uk: 'Відомості про стан і державну програму тут уже внесено. Відкрийте їх і змініть',
   },
   'stateQuestions.asOfDate.required': {
     kind: 'invalid',
@@ -39,7 +39,7 @@ export const stateQuestionsErrors = {
   'stateQuestions.notPresent': {
     kind: 'forbidden',
     en: 'Your organization has neither an assessment nor an activity at this address yet, so it cannot answer its state questions',
-    uk: 'Ваша організація ще не має за цією адресою ні обстеження, ні заходу допомоги, тому не може відповідати на питання про стан',
+    uk: 'Ваша організація ще не має за цією адресою ні обстеження, ні заходу допомоги, тому не може вносити відомості про стан і державну програму',
   },
 } as const satisfies ErrorCatalogue;
 

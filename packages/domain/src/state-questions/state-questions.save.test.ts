@@ -120,6 +120,15 @@ describe('the answers of one place', () => {
     expect(complaintsOf(failure)).toEqual(['stateQuestions.taken at addressId']);
   });
 
+  it('meet those that somebody else gave first, field by field, so that nothing has to be typed again', async () => {
+    const { tx, answer } = await storeWithAddress();
+    tx.put('assessment', recordOf(partner));
+    const { record } = await answer(staff, { habitable: 'no' });
+    const { conflict } = await failureOf(() => answer(partner, { habitable: 'yes', restored: 'no' }));
+    expect(conflict).toMatchObject({ current: { _id: record._id, version: 1, habitable: 'no' } });
+    expect(conflict?.fields).toEqual([{ field: 'habitable', base: undefined, mine: 'yes', theirs: 'no' }]);
+  });
+
   it('stand once for each unit beside those of the building, and for each address', async () => {
     const { answer } = await storeWithAddress();
     await answer(staff);

@@ -5,6 +5,7 @@ import { kernelErrors } from '../kernel/kernel.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
 import { now } from '../testing/fixtures.ts';
+import { faultsOf } from '../testing/words.ts';
 import { stateQuestionsEntity } from './state-questions.entity.ts';
 import { stateQuestionsErrors } from './state-questions.errors.ts';
 
@@ -12,7 +13,10 @@ const catalogue = { ...kernelErrors, ...stateQuestionsErrors };
 
 const valid: Fields = { addressId: 'd00000000000000000000001', asOfDate: '2026-11-21' };
 
-function sentencesOf(changes: Fields, at: string | undefined = now) {
+function sentencesOf(
+  changes: Fields,
+  at: string | undefined = now,
+): readonly (readonly [path: string | undefined, en: string, uk: string])[] {
   const { issues } = examine(stateQuestionsEntity, { ...valid, ...changes }, undefined, undefined, at);
   return issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]);
 }
@@ -107,14 +111,7 @@ describe('what the values must be', () => {
     ['comment', 'A'.repeat(2001)],
     ['custom', 'red'],
   ])('refuses %s = %j with a sentence in each language', (field, value) => {
-    const sentences = sentencesOf({ [field]: value });
-    expect(sentences.length).toBeGreaterThan(0);
-    for (const [path, en, uk] of sentences) {
-      expect(path?.split('.')[0]).toBe(field);
-      expect(en).not.toMatch(/[{}]|^\w+\.\w+$/);
-      expect(uk).toMatch(/\p{Script=Cyrillic}/u);
-      expect(uk).not.toMatch(/[{}]/);
-    }
+    expect(faultsOf(sentencesOf({ [field]: value }), field)).toEqual([]);
   });
 
   it('keeps everything that the form offers', () => {

@@ -1,6 +1,6 @@
 import type { Text } from '../kernel/text.ts';
 
-export const stateQuestionsLabel: Text = { en: 'State questions', uk: 'Питання про стан' };
+export const stateQuestionsLabel: Text = { en: 'State questions', uk: 'Стан і державна програма' };
 
 export const stateQuestionsFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
@@ -47,6 +47,6 @@ export const applicationLabels = {
 
 /** What is said after a write (specification, section 8). */
 export const stateQuestionsMessages = {
-  saved: { en: 'State questions saved', uk: 'Питання про стан збережено' },
-  saveFailed: { en: 'Error saving state questions', uk: 'Помилка збереження питань про стан' },
+  saved: { en: 'State questions saved', uk: 'Відомості про стан і державну програму збережено' },
+  saveFailed: { en: 'Error saving state questions', uk: 'Помилка збереження відомостей про стан і державну програму' },
 } as const satisfies Record<string, Text>;

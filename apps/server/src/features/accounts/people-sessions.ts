@@ -1,22 +1,13 @@
+import type { UserSession } from '@domivka/domain/user/user.session';
 import type { Queryable } from '../../platform/database/database.ts';
 
 const dayInMilliseconds = 86_400_000;
 /** After so many days without use the refresh token has ended, and the session with it. */
 const liveDays = 30;
 
-/** One session as its owner, or whoever manages them, sees it. Times are ISO 8601 in UTC. */
-export type SessionView = {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly userAgent: string;
-  /** The session of the caller. */
-  readonly current: boolean;
-};
-
 export type PeopleSessions = {
   /** The one used last first. */
-  list(userId: string, ownSession: string): Promise<readonly SessionView[]>;
+  list(userId: string, ownSession: string): Promise<readonly UserSession[]>;
   /** Answers whether there was such a session of this person. */
   end(userId: string, sessionId: string): Promise<boolean>;
   /** Answers how many ended. */

@@ -3,6 +3,7 @@ import { auditKinds } from '@domivka/domain/kernel/audit-kinds';
 import { isMoment } from '@domivka/domain/kernel/filters';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import * as z from 'zod/mini';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
@@ -43,8 +44,6 @@ export type AuditLine = {
   readonly [field: string]: unknown;
 };
 
-export type AuditPage = { readonly values: readonly AuditLine[]; readonly totalRows: number };
-
 /** What of the trail the actor may read, as a condition on alias `a`: its lines in the matrix and their footnote. */
 export function trailCondition(actor: Actor, add: (value: unknown) => string): string {
   switch (rightToUse(actor, 'audit')) {
@@ -72,7 +71,7 @@ function conditionsOf({ filters = {} }: AuditSearch, add: (value: unknown) => st
 }
 
 /** One page of the trail, newest first, and the exact total of what the actor may see of it. */
-export async function searchTrail(database: Queryable, actor: Actor, search: AuditSearch): Promise<AuditPage> {
+export async function searchTrail(database: Queryable, actor: Actor, search: AuditSearch): Promise<Page<AuditLine>> {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = [trailCondition(actor, add), ...conditionsOf(search, add)].join(' and ');

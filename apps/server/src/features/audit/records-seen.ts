@@ -1,6 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
 import * as z from 'zod/mini';
+import type { Page } from '@domivka/domain/kernel/page';
 import { httpError } from '../../platform/http-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { time, trailCondition } from './audit-search.ts';
@@ -24,8 +25,6 @@ export type SeenRecord = {
   readonly kinds: readonly string[];
 };
 
-export type RecordsSeen = { readonly values: readonly SeenRecord[]; readonly totalRows: number };
-
 /** Each line may name hundreds of records: what is more than this is asked for day by day. */
 const mostLines = 2_000;
 
@@ -48,7 +47,7 @@ export async function listRecordsSeen(
   database: Queryable,
   actor: Actor,
   { userId, from, to }: RecordsSeenRequest,
-): Promise<RecordsSeen> {
+): Promise<Page<SeenRecord>> {
   const values: unknown[] = [userId, from, to, readingKinds];
   const mayRead = trailCondition(actor, (value) => `$${values.push(value)}`);
   const rows = await database.query<Row>(

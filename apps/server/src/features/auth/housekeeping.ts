@@ -31,9 +31,9 @@ export async function sweepAccounts(database: Database, now: Date): Promise<bool
 }
 
 /** Sweeps now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepAccountsTidy(app: FastifyInstance, database: Database): void {
+export function keepAccountsTidy(app: FastifyInstance, database: Database, now: () => Date): void {
   const sweep = () =>
-    sweepAccounts(database, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'accounts not swept'));
+    sweepAccounts(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'accounts not swept'));
   const timer = setInterval(() => void sweep(), hourInMilliseconds);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -44,12 +44,7 @@ function requireRight(actor: Actor): void {
 }
 
 /** The bin (product definition, B12): what lies there for whoever may bring it back, and bringing it back. */
-export function binRoutes(
-  app: FastifyInstance,
-  database: Database,
-  records: RecordService,
-  now: () => Date = () => new Date(),
-): void {
+export function binRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
   app.post('/bin/search', async ({ account: { actor }, body }) => {
     requireRight(actor);
     const { table, filters, paging } = readBody(binSearchSchema, body ?? {});

@@ -21,9 +21,9 @@ export async function emptyBin(database: Database, now: Date, days: number): Pro
 }
 
 /** Empties the bin now and every day, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepBinEmptied(app: FastifyInstance, database: Database, days: number): void {
+export function keepBinEmptied(app: FastifyInstance, database: Database, days: number, now: () => Date): void {
   const empty = () =>
-    emptyBin(database, new Date(), days).catch((error: unknown) => app.log.warn({ err: error }, 'bin not emptied'));
+    emptyBin(database, now(), days).catch((error: unknown) => app.log.warn({ err: error }, 'bin not emptied'));
   const timer = setInterval(() => void empty(), day);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -28,7 +28,7 @@ export const dataProtectionQuiz: readonly Fields[] = [
     [
       { en: 'Show the record and correct what is wrong', uk: 'Покажу запис і виправлю неточності', right: true },
       { en: 'Say that the data are secret', uk: 'Скажу, що дані таємні' },
-      { en: 'Delete the record', uk: 'Видалю запис' },
+      { en: 'Delete the record', uk: 'Вилучу запис' },
     ],
   ),
   question('What belongs in the comment of an assessment?', 'Що варто писати в коментарі до обстеження?', [

@@ -1,10 +1,5 @@
+import { kyivClock } from '@domivka/domain/kernel/kyiv-time';
 import type { DemoPhoto } from './demo-photos.ts';
-
-const kyivClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Kyiv',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** Degrees, minutes and hundredths of seconds as cameras write them. */
 function degrees(value: number): string {
@@ -18,7 +13,7 @@ function degrees(value: number): string {
  */
 export async function drawDemoPhoto({ draw, at, place }: DemoPhoto): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const clock = kyivClock.format(Date.parse(at)).replaceAll('-', ':');
+  const clock = kyivClock(Date.parse(at)).replaceAll('-', ':').replace('T', ' ');
   const gps = place && {
     GPSLatitudeRef: place.latitude < 0 ? 'S' : 'N',
     GPSLatitude: degrees(place.latitude),

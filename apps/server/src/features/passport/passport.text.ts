@@ -30,7 +30,7 @@ export const passportWords = {
   mapOfBuilding: { en: '● building · areas are approximate', uk: '● будинок · межі приблизні' },
   mapOfSettlement: { en: '● settlement · areas are approximate', uk: '● населений пункт · межі приблизні' },
   mapWithoutPoint: { en: 'Areas are approximate', uk: 'Межі приблизні' },
-  events: { en: 'Damage events', uk: 'Події пошкодження' },
+  events: { en: 'Damage events', uk: 'Хронологія пошкоджень' },
   timeline: { en: 'What happened, newest first', uk: 'Що відбувалося, від найновішого' },
   nothingHappened: {
     en: 'No damage, assessment or assistance has been recorded yet.',
@@ -43,7 +43,7 @@ export const passportWords = {
   photosOnly: { en: 'Photos', uk: 'Фото' },
   before: { en: 'Before', uk: 'До' },
   after: { en: 'After', uk: 'Після' },
-  units: { en: 'Apartments and common areas', uk: 'Квартири та спільні приміщення' },
+  units: { en: 'Apartments and common areas', uk: 'Квартири та спільні місця' },
   levelOf: { en: 'Level of damage {level} %', uk: 'Рівень пошкодження {level} %' },
   levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most} %' },
   ofActivity: { en: '{type}: {status}', uk: '{type}: {status}' },
@@ -159,36 +159,5 @@ export const countedWords = {
   morePhotos: {
     en: { one: 'and {count} more photo', other: 'and {count} more photos' },
     uk: { one: 'і ще {count} фото', few: 'і ще {count} фото', many: 'і ще {count} фото', other: 'і ще {count} фото' },
-  },
-  ofUnits: {
-    en: { one: '{count} unit', other: '{count} units' },
-    uk: {
-      one: '{count} приміщення',
-      few: '{count} приміщення',
-      many: '{count} приміщень',
-      other: '{count} приміщення',
-    },
-  },
-  assessments: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
-    },
-  },
-  activities: {
-    en: { one: '{count} activity', other: '{count} activities' },
-    uk: {
-      one: '{count} захід допомоги',
-      few: '{count} заходи допомоги',
-      many: '{count} заходів допомоги',
-      other: '{count} заходу допомоги',
-    },
-  },
-  photos: {
-    en: { one: '{count} photo', other: '{count} photos' },
-    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
   },
 } as const satisfies Record<string, CountedText>;

@@ -55,12 +55,7 @@ async function lockReviewed(
 }
 
 /** The review of an assessment (product definition, D3.2: verify, or say what is wrong): a step of its own, because others than its author take it. */
-export function reviewRoutes(
-  app: FastifyInstance,
-  database: Database,
-  records: RecordService,
-  now: () => Date = () => new Date(),
-): void {
+export function reviewRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
   app.post<ById>('/assessment/:id/review', async ({ account: { actor }, params: { id }, body }) => {
     const record = isId(id) ? await findRecord(database, actor, 'assessment', id) : undefined;
     if (!record) throw kernelError('record.missing');

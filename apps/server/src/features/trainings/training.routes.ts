@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { effectiveAreas, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import {
@@ -14,7 +15,6 @@ import { trainingError } from '@domivka/domain/training/training.errors';
 import type { AttendanceLine } from '@domivka/domain/training/training.schema';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { kyivDay } from '../../platform/kyiv-day.ts';
 import { readBody } from '../../platform/request.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { findRecord } from '../../records/search.ts';
@@ -65,7 +65,7 @@ export function trainingRoutes(
   app: FastifyInstance,
   database: Database,
   records: RecordService,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): void {
   // The list belongs to those who keep it, so the program writes it, in the name of whoever asked, after the decision of the domain.
   const change = (

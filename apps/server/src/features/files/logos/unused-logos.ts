@@ -27,9 +27,9 @@ export async function removeUnusedLogos(database: Queryable, files: FileStore, n
 }
 
 /** Removes unused logos now and every six hours, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepLogosTidy(app: FastifyInstance, database: Queryable, files: FileStore): void {
+export function keepLogosTidy(app: FastifyInstance, database: Queryable, files: FileStore, now: () => Date): void {
   const tidy = () =>
-    removeUnusedLogos(database, files, new Date()).catch((error: unknown) =>
+    removeUnusedLogos(database, files, now()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'logos not tidied'),
     );
   const timer = setInterval(() => void tidy(), pause);

@@ -1,7 +1,7 @@
 import { findStreetType, streetTypes, type StreetType } from '@domivka/domain/geography/street-type';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
-import { kyivDay } from '../../../platform/kyiv-day.ts';
 
 /** What a name is made of: records as the reader may see them, so what is hidden is in no name. */
 export type Named = {

@@ -16,7 +16,13 @@ import { listPhotoFiles } from './photo-files.ts';
 import { listPhotoViews, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
 
-const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3 } as const;
+/** `each`: so many plans are kept of one person's archives, the newest. */
+const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3, each: 20 } as const;
+
+const dropOlder = `
+delete from photo_archive where created_by = $1 and id in (
+  select id from photo_archive where created_by = $1 order by created_at desc, id offset $2
+)`;
 
 /** What is asked for: all photos of the address that the asker may see, or those of these ids. */
 export type ArchiveRequest = {
@@ -106,6 +112,7 @@ export function archivesOf({ database, renditions, now }: Parts): Archives {
         'insert into photo_archive (id, created_by, created_at, name, entries) values ($1, $2, $3, $4, $5::jsonb)',
         [id, actor._id, now().toISOString(), name, JSON.stringify(lines)],
       );
+      await database.query(dropOlder, [actor._id, archiveLimits.each]);
       return id;
     },
     async recall(id) {

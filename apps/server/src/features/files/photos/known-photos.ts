@@ -9,9 +9,6 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import type { RecordService } from '../../../records/record-service.ts';
 import { findPhotoFile, isPhotoPath, recordFacts, type PhotoFile } from './photo-files.ts';
 
-/** So many photos may hang on one address (docs/decisions/0016-photos.md). */
-const mostPhotos = 10_000;
-
 /** The path that a save would give a photo; undefined when it names none, or nothing that the schema would let pass. */
 function givenPath(entity: Entity, { record }: SaveRequest): string | undefined {
   if (entity !== photoEntity || !isFields(record)) return undefined;
@@ -27,17 +24,6 @@ async function findOwnPath(own: Queryable, { record }: SaveRequest): Promise<str
   return row?.path;
 }
 
-async function refuseTooMany(own: Queryable, { record }: SaveRequest): Promise<void> {
-  const addressId = isFields(record) ? record['addressId'] : undefined;
-  if (!isId(addressId)) return;
-  const [row] = await own.query<{ photos: number }>(
-    `select count(*) as photos from (select from photo where address_id = $1 and deleted_at is null limit ${mostPhotos}) counted`,
-    [addressId],
-  );
-  if ((row?.photos ?? 0) >= mostPhotos)
-    throw new DomainError('invalid', 'photo.tooMany', [photoIssue('photo.tooMany', { max: mostPhotos })]);
-}
-
 /**
  * Saves as `records` does, but a photo names a file that its author has sent ("the path must exist", specification, section 5), and what
  * the server knows of that file stands in the record. `database` acts as the program.
@@ -46,7 +32,6 @@ export function withKnownPhotos(records: RecordService, database: Database): Rec
   /** A photo that is saved as it was read is no change, also when its file has been lost. */
   async function findFile(actor: Actor, path: string, request: SaveRequest, own: Queryable, program: Queryable) {
     const ownPath = await findOwnPath(own, request);
-    if (ownPath === undefined) await refuseTooMany(own, request);
     const file = await findPhotoFile(program, path);
     if (path === ownPath || file?.createdBy === actor._id) return file;
     throw new DomainError('invalid', 'photo.invalid', [photoIssue('photo.path.missing', undefined, 'path')]);

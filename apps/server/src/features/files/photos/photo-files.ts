@@ -1,9 +1,9 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
+import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import { photoPath as pathShape } from '@domivka/domain/photo/photo.schema';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { FileInfo } from '../file-info.ts';
-import type { PhotoFacts } from '../pictures/photo-facts.ts';
 import { photoSizes, type DrawnPhoto, type PhotoSize } from '../pictures/photo-picture.ts';
 import type { FileStore } from '../store/file-store.ts';
 

@@ -3,6 +3,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
+import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import type { Database } from '../../../platform/database/database.ts';
 import { dispositionOf } from '../../../platform/content-disposition.ts';
 import { httpError } from '../../../platform/http-error.ts';
@@ -23,15 +24,6 @@ export const archiveSchema = z.object({
   ids: z.optional(z.array(id).check(z.maxLength(mostIds))),
   size: z.optional(z.enum(['screen', 'original'])),
 });
-
-/** Links to one photo, each for a browser that shows it without a token. */
-export type PhotoLinks = {
-  readonly _id: string;
-  readonly thumb: string;
-  readonly screen: string;
-  readonly original?: string;
-  readonly expiresAt: string;
-};
 
 export type PhotoParts = {
   /** As the program. */

@@ -55,10 +55,10 @@ export async function tidyPhotos(database: Database, files: FileStore, now: Date
  * Tidies now and as long as the server runs: transfers every hour, files every day, because all of them are looked at. What goes wrong is
  * said and tried again next time.
  */
-export function keepPhotosTidy(app: FastifyInstance, database: Database, files: FileStore): void {
+export function keepPhotosTidy(app: FastifyInstance, database: Database, files: FileStore, now: () => Date): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'photos not tidied');
-  const all = () => void tidyPhotos(database, files, new Date()).catch(warn);
-  const transfers = () => void tidyTransfers(database, new Date()).catch(warn);
+  const all = () => void tidyPhotos(database, files, now()).catch(warn);
+  const transfers = () => void tidyTransfers(database, now()).catch(warn);
   const timers = [setInterval(transfers, hour), setInterval(all, 24 * hour)];
   for (const timer of timers) timer.unref();
   app.addHook('onClose', async () => timers.forEach(clearInterval));

@@ -1,6 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { SentFacts } from '@domivka/domain/photo/photo-facts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import type { SentFacts } from '../pictures/photo-facts.ts';
 
 /** An upload under way: a line of `upload`. */
 export type Upload = {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { codesOf } from '@domivka/domain/kernel/options';
+import { placeSources } from '@domivka/domain/photo/photo.text';
 import * as z from 'zod/mini';
 import { readBody } from '../../../platform/request.ts';
 import { displayName } from '../file-info.ts';
@@ -19,7 +21,7 @@ export const uploadSchema = z.object({
       takenAt: z.optional(z.iso.datetime({ offset: true })),
       location: z.optional(z.object({ latitude: degrees(90), longitude: degrees(180) })),
       heading: z.optional(z.number().check(z.gte(0), z.lt(360))),
-      placeSource: z.optional(z.enum(['photo', 'device', 'none'])),
+      placeSource: z.optional(z.enum(codesOf(placeSources))),
     }),
   ),
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { joinFacts } from '@domivka/domain/photo/photo-facts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { HttpError, httpError } from '../../../platform/http-error.ts';
 import type { FileInfo } from '../file-info.ts';
-import { joinFacts, readFacts } from '../pictures/photo-facts.ts';
 import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
+import { readFacts } from '../pictures/read-facts.ts';
 import { refuseTooLarge } from '../pictures/sharp-door.ts';
 import {
   findPhotoFile,

@@ -9,6 +9,7 @@ import { unitStates } from '@domivka/domain/building/unit-states';
 import { findStreetType, streetTypes } from '@domivka/domain/geography/street-type';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { isFields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { deminingStates } from '@domivka/domain/state-questions/state-questions.options.text';
@@ -16,11 +17,11 @@ import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state
 import type { Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { Database } from '../../../platform/database/database.ts';
-import { kyivDay } from '../../../platform/kyiv-day.ts';
 import { findRecord } from '../../../records/search.ts';
 import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from './passport-history.ts';
 import { mapOf } from './passport-map.ts';
 import { photoRowsOf, type ReadPhoto } from './passport-photo-rows.ts';
+import { readPhotos, type PassportPhotos } from './passport-photos.ts';
 import { asWritten, both, listOfAddress, namesOf, numberIn, optionOf, textIn } from './passport-reading.ts';
 import { unitsOf } from './passport-units.ts';
 import type { Fact, Passport, Place, StateAtAGlance } from '../passport.model.ts';
@@ -43,14 +44,14 @@ type Records = {
   readonly units: readonly StoredRecord[];
   readonly assessments: readonly StoredRecord[];
   readonly activities: readonly StoredRecord[];
-  readonly photos: readonly StoredRecord[];
+  readonly photos: PassportPhotos;
   readonly stateQuestions: readonly StoredRecord[];
 };
 
 async function readRecords(database: Database, actor: Actor, addressId: string): Promise<Records> {
   const address = isId(addressId) ? await findRecord(database, actor, 'address', addressId) : undefined;
   if (!address) throw kernelError('record.missing');
-  const list = (table: 'apartment' | 'assessment' | 'activity' | 'photo' | 'stateQuestions') =>
+  const list = (table: 'apartment' | 'assessment' | 'activity' | 'stateQuestions') =>
     listOfAddress(database, actor, table, addressId);
   // One after the other: a passport must not take all connections away from those who wait for a page.
   const units = await list('apartment');
@@ -61,7 +62,7 @@ async function readRecords(database: Database, actor: Actor, addressId: string):
     units,
     assessments,
     activities,
-    photos: await list('photo'),
+    photos: await readPhotos(database, actor, addressId),
     stateQuestions: await list('stateQuestions'),
   };
 }
@@ -168,12 +169,12 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
     units: unitsOf(units, unitStates({ units, assessments, activities, stateQuestions, today }), isMasked),
     works: worksOf(activities),
     organizations: organizationsOf(activities, names),
-    photoRows: await photoRowsOf(photos, read),
+    photoRows: await photoRowsOf(photos.photos, read),
     counts: {
       assessments: assessments.length,
       activities: activities.length,
       units: units.length,
-      photos: photos.length,
+      photos: photos.total,
     },
     isMasked,
     printedBy: await readerOf(database, actor),

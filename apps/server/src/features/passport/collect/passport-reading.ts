@@ -10,7 +10,7 @@ const pageSize = 1_000;
 /** Of one table; far above what any building has. */
 const mostPages = 20;
 
-function isStored(value: unknown): value is StoredRecord {
+export function isStored(value: unknown): value is StoredRecord {
   return isFields(value) && typeof value['_id'] === 'string';
 }
 

@@ -1,6 +1,7 @@
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { drawSwatch, drawUnits, marks } from './passport-drawings.ts';
 import { heading } from './passport-front.ts';
 import {
@@ -33,7 +34,7 @@ function markOf({ kind, level }: TimelineEntry): string {
 }
 
 function timelineRow(entry: TimelineEntry, { say, day, count }: Speaker): TableCell[] {
-  const about = entry.units === undefined ? [] : [count(counted.ofUnits, entry.units)];
+  const about = entry.units === undefined ? [] : [count(countedNouns.units, entry.units)];
   const details = [...about, ...entry.details.map((detail) => say(detail))].join(' · ');
   return [
     { text: day(entry.date), noWrap: true },

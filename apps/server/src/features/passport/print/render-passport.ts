@@ -1,5 +1,6 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Content } from 'pdfmake/interfaces';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { printPdf, type PdfDefinition } from './pdf-printer.ts';
 import { drawBand, factsAndMap, glance, header, runningHead } from './passport-front.ts';
 import { timeline, units, worksAndHelpers } from './passport-lists.ts';
@@ -7,7 +8,7 @@ import { colours, page } from './passport-look.ts';
 import { photos } from './passport-photos.ts';
 import { clip, speakerOf, type Speaker } from './passport-sentences.ts';
 import type { Passport } from '../passport.model.ts';
-import { countedWords as counted, passportWords as words } from '../passport.text.ts';
+import { passportWords as words } from '../passport.text.ts';
 
 /** How much of each list is printed. */
 type Room = {
@@ -36,10 +37,10 @@ const mostPages = 2;
 
 function countsLine({ counts }: Passport, { count }: Speaker): string {
   return [
-    count(counted.assessments, counts.assessments),
-    count(counted.activities, counts.activities),
-    count(counted.ofUnits, counts.units),
-    count(counted.photos, counts.photos),
+    count(countedNouns.assessments, counts.assessments),
+    count(countedNouns.activities, counts.activities),
+    count(countedNouns.units, counts.units),
+    count(countedNouns.photos, counts.photos),
   ].join(', ');
 }
 

@@ -1,12 +1,12 @@
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
-
-/** Where the place of a photo comes from: the file itself, the device when it was taken, or nowhere. */
-export type PlaceSource = 'photo' | 'device' | 'none';
+import type { Point } from '../geography/point.ts';
+import { momentOfKyivClock } from '../kernel/kyiv-time.ts';
+import type { Fields } from '../kernel/record.ts';
+import type { PlaceSource } from './photo.text.ts';
 
 /** When, where and in which direction a photo was taken; the time in UTC, the heading in degrees clockwise from north. */
 export type PhotoFacts = {
   readonly takenAt?: string;
-  readonly location?: { readonly latitude: number; readonly longitude: number };
+  readonly location?: Point;
   readonly heading?: number;
   readonly placeSource: PlaceSource;
 };
@@ -14,7 +14,8 @@ export type PhotoFacts = {
 /** What a client read out of the file before it made it smaller, or asked of its device. */
 export type SentFacts = Partial<PhotoFacts>;
 
-const exifOptions = {
+/** How the EXIF reader is to read a file: only the tags that `factsOf` looks at, and their values as the camera wrote them. */
+export const exifOptions = {
   ifd0: { pick: [] },
   exif: { pick: ['DateTimeOriginal', 'CreateDate', 'OffsetTimeOriginal', 'OffsetTime'] },
   gps: { pick: ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude', 'GPSImgDirection'] },
@@ -29,55 +30,35 @@ const exifOptions = {
   translateValues: false,
 };
 
-const exifMark = Buffer.from('Exif\0\0', 'latin1');
-
-/** The tags of an EXIF block; none of one that cannot be read, because a photo without them is a photo all the same. */
-async function readTags(exif: Buffer): Promise<Fields> {
-  const block = exif.subarray(0, exifMark.length).equals(exifMark) ? exif.subarray(exifMark.length) : exif;
-  try {
-    const { default: exifr } = await import('exifr');
-    const tags: unknown = await exifr.parse(block, exifOptions);
-    return isFields(tags) ? tags : {};
-  } catch {
-    return {};
-  }
-}
-
-/** The offset of Ukraine's clocks at a moment, in milliseconds. */
-function kyivOffset(moment: number): number {
-  return Date.parse(`${kyivClock.format(moment).replace(' ', 'T')}Z`) - moment;
-}
-
-const kyivClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Kyiv',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 const clockShape = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})/;
 const offsetShape = /^(?:Z|[+-]\d{2}:\d{2})$/;
 const oldest = Date.UTC(1990, 0, 1);
 const dayInMilliseconds = 86_400_000;
 
 /** A moment at which a photo can have been taken: not before there were such cameras, and not in the future but for a clock that runs ahead. */
-function possibleMoment(moment: number, now: Date): string | undefined {
-  const isPossible = moment >= oldest && moment <= now.getTime() + dayInMilliseconds;
+function possibleMoment(moment: number, now: number): string | undefined {
+  const isPossible = moment >= oldest && moment <= now + dayInMilliseconds;
   return isPossible ? new Date(moment).toISOString() : undefined;
 }
 
-/** A time of the camera's clock. Without an offset beside it the clock is taken to go by Ukraine's time. */
-function momentOf(clock: unknown, offset: unknown, now: Date): string | undefined {
-  const [, year, month, day, time] = clockShape.exec(String(clock ?? '')) ?? [];
+/** The camera's clock as it stood: `YYYY-MM-DDTHH:MM:SS`; nothing for what is no time of the calendar. */
+function clockOf(tags: Fields): string | undefined {
+  const written = String(tags['DateTimeOriginal'] ?? tags['CreateDate'] ?? '');
+  const [, year, month, day, time] = clockShape.exec(written) ?? [];
   if (year === undefined) return undefined;
-  const written = `${year}-${month}-${day}T${time}`;
-  const asUtc = Date.parse(`${written}Z`);
+  const clock = `${year}-${month}-${day}T${time}`;
+  const asUtc = Date.parse(`${clock}Z`);
   // A day that is in no calendar (31 February) would silently become another.
-  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written)) return undefined;
+  return Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(clock) ? undefined : clock;
+}
+
+/** Without an offset beside it a camera's clock is taken to go by Ukraine's time. */
+function momentOf(tags: Fields, now: number): string | undefined {
+  const clock = clockOf(tags);
+  if (clock === undefined) return undefined;
+  const offset = tags['OffsetTimeOriginal'] ?? tags['OffsetTime'];
   const zone = typeof offset === 'string' ? offset.trim() : '';
-  const moment = offsetShape.test(zone)
-    ? Date.parse(`${written}${zone}`)
-    : asUtc - kyivOffset(asUtc - kyivOffset(asUtc));
-  return possibleMoment(moment, now);
+  return possibleMoment(offsetShape.test(zone) ? Date.parse(`${clock}${zone}`) : momentOfKyivClock(clock), now);
 }
 
 /** Degrees from degrees, minutes and seconds. */
@@ -91,7 +72,9 @@ function degreesOf(parts: unknown, reference: unknown, negative: string): number
 const decimals = 1e7;
 
 /** A place on earth; what cameras write that have not found theirs (0, 0) is none. */
-function placeOf(latitude: number, longitude: number): PhotoFacts['location'] {
+function placeOf(tags: Fields): Point | undefined {
+  const latitude = degreesOf(tags['GPSLatitude'], tags['GPSLatitudeRef'], 'S');
+  const longitude = degreesOf(tags['GPSLongitude'], tags['GPSLongitudeRef'], 'W');
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
   if (!isPlace) return undefined;
   return {
@@ -105,31 +88,29 @@ function headingOf(value: unknown): number | undefined {
   return (Math.round(value * 10) / 10) % 360;
 }
 
-/** What the file itself says of when, where and in which direction it was taken; what cannot be so is left out. */
-export async function readFacts(exif: Buffer | undefined, now: Date): Promise<SentFacts> {
-  const tags = exif ? await readTags(exif) : {};
-  const takenAt = momentOf(
-    tags['DateTimeOriginal'] ?? tags['CreateDate'],
-    tags['OffsetTimeOriginal'] ?? tags['OffsetTime'],
-    now,
-  );
-  const location = placeOf(
-    degreesOf(tags['GPSLatitude'], tags['GPSLatitudeRef'], 'S'),
-    degreesOf(tags['GPSLongitude'], tags['GPSLongitudeRef'], 'W'),
-  );
+/** What the EXIF tags of a file (raw values) say of when, where and in which direction it was taken; what cannot be so is left out. */
+export function factsOf(tags: Fields, now: Date): PhotoFacts {
+  const takenAt = momentOf(tags, now.getTime());
+  const location = placeOf(tags);
   const heading = headingOf(tags['GPSImgDirection']);
   return {
     ...(takenAt === undefined ? {} : { takenAt }),
-    ...(location ? { location, placeSource: 'photo' as const } : {}),
+    ...(location ? { location } : {}),
     ...(heading === undefined ? {} : { heading }),
+    placeSource: location ? 'photo' : 'none',
   };
 }
 
+/** The day on which the camera's own calendar stood, `YYYY-MM-DD`, for the date of the record; nothing where its time cannot be. */
+export function findCameraDay(tags: Fields, now: Date): string | undefined {
+  return momentOf(tags, now.getTime()) === undefined ? undefined : clockOf(tags)?.slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The file has the first word; what it does not say is taken from what was sent with it, as far as that can be. */
-export function joinFacts(read: SentFacts, sent: SentFacts, now: Date): PhotoFacts {
+export function joinFacts(read: PhotoFacts, sent: SentFacts, now: Date): PhotoFacts {
   const location = read.location ?? sent.location;
   const sentSource = sent.placeSource === 'photo' ? 'photo' : 'device';
-  const takenAt = read.takenAt ?? possibleMoment(Date.parse(sent.takenAt ?? ''), now);
+  const takenAt = read.takenAt ?? possibleMoment(Date.parse(sent.takenAt ?? ''), now.getTime());
   const heading = read.heading ?? sent.heading;
   return {
     ...(takenAt === undefined ? {} : { takenAt }),

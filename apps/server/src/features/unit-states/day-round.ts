@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { Database } from '../../platform/database/database.ts';
+import { rollUpAddress } from '../../records/roll-up.ts';
+
+const minute = 60_000;
+const pageSize = 500;
+
+/** Who reads the records of the whole country for the round. Nothing is written in this name: states of units have no author. */
+const caretaker: Actor = {
+  _id: '0'.repeat(24),
+  role: 'Admin',
+  organizationId: '0'.repeat(24),
+  organizationName: '',
+  areas: [],
+};
+
+/** A claim becomes work that should have begun, a strike that was entered ahead of its day has happened. */
+const reachedStatement = `
+select due.address_id as id from (
+  select address_id from assessment where damage_date > $1::date and damage_date <= $2::date and deleted_at is null
+  union
+  select address_id from activity where planned_start_date > $1::date and planned_start_date <= $2::date
+    and deleted_at is null and status = 'Ongoing' and actual_start_date is null
+) due
+where due.address_id > $3 and exists (select from apartment a where a.address_id = due.address_id and a.deleted_at is null)
+order by due.address_id limit ${pageSize}`;
+
+/** In the order of all writes: the address first, then its units. */
+async function rollUp(people: Database, addressId: string, now: Date): Promise<void> {
+  await people.transaction(async (tx) => {
+    await tx.query('select 1 from address where id = $1 for update', [addressId]);
+    await rollUpAddress(tx, addressId, now.toISOString());
+  });
+}
+
+async function lastDay(database: Database): Promise<string> {
+  const [row] = await database.query<{ day: string }>(
+    `select value #>> '{}' as day from setting where name = 'unitStatesDay'`,
+  );
+  return row?.day ?? '0001-01-01';
+}
+
+const keepDay = `
+insert into setting (name, value) values ('unitStatesDay', to_jsonb($1::text))
+on conflict (name) do update set value = excluded.value where setting.value #>> '{}' < excluded.value #>> '{}'`;
+
+/**
+ * Works out anew how units stand at the addresses where a day was reached since the last round (the specification's "claimed" and
+ * "ongoing" depend on the day): days on which no server ran are caught up. Answers at how many addresses it looked. Day by day of Kyiv,
+ * from a minute after midnight, when writes of the day before have ended. `database` acts as the program; doing it twice, or in two
+ * processes at once, is no harm.
+ */
+export async function rollUpReachedDays(database: Database, now: Date): Promise<number> {
+  const [from, to] = [await lastDay(database), kyivDay(now.getTime() - minute)];
+  if (to <= from) return 0;
+  const people = database.as(caretaker);
+  let count = 0;
+  for (let after = ''; ;) {
+    const page = await people.query<{ id: string }>(reachedStatement, [from, to, after]);
+    for (const { id } of page) await rollUp(people, id, now);
+    count += page.length;
+    const last = page.at(-1)?.id;
+    if (last === undefined || page.length < pageSize) break;
+    after = last;
+  }
+  await database.query(keepDay, [to]);
+  return count;
+}
+
+/** Looks after the states of units now and soon after each midnight of Kyiv. What goes wrong is said and tried again next time. */
+export function keepUnitStates(app: FastifyInstance, database: Database, now: () => Date): void {
+  let isRunning = false;
+  const round = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await rollUpReachedDays(database, now());
+    } catch (error) {
+      app.log.warn({ err: error }, 'unit states not looked after');
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void round(), 10 * minute);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  void round();
+}

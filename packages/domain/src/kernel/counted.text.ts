@@ -1,0 +1,65 @@
+import type { CountedText } from './text.ts';
+
+/** The counted nouns that several screens and documents say: "1 unit, 2 units" · «1 приміщення, 2 приміщення, 5 приміщень». */
+export const countedNouns = {
+  units: {
+    en: { one: '{count} unit', other: '{count} units' },
+    uk: {
+      one: '{count} приміщення',
+      few: '{count} приміщення',
+      many: '{count} приміщень',
+      other: '{count} приміщення',
+    },
+  },
+  apartments: {
+    en: { one: '{count} apartment', other: '{count} apartments' },
+    uk: { one: '{count} квартира', few: '{count} квартири', many: '{count} квартир', other: '{count} квартири' },
+  },
+  assessments: {
+    en: { one: '{count} assessment', other: '{count} assessments' },
+    uk: {
+      one: '{count} обстеження',
+      few: '{count} обстеження',
+      many: '{count} обстежень',
+      other: '{count} обстеження',
+    },
+  },
+  activities: {
+    en: { one: '{count} activity', other: '{count} activities' },
+    uk: {
+      one: '{count} захід допомоги',
+      few: '{count} заходи допомоги',
+      many: '{count} заходів допомоги',
+      other: '{count} заходу допомоги',
+    },
+  },
+  photos: {
+    en: { one: '{count} photo', other: '{count} photos' },
+    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
+  },
+  stateQuestions: {
+    en: { one: '{count} set of answers', other: '{count} sets of answers' },
+    uk: {
+      one: '{count} набір відповідей',
+      few: '{count} набори відповідей',
+      many: '{count} наборів відповідей',
+      other: '{count} набору відповідей',
+    },
+  },
+  records: {
+    en: { one: '{count} record', other: '{count} records' },
+    uk: { one: '{count} запис', few: '{count} записи', many: '{count} записів', other: '{count} запису' },
+  },
+  people: {
+    en: { one: '{count} person', other: '{count} people' },
+    uk: { one: '{count} особа', few: '{count} особи', many: '{count} осіб', other: '{count} особи' },
+  },
+  days: {
+    en: { one: '{count} day', other: '{count} days' },
+    uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
+  },
+  months: {
+    en: { one: '{count} month', other: '{count} months' },
+    uk: { one: '{count} місяць', few: '{count} місяці', many: '{count} місяців', other: '{count} місяця' },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { kyivClock, kyivDay, momentOfKyivClock } from './kyiv-time.ts';
+
+describe('the time in Ukraine', () => {
+  test.each([
+    ['2026-01-15T21:59:59Z', '2026-01-15', '2026-01-15T23:59:59'],
+    ['2026-01-15T22:00:00Z', '2026-01-16', '2026-01-16T00:00:00'],
+    ['2026-07-15T20:59:59Z', '2026-07-15', '2026-07-15T23:59:59'],
+    ['2026-07-15T21:00:00Z', '2026-07-16', '2026-07-16T00:00:00'],
+  ])('is two hours ahead of UTC in winter and three in summer (%s)', (moment, day, clock) => {
+    expect(kyivDay(new Date(moment))).toBe(day);
+    expect(kyivClock(Date.parse(moment))).toBe(clock);
+    expect(momentOfKyivClock(clock)).toBe(Date.parse(moment));
+  });
+
+  test('an hour that the clocks skip in spring comes after the change, one that they show twice in autumn counts the second time', () => {
+    expect(momentOfKyivClock('2026-03-29T03:30:00')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+    expect(momentOfKyivClock('2026-10-25T03:30:00')).toBe(Date.parse('2026-10-25T01:30:00Z'));
+  });
+
+  test('what is no time is no moment', () => {
+    expect(momentOfKyivClock('yesterday')).toBeNaN();
+  });
+});

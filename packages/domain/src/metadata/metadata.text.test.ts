@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import { testFieldWords, testWords } from '../testing/words.ts';
+import { metadataEntity } from './metadata.entity.ts';
+import { metadataErrors } from './metadata.errors.ts';
+import { metadataSchema } from './metadata.schema.ts';
+import {
+  customFieldTypes,
+  customTables,
+  metadataFieldLabels,
+  metadataLabel,
+  metadataMessages,
+  showIfOperators,
+} from './metadata.text.ts';
+
+describe('the words of custom fields', () => {
+  testWords({
+    texts: [metadataLabel],
+    tables: [metadataFieldLabels, metadataErrors, metadataMessages],
+    lists: { customFieldTypes, customTables, showIfOperators },
+  });
+  testFieldWords(metadataEntity, metadataFieldLabels, metadataSchema);
+});

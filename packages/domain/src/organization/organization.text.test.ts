@@ -1,0 +1,15 @@
+import { describe } from 'vitest';
+import { testFieldWords, testWords } from '../testing/words.ts';
+import { organizationEntity } from './organization.entity.ts';
+import { organizationErrors } from './organization.errors.ts';
+import { organizationSchema } from './organization.schema.ts';
+import { organizationFieldLabels, organizationLabel, organizationTypes } from './organization.text.ts';
+
+describe('the words of organizations', () => {
+  testWords({
+    texts: [organizationLabel],
+    tables: [organizationFieldLabels, organizationErrors],
+    lists: { organizationTypes },
+  });
+  testFieldWords(organizationEntity, organizationFieldLabels, organizationSchema);
+});

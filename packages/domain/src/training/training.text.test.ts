@@ -1,0 +1,23 @@
+import { describe } from 'vitest';
+import { testFieldWords, testWords } from '../testing/words.ts';
+import { trainingEntity } from './training.entity.ts';
+import { trainingErrors } from './training.errors.ts';
+import { trainingSchema } from './training.schema.ts';
+import {
+  attendanceStates,
+  trainingFieldLabels,
+  trainingFormats,
+  trainingLabel,
+  trainingLanguages,
+  trainingStatuses,
+  trainingTopics,
+} from './training.text.ts';
+
+describe('the words of trainings', () => {
+  testWords({
+    texts: [trainingLabel],
+    tables: [trainingFieldLabels, trainingErrors],
+    lists: { trainingTopics, trainingFormats, trainingStatuses, trainingLanguages, attendanceStates },
+  });
+  testFieldWords(trainingEntity, trainingFieldLabels, trainingSchema);
+});
