@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          // Fifty races or a whole pull, page by page, beside other programs: slow is not wrong, hanging is.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -5,7 +5,10 @@ import { AnswersSection } from '../features/state-questions/answers-section.tsx'
 import { BesideHistory } from './beside-history.tsx';
 import { loadPart } from './load-part.ts';
 
-const PhotosBelow = loadPart(() => import('../features/photos/photos-below.tsx'), 'PhotosBelow');
+const PhotosBelow = loadPart(
+  () => import('./photo-parts.tsx').then(({ PhotosBelow }) => ({ PhotosBelow })),
+  'PhotosBelow',
+);
 
 /** The form of a new activity, with the state questions as its last section. */
 export function NewActivityRoute(): ReactNode {

@@ -38,7 +38,7 @@ const photos: AddressPart = {
   name: 'photos',
   title: photosTitle,
   count: (building) => building.photos.values.length,
-  panel: loadPart(() => import('../features/photos/photos-part.tsx'), 'PhotosPart'),
+  panel: loadPart(() => import('./photo-parts.tsx').then(({ PhotosPart }) => ({ PhotosPart })), 'PhotosPart'),
 };
 
 const customData: AddressPart = {

@@ -28,7 +28,7 @@ export const appText = {
   syncSending: { en: 'Sending …', uk: 'Надсилання …' },
   syncDone: { en: 'Everything is sent', uk: 'Усе надіслано' },
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
-  useNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
+  switchToNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
   storeOutdated: {
     en: 'A newer version of Domivka is open in another tab. Reload this page before you go on.',
     uk: 'В іншій вкладці відкрито новішу версію Домівки. Перезавантажте цю сторінку, перш ніж продовжити.',

@@ -4,7 +4,10 @@ import { AssessmentScreen } from '../features/assessment/assessment.screen.tsx';
 import { BesideHistory } from './beside-history.tsx';
 import { loadPart } from './load-part.ts';
 
-const PhotosBelow = loadPart(() => import('../features/photos/photos-below.tsx'), 'PhotosBelow');
+const PhotosBelow = loadPart(
+  () => import('./photo-parts.tsx').then(({ PhotosBelow }) => ({ PhotosBelow })),
+  'PhotosBelow',
+);
 
 /** The page of an assessment, with its photos and its history below. */
 export function AssessmentRoute(): ReactNode {

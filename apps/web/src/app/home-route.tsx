@@ -4,7 +4,9 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { listHomeCards, listOpen } from './route-table.ts';
+import { routeText } from './routes.text.ts';
 
+const addressesPath = '/addresses';
 const newAddressPath = '/addresses/new';
 
 /** Home with its cards from the table of routes, which features do not know. */
@@ -16,5 +18,9 @@ export function HomeRoute(): ReactNode {
     user !== undefined &&
     rightOf(addressEntity, user.role, 'create') !== '-' &&
     open.some(({ path }) => path === newAddressPath);
-  return <HomeScreen user={user} cards={listHomeCards(open)} newAddressPath={mayCreate ? newAddressPath : undefined} />;
+  // Nobody is invited to what they may not do.
+  const cards = listHomeCards(open).map((card) =>
+    card.path === addressesPath && !mayCreate ? { ...card, description: routeText.addressesCardReader } : card,
+  );
+  return <HomeScreen user={user} cards={cards} newAddressPath={mayCreate ? newAddressPath : undefined} />;
 }

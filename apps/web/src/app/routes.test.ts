@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { decideRoute } from './decide-route.ts';
+import { buildingRoutes } from './building.routes.ts';
+import { entryRoutes } from './entry.routes.ts';
+import { managementRoutes } from './management.routes.ts';
 import { listHomeCards, listMenu, listOpen } from './route-table.ts';
 import { routeRows, routes } from './routes.ts';
+
+describe('the list of screens', () => {
+  it('holds every screen of every area once, and every path once', () => {
+    const areas = [entryRoutes, buildingRoutes, managementRoutes].flatMap((area) => Object.keys(area));
+    expect(Object.keys(routes).toSorted()).toEqual(areas.toSorted());
+    expect(new Set(routeRows.map(({ path }) => path)).size).toBe(routeRows.length);
+  });
+});
 
 const organizationRoutes = [routes.organizations, routes.newOrganization, routes.organization];
 
@@ -35,7 +46,7 @@ describe('the organizations screen', () => {
   });
 });
 
-const metadataRoutes = [routes.metadata, routes.newMetadata, routes.metadataField];
+const metadataRoutes = [routes.metadata, routes.newMetadata, routes.importCustom, routes.metadataField];
 
 describe('the custom data settings', () => {
   it('are for administrators, staff and managers of partners (specification, section 2)', () => {

@@ -1,6 +1,9 @@
 import { say, sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { UiWords } from '../ui/words.tsx';
+import { commonText } from '../text/common.text.ts';
+import { formText } from '../text/form.text.ts';
 import { formatsIn } from '../text/format.ts';
+import { listText } from '../text/list.text.ts';
 
 const words = {
   error: { en: 'Error', uk: 'Помилка' },
@@ -24,6 +27,8 @@ const words = {
   searchFailed: { en: 'The search did not answer', uk: 'Пошук не відповів' },
   dateHint: { en: 'DD.MM.YYYY', uk: 'ДД.ММ.РРРР' },
   calendar: { en: 'Calendar', uk: 'Календар' },
+  today: { en: 'Today', uk: 'Сьогодні' },
+  yesterday: { en: 'Yesterday', uk: 'Учора' },
   nextMonth: { en: 'Next month', uk: 'Наступний місяць' },
   previousMonth: { en: 'Previous month', uk: 'Попередній місяць' },
   nextYear: { en: 'Next year', uk: 'Наступний рік' },
@@ -79,8 +84,16 @@ function createWords(language: Language): UiWords {
     searchFailed: t(words.searchFailed),
     dateHint: t(words.dateHint),
     calendar: t(words.calendar),
+    today: t(words.today),
+    yesterday: t(words.yesterday),
     clear: t(words.clear),
     clearSearch: t(words.clearSearch),
+    retry: t(commonText.retry),
+    filters: t(listText.filters),
+    filtersOn: (count) => t(listText.filtersOn, { count }),
+    activeFilters: t(listText.activeFilters),
+    removeFilter: (filter) => t(listText.removeFilter, { filter }),
+    clearFilters: t(listText.clearFilters),
     calendarLabels: {
       nextMonth: t(words.nextMonth),
       previousMonth: t(words.previousMonth),
@@ -90,6 +103,7 @@ function createWords(language: Language): UiWords {
       previousDecade: t(words.previousDecade),
     },
     required: t(words.required),
+    noAnswer: t(formText.noAnswer),
     percent: (value) => formatsIn(language).percent(value),
     damage: (percent, step) =>
       t(words.damage, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
+import { UnitOpenFields } from '../features/custom-data/unit-open-fields.tsx';
 import { historyTab } from '../features/history/history-tab.ts';
 import { photosTitle } from '../features/photos/photos-title.text.ts';
 import { ownUnitParts } from '../features/units/own-unit-parts.ts';
@@ -18,7 +19,10 @@ const photos: UnitPart = {
   name: 'photos',
   title: photosTitle,
   count: (unit, building) => building.photos.values.filter((photo) => photo['unitId'] === unit._id).length,
-  panel: loadPart(() => import('../features/photos/unit-photos-part.tsx'), 'UnitPhotosPart'),
+  panel: loadPart(
+    () => import('./photo-parts.tsx').then(({ UnitPhotosPart }) => ({ UnitPhotosPart })),
+    'UnitPhotosPart',
+  ),
 };
 
 const customData: UnitPart = {
@@ -47,5 +51,5 @@ const parts: readonly UnitPart[] = [
 
 /** The page of a unit, put together from the features that know its parts. */
 export function UnitRoute(): ReactNode {
-  return <UnitScreen parts={parts} />;
+  return <UnitScreen parts={parts} notice={UnitOpenFields} />;
 }

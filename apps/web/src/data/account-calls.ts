@@ -1,15 +1,6 @@
 import type { Fields } from '@domivka/domain/kernel/record';
+import type { UserSession } from '@domivka/domain/user/user.session';
 import { call, RemoteError } from './remote.ts';
-
-/** One session of the person: a browser in which somebody signed in and has not signed out. Times ISO 8601 UTC. */
-export type OwnSession = {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly userAgent: string;
-  /** The session of this browser. */
-  readonly current: boolean;
-};
 
 /** What somebody says about themselves when they ask for an account. */
 export type RegistrationBody = Fields & {
@@ -50,8 +41,8 @@ export async function changePassword(change: PasswordChange): Promise<void> {
 }
 
 /** The sessions of the person, the one used last first. */
-export async function listOwnSessions(signal?: AbortSignal): Promise<readonly OwnSession[]> {
-  return call<readonly OwnSession[]>('GET', '/me/sessions', undefined, { signal });
+export async function listOwnSessions(signal?: AbortSignal): Promise<readonly UserSession[]> {
+  return call<readonly UserSession[]>('GET', '/me/sessions', undefined, { signal });
 }
 
 /** Ends one session. One that has ended already is no failure: it is what was wanted. */

@@ -7,7 +7,10 @@ export type AnswersHandle = {
   readonly isUsed: () => boolean;
   /** Whether something keeps the answers from being saved; `save` then shows it and goes there. */
   readonly hasProblems: () => boolean;
-  /** Saves the answers as given by this activity; undefined when they could not be saved and say why themselves. What was typed stays. */
+  /**
+   * Saves the answers as given by this activity; undefined when they could not be saved and say why themselves. What was typed stays then, as
+   * a draft of answers beside that activity.
+   */
   readonly save: (activityId?: string) => Promise<SaveOutcome | undefined>;
 };
 
@@ -15,6 +18,8 @@ export type AnswersPartProps = {
   readonly addressId: string;
   /** The unit that the questions are about; without it the building. */
   readonly unitId?: string | undefined;
+  /** The name under which the form around keeps its draft: answers begun there are told from those begun anywhere else. */
+  readonly aroundKey: string;
   /** Where the progress of the form leads to. */
   readonly id: string;
   readonly ref: Ref<AnswersHandle>;

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { BinRow } from '@domivka/domain/kernel/bin';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useConnection } from './connection.ts';
 import { fetchRecord } from './fetch-record.ts';
@@ -8,22 +10,6 @@ import { openStore } from './local-store.ts';
 import { call } from './remote.ts';
 import { getUser } from './session.ts';
 import { announceArrivals, subscribeToArrivals } from './sync.ts';
-
-/** Something in the bin that the user may bring back, as `POST /bin/search` tells it. */
-export type BinRow = {
-  readonly table: TableName;
-  readonly _id: string;
-  readonly record: StoredRecord;
-  /** What it hangs on; `binned`: that lies in the bin itself and has to come back first. */
-  readonly parent?: { readonly table: TableName; readonly record: StoredRecord; readonly binned: boolean };
-  readonly deletedAt: string;
-  readonly until: string;
-  readonly deletedBy: { readonly _id: string; readonly name: string; readonly nameUkr: string };
-  readonly organizationId: string;
-  readonly organizationName: string;
-  /** How many records of which table went with it. */
-  readonly children: Readonly<Partial<Record<TableName, number>>>;
-};
 
 export type BinRequest = {
   readonly table?: TableName | undefined;
@@ -35,11 +21,9 @@ export type BinRequest = {
   readonly paging: { readonly page: number; readonly pageSize: number };
 };
 
-export type BinPage = { readonly values: readonly BinRow[]; readonly totalRows: number };
-
 export type BinAnswer = {
   readonly state: 'loading' | 'ready' | 'failed';
-  readonly page: BinPage | undefined;
+  readonly page: Page<BinRow> | undefined;
   readonly error: Error | undefined;
   readonly isPrevious: boolean;
   readonly refresh: () => void;
@@ -50,7 +34,7 @@ export function useBin(request: BinRequest): BinAnswer {
   const { online } = useConnection();
   const query = useQuery({
     queryKey: ['bin', request, online],
-    queryFn: async ({ signal }) => call<BinPage>('POST', '/bin/search', request, { signal }),
+    queryFn: async ({ signal }) => call<Page<BinRow>>('POST', '/bin/search', request, { signal }),
     networkMode: 'always',
     retry: false,
     staleTime: 0,

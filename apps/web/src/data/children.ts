@@ -1,4 +1,5 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from './http.ts';
@@ -7,8 +8,6 @@ import { call } from './remote.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
 
 const pageSize = 500;
-
-type SearchAnswer = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
 
 /** What this device holds of the records that hang on an address, the newest first. */
 export async function childrenKept(
@@ -33,20 +32,25 @@ function dateOf(row: LocalRow): string {
   return String(row['date'] ?? row['actualStartDate'] ?? row['plannedStartDate'] ?? row.createdAt);
 }
 
-/** Reads what the server has and keeps it; what it has no more goes. Answers whether the server could be asked. */
+/** Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked. */
 export async function fetchChildren(
   store: LocalStore,
   table: TableName,
-  addressId: string,
+  addressIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const before = await heldNow(store, table, () => rowsOf(store, table).where('addressId').equals(addressId).toArray());
+  const before = await heldNow(store, table, () =>
+    rowsOf(store, table)
+      .where('addressId')
+      .anyOf([...addressIds])
+      .toArray(),
+  );
   try {
     const records: StoredRecord[] = [];
     for (let page = 1; ; page += 1) {
-      const filters = [{ field: 'addressId', op: 'eq', value: addressId }];
+      const filters = [{ field: 'addressId', op: 'in', value: addressIds }];
       const body = { table, filters, paging: { page, pageSize } };
-      const answer = await call<SearchAnswer>('POST', '/search', body, { signal });
+      const answer = await call<Page<StoredRecord>>('POST', '/search', body, { signal });
       records.push(...answer.values);
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Context } from '@domivka/domain/kernel/context';
 import type { CustomDefinition, CustomFields } from '@domivka/domain/kernel/custom-definition';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { customDefinitionOf, customFieldsOf, inOrder } from '@domivka/domain/metadata/custom-definition';
 import { isOnline, useConnection } from './connection.ts';
@@ -12,14 +13,13 @@ import { isPassing } from './http.ts';
 import { actorOf } from './last-user.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { call } from './remote.ts';
+import type { Removal } from './removed-rows.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
 import { useSession } from './session.ts';
 import { useStore } from './use-store.ts';
 
 const pageSize = 500;
 const freshFor = 60_000;
-
-type Page = { readonly values: readonly StoredRecord[] };
 
 /** Reads the definitions that the user may use and keeps them; those that went go. Answers whether the server could be asked. */
 export async function fetchCustomFields(store: LocalStore, signal?: AbortSignal): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function fetchCustomFields(store: LocalStore, signal?: AbortSignal)
     for (;;) {
       const last = records.at(-1)?._id;
       const paging = { pageSize, ...(last === undefined ? {} : { after: last }) };
-      const { values } = await call<Page>('POST', '/search', { table: 'metadata', paging }, { signal });
+      const { values } = await call<Page<StoredRecord>>('POST', '/search', { table: 'metadata', paging }, { signal });
       records.push(...values);
       if (values.length < pageSize) break;
     }
@@ -96,8 +96,12 @@ export function useCustomRules(): Pick<Context, 'actor' | 'customFields'> | unde
   }, [rows, user]);
 }
 
-/** Removes a definition on the server at once, so that its refusal (it has values) is heard here. Throws `RemoteError`. */
-export async function removeCustomField(store: LocalStore, id: string): Promise<void> {
+/**
+ * Removes a definition on the server at once, so that its refusal (it has values) is heard here. The answer is for `undoOffer`. Throws
+ * `RemoteError`.
+ */
+export async function removeCustomField(store: LocalStore, id: string): Promise<Removal> {
   await call('DELETE', `/metadata/${id}`);
   await rowsOf(store, 'metadata').delete(id);
+  return { table: 'metadata', id, deletionId: undefined, rows: [] };
 }

@@ -3,7 +3,7 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
 import { describeCustom } from '../text/describe-custom.ts';
 import { sayIn } from '../text/say.ts';
-import { choicesOf, listAskedFields, listCustomFacts, listNeededInputs } from './custom-inputs.ts';
+import { choicesOf, listAskedFields, listCustomFacts, listNeededInputs, listOpenFields } from './custom-inputs.ts';
 
 const t = sayIn('uk');
 const options = [
@@ -53,6 +53,19 @@ describe('the choices of a field', () => {
 });
 
 describe('the fields that a form asks for', () => {
+  it('and that are mandatory are told as open as long as a record does not answer them', () => {
+    const definitions = [
+      field('needed', { required: true }),
+      field('other', { required: true, organizationId: 'stranger' }),
+      field('free'),
+      field('conditional', { required: true, showIf: { field: 'custom.free', op: 'isNotEmpty' } }),
+    ];
+    const openOf = (custom: object) => listOpenFields(definitions, { custom }, 'own', 'uk');
+    expect(openOf({})).toEqual(['Поле needed']);
+    expect(openOf({ needed: '' })).toEqual(['Поле needed']);
+    expect(openOf({ needed: 'Так' })).toEqual([]);
+  });
+
   it('are those for all and the own ones that are not archived and whose condition holds', () => {
     const definitions = [
       field('common', { shared: true }),

@@ -3,6 +3,7 @@ import type { CustomDefinition, CustomFieldType } from '@domivka/domain/kernel/c
 import { customOf } from '@domivka/domain/kernel/custom';
 import { isCustomShown } from '@domivka/domain/kernel/custom-rules';
 import type { Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
 import { customText, sayCustomWords } from '../text/custom.text.ts';
 import { describeCustom, fitsCustomType, sayOption } from '../text/describe-custom.ts';
 import { nameOfOrganization } from '../text/record-name.ts';
@@ -112,6 +113,31 @@ export function listNeededInputs<Input extends Pick<CustomInput, 'required' | 'v
   fields: readonly Input[],
 ): readonly Input[] {
   return fields.filter(({ required, value, former }) => required || former !== undefined || saysSomething(value));
+}
+
+/** The labels of mandatory fields that a record leaves open: nobody was asked for them when it was made in bulk or taken as a photo. */
+export function listOpenFields(
+  definitions: readonly CustomDefinition[],
+  record: Fields,
+  organizationId: string | undefined,
+  language: Language,
+): readonly string[] {
+  const values = customOf(record);
+  return listAskedFields(definitions, record, organizationId)
+    .filter(({ key, required }) => required && !saysSomething(values[key]))
+    .map(({ label }) => label[language]);
+}
+
+/** The same for a screen, live, for those who may fill them in; empty for others. `isOpenTo`: whether this user may change the record. */
+export function useOpenFields(table: string): (record: Fields, isOpenTo: boolean) => readonly string[] {
+  const { language } = useText();
+  const definitions = useCustomDefinitions(table);
+  const organizationId = useSession().user?.organization._id;
+  return useMemo(
+    () => (record, isOpenTo) =>
+      isOpenTo && definitions ? listOpenFields(definitions, record, organizationId, language) : [],
+    [definitions, organizationId, language],
+  );
 }
 
 export type CustomFact = { readonly key: string; readonly label: string; readonly value: string };

@@ -13,6 +13,8 @@ export type DraftWriter = {
   /** Writes at once what still waits; resolves when it is stored. */
   readonly flush: () => Promise<void>;
   readonly clear: () => Promise<void>;
+  /** What is kept, newest typing included, goes on under another name. */
+  readonly moveTo: (key: string) => Promise<void>;
 };
 
 export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
@@ -43,6 +45,15 @@ export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
       await writing;
       await store.drafts.delete(key);
     },
+    moveTo: async (other) => {
+      await flush();
+      if (other === key) return;
+      await store.transaction('rw', store.drafts, async () => {
+        const draft = await store.drafts.get(key);
+        if (draft) await store.drafts.put({ ...draft, _id: other });
+        await store.drafts.delete(key);
+      });
+    },
   };
 }
 
@@ -56,6 +67,7 @@ export type DraftAnswer = {
   readonly isLoaded: boolean;
   readonly saveDraft: (values: Fields) => void;
   readonly clearDraft: () => Promise<void>;
+  readonly moveDraft: (key: string) => Promise<void>;
 };
 
 /** The draft of one form. What was typed last is written when the form goes away and when the page does. */
@@ -79,5 +91,6 @@ export function useDraft(key: string): DraftAnswer {
     isLoaded: found !== undefined,
     saveDraft: (values) => writer?.save(values),
     clearDraft: async () => writer?.clear(),
+    moveDraft: async (other) => writer?.moveTo(other),
   };
 }

@@ -4,7 +4,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { examine, ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
+import { ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
 import { describeValue, labelOfField } from '../text/describe-value.ts';
 import { formText } from '../text/form.text.ts';
@@ -13,9 +13,11 @@ import { sayIn } from '../text/say.ts';
 import { afterPress } from './after-press.ts';
 import { useCustomRules } from './custom-fields.ts';
 import { saveRecord } from './dispatch.ts';
+import type { Origin } from './draft-merge.ts';
 import { focusFirst } from './focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
 import { changesOf, filledValues, topOf, withoutFields } from './form-values.ts';
+import { judgeValues } from './judge-values.ts';
 import { newId } from './new-id.ts';
 import { usePlaces } from './places.ts';
 import { RemoteError } from './remote.ts';
@@ -27,7 +29,10 @@ export type EntityFormOptions = {
   readonly draftKey: string;
   /** What the fields of a new record hold at first. */
   readonly defaults?: Fields;
-  /** The record that is edited; it must be there when the form is first shown. Later states of it do not disturb the form. */
+  /**
+   * The record that is edited. Later states of it do not disturb the form; one that appears where none was known becomes what is edited, with
+   * what was typed laid over it.
+   */
   readonly record?: StoredRecord | undefined;
   /** Fields of the form alone, such as the repetition of a password: judged by `placeIssues`, neither kept as a draft nor saved. */
   readonly formOnly?: readonly string[];
@@ -67,6 +72,8 @@ export type EntityForm = {
   readonly issues: readonly Issue[];
   /** What is allowed but worth a second look. */
   readonly warnings: readonly Issue[];
+  /** The same of one field, in words. */
+  readonly warningsOf: (path: string) => readonly string[];
   /** What to say beside a field: nothing before it was left once or a save was tried. */
   readonly messagesOf: (path: string) => readonly string[];
   /** The list on top, after a save was tried. */
@@ -75,7 +82,7 @@ export type EntityForm = {
   readonly bind: <Value = unknown>(path: string) => BoundField<Value>;
   readonly set: (path: string, value: unknown) => void;
   readonly fieldId: (path: string) => string;
-  readonly draft: Pick<FormDraft, 'restoredAt' | 'startOver'>;
+  readonly draft: Pick<FormDraft, 'restoredAt' | 'startOver' | 'moveTo' | 'finish'>;
   /** Saves, or says what is wrong and goes to the first field of it: then undefined. */
   readonly save: () => Promise<SaveOutcome | undefined>;
   readonly isSaving: boolean;
@@ -94,31 +101,33 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   const places = usePlaces();
   const customRules = useCustomRules();
   const prefix = useId();
-  const [opened] = useState(() => (record ? { version: record.version, base: ownFields(entity, record) } : undefined));
-  const [first] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
+  const [opened, setOpened] = useState(() => record && originOf(entity, record));
+  const [blank] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
+  const first = opened?.base ?? blank;
   const [freshId] = useState(newId);
+  // It appeared; what this form saves itself is not meant.
+  if (!opened && record && record._id !== freshId) setOpened(originOf(entity, record));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<readonly FormProblem[]>([]);
   const [isSaving, setSaving] = useState(false);
   const busy = useRef(false);
 
-  const form = useForm<FormValues>({ defaultValues: first });
+  const form = useForm<FormValues>({ defaultValues: blank });
   const values = useWatch({ control: form.control }) as Fields;
   const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
   const draft = useFormDraft({ draftKey, form, first, opened, withheld });
-  const { base } = draft;
+  const base = draft.origin?.base;
 
   const judge = useCallback(
     (typed: Fields) => {
       const own = withoutFields(filledValues(typed), formOnly);
-      const { fields, issues } = examine(entity, own, places, base, undefined, customRules);
-      return { fields, issues: placeIssues ? placeIssues(issues, typed) : issues };
+      const judged = judgeValues(entity, own, { places, base, custom: customRules });
+      return placeIssues ? { ...judged, issues: placeIssues(judged.issues, typed) } : judged;
     },
     [entity, places, base, formOnly, placeIssues, customRules],
   );
-  const { fields: derived, issues } = useMemo(() => judge(values), [judge, values]);
-  const warnings = useMemo(() => entity.warn?.(derived) ?? [], [entity, derived]);
+  const { fields: derived, issues, warnings } = useMemo(() => judge(values), [judge, values]);
   const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);
 
   const describe = (issue: Issue): FormProblem => {
@@ -146,14 +155,15 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   };
 
   const write = async (): Promise<SaveOutcome> => {
-    const now = withoutFields(filledValues(form.getValues()), formOnly);
-    const outcome = draft.base
+    const typed = withoutFields(filledValues(form.getValues()), formOnly);
+    const { origin } = draft;
+    const outcome = origin
       ? await saveRecord(
           entity.table,
-          { ...changesOf(draft.base, now), _id: record?._id },
-          { version: draft.version, base: draft.base },
+          { ...changesOf(origin.base, typed), _id: origin._id },
+          { version: origin.version, base: origin.base },
         )
-      : await (saveNew?.(now) ?? saveRecord(entity.table, { ...now, _id: freshId }));
+      : await (saveNew?.(typed) ?? saveRecord(entity.table, { ...typed, _id: freshId }));
     await draft.finish();
     return outcome;
   };
@@ -161,7 +171,10 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   /** Says what the others wrote into the fields that both changed, and lets the edit go on from their state. */
   const goOnAfter = ({ current, fields }: ConflictDetail) => {
     const say = sayIn(language);
-    draft.goOnFrom({ version: Number(current['version']), base: ownFields(entity, current) });
+    const { _id = draft.origin?._id, version } = current;
+    const theirs = { _id: String(_id), version: Number(version), base: ownFields(entity, current) };
+    setOpened(theirs);
+    draft.goOnFrom(theirs);
     setRefusal(
       fields.map(({ field, theirs }) => ({
         key: `${field} conflict`,
@@ -207,6 +220,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     derived,
     issues,
     warnings,
+    warningsOf: (path) =>
+      warnings.filter((warning) => warning.path === path).map((warning) => messageOf(warning, language)),
     messagesOf,
     problems: attempted ? [...issues.map(describe), ...refusal] : [],
     bind: <Value>(path: string): BoundField<Value> => ({
@@ -227,10 +242,16 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
         setRefusal([]);
         await draft.startOver();
       },
+      moveTo: draft.moveTo,
+      finish: draft.finish,
     },
     save,
     isSaving,
   };
+}
+
+function originOf(entity: Entity, record: StoredRecord): Origin {
+  return { _id: record._id, version: record.version, base: ownFields(entity, record) };
 }
 
 /** What counts as touched together: a field with all its rows, but each custom value for itself. */

@@ -41,7 +41,7 @@ describe('an answer that is older than what was sent meanwhile', () => {
     const { record } = await saveRecord('assessment', assessmentOf(address));
     const release = slowAnswer('/search', 200, { values: [], totalRows: 0 });
     await goOnline(world);
-    const fetching = fetchChildren(store, 'assessment', address._id);
+    const fetching = fetchChildren(store, 'assessment', [address._id]);
     await isAsked('/search');
     await syncNow();
     release();

@@ -5,7 +5,7 @@ import { isPassing, RemoteError } from './http.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
-import { isUntouched, keepConfirmed, type HeldBefore } from './rows.ts';
+import { isUntouched, keepAllConfirmed, type HeldBefore } from './rows.ts';
 import { serverNow } from './server-time.ts';
 
 /** `found`: the device now holds what the server has; `missing`: the server has none (for this user); `unreachable`: nobody knows. */
@@ -62,9 +62,9 @@ export async function keepRecords(
   const entity = getEntity(table);
   const places = await findPlaces();
   const asOf = new Date(serverNow()).toISOString();
-  await store.transaction('rw', writableStores(store), async () => {
-    for (const record of records) await keepConfirmed(store, entity, record, places, asOf, before);
-  });
+  await store.transaction('rw', writableStores(store), () =>
+    keepAllConfirmed(store, entity, { records, places, asOf, before }),
+  );
 }
 
 /** Forgets what the device held before and the server does not have; what is unsent, or was sent or read since, stays. */

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { mergeTyped, resumeDraft, type Origin } from './draft-merge.ts';
 import { findDraft, useDraft, type Draft } from './drafts.ts';
 import { changesOf, filledValues, withoutFields } from './form-values.ts';
 import { useStore } from './use-store.ts';
-
-type Opened = { readonly version: number; readonly base: Fields } | undefined;
 
 type Question = {
   readonly draftKey: string;
   readonly form: UseFormReturn<Record<string, unknown>>;
   /** The values without a draft. */
   readonly first: Fields;
-  /** The record under edit, as it was when the form opened. */
-  readonly opened: Opened;
+  /** The record under edit, as it was when the form opened, or when it appeared. */
+  readonly opened: Origin | undefined;
   /** Fields that are never written down, such as a password. Keep it stable. */
   readonly withheld: readonly string[];
 };
@@ -23,50 +22,68 @@ export type FormDraft = {
   /** When the draft that the form took up was written; undefined when it began afresh. */
   readonly restoredAt: string | undefined;
   /** What the edit began on: with a draft, what the draft began on, so that others' work since then is merged and not overwritten. */
-  readonly base: Fields | undefined;
-  readonly version: number | undefined;
+  readonly origin: Origin | undefined;
   readonly startOver: () => Promise<void>;
   /**
-   * Others changed the record meanwhile: the edit goes on from there. What was not touched here shows what they wrote, what was
-   * touched stays as typed, so that a second save is a choice and not an accident.
+   * Others changed the record meanwhile, or made the first: the edit goes on from there. What was not touched here shows what they wrote, what
+   * was touched stays as typed, so that a second save is a choice and not an accident.
    */
-  readonly goOnFrom: (current: NonNullable<Opened>) => void;
+  readonly goOnFrom: (current: Origin) => void;
   /** The work is saved: the draft goes, and what the form still says is not kept again. */
   readonly finish: () => Promise<void>;
+  /** The draft goes on elsewhere, under that name: what this form still says is not kept again. */
+  readonly moveTo: (draftKey: string) => Promise<void>;
 };
 
-function openedOf(values: Fields, opened: Opened): Opened {
-  const { version, base } = values;
-  return opened && typeof version === 'number' && isFields(base) ? { version, base } : opened;
-}
+/** What the form began with: a draft of an earlier visit, or none; `began` is what a new record held before anything was typed. */
+type Taken = { readonly restoredAt: string | undefined; readonly origin: Origin | undefined; readonly began: Fields };
 
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
 export function useFormDraft({ draftKey, form, first, opened, withheld }: Question): FormDraft {
   const store = useStore();
-  const { saveDraft, clearDraft } = useDraft(draftKey);
-  const [taken, setTaken] = useState<{ readonly restoredAt: string | undefined; readonly origin: Opened }>();
+  const { saveDraft, clearDraft, moveDraft } = useDraft(draftKey);
+  const [taken, setTaken] = useState<Taken>();
   const isTaken = useRef(false);
   const isFinished = useRef(false);
-  const origin = taken?.origin ?? opened;
+  const began = taken?.began ?? first;
+  // A record that appeared since takes the place of none, or of the former one of a draft.
+  const origin = opened && taken?.origin?._id !== opened._id ? opened : (taken?.origin ?? opened);
 
   const takeUp = useEffectEvent((draft: Draft | undefined) => {
     // A database that was closed and opened anew must not bring back what has been typed over since.
     if (isTaken.current) return;
     isTaken.current = true;
-    const typed = draft?.values['values'];
-    if (!draft || !isFields(typed)) return setTaken({ restoredAt: undefined, origin: opened });
-    // What the form shows at first and the draft does not hold was emptied.
-    const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
-    form.reset({ ...emptied, ...typed }, { keepDefaultValues: true });
-    setTaken({ restoredAt: draft.updatedAt, origin: openedOf(draft.values, opened) });
+    const resumed = draft && resumeDraft(draft.values, { first, opened });
+    if (!resumed) return setTaken({ restoredAt: undefined, origin: opened, began: first });
+    const { values, ...from } = resumed;
+    form.reset({ ...values }, { keepDefaultValues: true });
+    setTaken({ restoredAt: draft.updatedAt, ...from });
   });
 
-  const keep = useEffectEvent((values: Fields) => {
-    if (!taken || isFinished.current) return;
+  /** `without`: what the form would show if nothing were typed: then there is nothing to keep. */
+  const keepOf = (values: Fields, without: Fields, from: Pick<Taken, 'origin' | 'began'>) => {
+    if (isFinished.current) return;
     const typed = withoutFields(filledValues(values), withheld);
-    if (Object.keys(changesOf(filledValues(first), typed)).length === 0) void clearDraft();
-    else saveDraft({ values: typed, ...origin });
+    if (Object.keys(changesOf(filledValues(without), typed)).length === 0) void clearDraft();
+    else saveDraft({ values: typed, ...(from.origin ?? { began: withoutFields(from.began, withheld) }) });
+  };
+
+  const keep = useEffectEvent((values: Fields) => {
+    if (taken) keepOf(values, first, { origin, began });
   });
+
+  const layOver = (before: Fields, current: Origin) => {
+    const typed = filledValues(form.getValues());
+    const merged = Object.entries(mergeTyped(typed, before, current.base));
+    for (const [name, value] of merged) if (!sameValue(typed[name], value)) form.setValue(name, value);
+    keepOf(form.getValues(), current.base, { origin: current, began });
+  };
+
+  const appear = useEffectEvent(() => {
+    if (taken && opened && taken.origin?._id !== opened._id) layOver(taken.origin?.base ?? began, opened);
+  });
+  const openedId = opened?._id;
+  useEffect(() => appear(), [openedId]);
 
   useEffect(() => {
     if (!store) return undefined;
@@ -84,25 +101,23 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
   return {
     isLoaded: taken !== undefined,
     restoredAt: taken?.restoredAt,
-    base: origin?.base,
-    version: origin?.version,
+    origin,
     startOver: async () => {
       form.reset({ ...first });
-      setTaken({ restoredAt: undefined, origin: opened });
+      setTaken({ restoredAt: undefined, origin: opened, began: first });
       await clearDraft();
     },
     goOnFrom: (current) => {
-      const typed = filledValues(form.getValues());
-      const before = origin?.base ?? {};
-      const untouched = Object.keys({ ...before, ...current.base }).filter((name) =>
-        sameValue(typed[name], before[name]),
-      );
-      setTaken((taken) => ({ restoredAt: taken?.restoredAt, origin: current }));
-      for (const name of untouched) form.setValue(name, current.base[name]);
+      setTaken({ restoredAt: taken?.restoredAt, origin: current, began });
+      layOver(origin?.base ?? began, current);
     },
     finish: async () => {
       isFinished.current = true;
       await clearDraft();
+    },
+    moveTo: async (key) => {
+      isFinished.current = true;
+      await moveDraft(key);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { useConnection } from './connection.ts';
 import { keepRecords } from './fetch-record.ts';
 import { openStore } from './local-store.ts';
@@ -10,19 +10,6 @@ import { call } from './remote.ts';
 import { getUser } from './session.ts';
 import { announceArrivals } from './sync.ts';
 import { useStore } from './use-store.ts';
-
-/** One version of a record, as `GET /history/{table}/{id}` tells it. */
-export type Version = {
-  readonly version: number;
-  /** When the server had it, ISO 8601. */
-  readonly at: string;
-  /** When its author made it, where a device sent it later. */
-  readonly madeAt?: string;
-  readonly kind: string;
-  readonly by: { readonly name: string; readonly nameUkr: string };
-  readonly organization: { readonly name: string };
-  readonly changes: readonly FieldChange[];
-};
 
 export type HistoryAnswer =
   | { readonly state: 'loading' }

@@ -1,5 +1,5 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { getLanguage } from '../text/language.ts';
 import { sayRemoteError, type RemoteErrorKind } from './remote-error.text.ts';
 import { reportReachable, reportUnreachable } from './connection.ts';
@@ -7,13 +7,11 @@ import { noteServerTime } from './server-time.ts';
 
 export type { RemoteErrorKind } from './remote-error.text.ts';
 
-export type RemoteIssue = { readonly path?: string; readonly code: string; readonly message: string };
-
 type Details = {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly messages?: readonly string[];
-  readonly issues?: readonly RemoteIssue[];
+  readonly issues?: readonly SaidIssue[];
   readonly conflict?: ConflictDetail | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
@@ -25,7 +23,7 @@ export class RemoteError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly messages: readonly string[];
-  readonly issues: readonly RemoteIssue[];
+  readonly issues: readonly SaidIssue[];
   readonly conflict: ConflictDetail | undefined;
   readonly requestId: string | undefined;
   /** Seconds to wait before the next attempt, at most an hour. */
@@ -151,7 +149,7 @@ function errorOf(response: Response, problem: Fields): RemoteError {
     status,
     code: typeof code === 'string' ? code : undefined,
     messages: Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [],
-    issues: Array.isArray(issues) ? (issues.filter(isFields) as unknown as RemoteIssue[]) : [],
+    issues: Array.isArray(issues) ? (issues.filter(isFields) as unknown as SaidIssue[]) : [],
     conflict: isFields(conflict) ? (conflict as unknown as ConflictDetail) : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),

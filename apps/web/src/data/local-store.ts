@@ -19,6 +19,15 @@ export type LocalRow = StoredRecord & {
   readonly $previous?: { readonly version: number; readonly fields: Fields } | undefined;
 };
 
+/** A field that named a record until that was removed here: what stood there, and what was left of it. */
+export type Unlinked = {
+  readonly table: TableName;
+  readonly id: string;
+  readonly field: string;
+  readonly was: unknown;
+  readonly left: unknown;
+};
+
 /** A record that was removed here, with its unsent edits, until the server has heard of it. */
 export type DeletedRow = {
   readonly _id: string;
@@ -30,6 +39,8 @@ export type DeletedRow = {
   readonly entries: readonly OutboxEntry[];
   /** The server never heard of the record: it is kept for a change of mind only. */
   readonly untold?: true;
+  /** Of such a record: where it was named, so that these links come back with it. */
+  readonly unlinked?: readonly Unlinked[];
 };
 
 /** The answer to a search as it came, for the same question without a network. */

@@ -1,11 +1,14 @@
 import type { Context, Places } from '@domivka/domain/kernel/context';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { DomainError } from '@domivka/domain/kernel/errors';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
 import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
+import { unlink } from './links.ts';
 import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { listNaming, refuseWhileNamed, rowsWith } from './naming.ts';
 import { isNeverSent } from './outbox-entry.ts';
 import { recordOf, rowOf } from './rows.ts';
 
@@ -79,11 +82,6 @@ async function listChildren(store: LocalStore, table: TableName, id: string): Pr
   return (await Promise.all(perEntity)).flat();
 }
 
-async function rowsWith(store: LocalStore, entity: Entity, parentId: string): Promise<readonly LocalRow[]> {
-  const field = entity.parent?.field ?? '';
-  return rowsOf(store, entity.table).where(field).equals(parentId).toArray();
-}
-
 async function put(
   store: LocalStore,
   { entity, id, before, fields, actor, now }: Write,
@@ -102,6 +100,9 @@ async function put(
     updatedAt: now,
     updatedBy: actor._id,
   };
+  const parentField = entity.parent?.field;
+  if (before && parentField !== undefined && before[parentField] !== fields[parentField])
+    await refuseWhileNamed(store, entity, before);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(id);
   await rows.put(rowOf(entity, record, { synced: 0, places, $asOf: old?.$asOf, $previous: old?.$previous }));
@@ -118,13 +119,17 @@ function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
 
 /**
  * What was removed waits in `deleted`, with its unsent edits, for the server or a change of mind; a record that was never sent (`untold`)
- * only for the latter.
+ * only for the latter, and nothing names it any more meanwhile.
  */
 async function bin(store: LocalStore, { entity, record, children, deletionId, now }: Removal): Promise<void> {
+  await refuseWhileNamed(store, entity, record);
   const own = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
   const untold = own[0] !== undefined && isNeverSent(own[0]);
   for (const one of [{ entity, record }, ...children])
     await binOne(store, one, { deletionId, at: now, ...(untold ? { untold } : {}) });
+  if (!untold) return;
+  const unlinked = await unlink(store, await listNaming(store, entity, record), record._id);
+  if (unlinked.length > 0) await store.deleted.update(record._id, { unlinked });
 }
 
 async function binOne(
@@ -140,6 +145,22 @@ async function binOne(
   await rows.delete(record._id);
   if (!row) return;
   await store.deleted.put({ _id: record._id, synced: 0, table: entity.table, row, entries: unsent, ...removal });
+}
+
+/** Another record that stands on this device in the place of a new one is refused in words: the person can open it. Only the server's is a conflict. */
+async function saveHere(
+  store: LocalStore,
+  context: Context,
+  entity: Entity,
+  request: SaveRequest & { readonly record: Fields },
+): Promise<SaveOutcome> {
+  try {
+    return await save(entity, request, context, localTx(store, context.places));
+  } catch (error) {
+    const isOfAnother =
+      error instanceof DomainError && error.conflict && error.conflict.current['_id'] !== request.record['_id'];
+    throw isOfAnother ? new DomainError(error.kind, error.code, error.issues) : error;
+  }
 }
 
 /** What else happens in the transaction of a save; `before` is the row that it changed. */
@@ -159,7 +180,7 @@ export async function runLocalSave(
   return store.transaction('rw', writableStores(store), async () => {
     const id = request.record['_id'];
     const before = typeof id === 'string' ? await rowsOf(store, entity.table).get(id) : undefined;
-    const outcome = await save(entity, request, context, localTx(store, context.places));
+    const outcome = await saveHere(store, context, entity, request);
     await after?.(outcome, before);
     return outcome;
   });
@@ -182,7 +203,7 @@ export async function runLocalSaves(
     const outcomes: SaveOutcome[] = [];
     for (const { entity, request, after } of saves) {
       const before = await rowsOf(store, entity.table).get(request.record._id);
-      const outcome = await save(entity, request, context, localTx(store, context.places));
+      const outcome = await saveHere(store, context, entity, request);
       await after(outcome, before);
       outcomes.push(outcome);
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Tab } from './testing/fake-browser.ts';
-import { addressOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
+import { addressOf, goOffline, listOutbox, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
@@ -19,11 +19,6 @@ beforeEach(async () => {
 
 afterEach(stopWorld);
 
-async function goOffline() {
-  world.server.wire = 'cut';
-  await tab.connection.probe();
-}
-
 const flatOf = (number: string): Fields => ({ addressId, unitType: 'apartment', number });
 
 async function countFlats() {
@@ -40,7 +35,7 @@ async function makeFlats(...numbers: readonly string[]) {
 
 describe('the flats of a building', () => {
   test('are made all at once, and the progress is told', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const told: number[] = [];
     const records = ['1', '2', '3'].map((number) => ({ table: 'apartment' as const, record: flatOf(number) }));
     await tab.dispatch.saveNewRecords(records, (written) => told.push(written));
@@ -49,7 +44,7 @@ describe('the flats of a building', () => {
   });
 
   test('are not made at all when one of them has a number that exists', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     await expect(makeFlats('1', '2', 'кв. 01')).rejects.toMatchObject({
       issues: [expect.objectContaining({ code: 'apartment.number.taken', path: 'number' })],
     });
@@ -58,7 +53,7 @@ describe('the flats of a building', () => {
   });
 
   test('go together without a trace when they are taken back before they were sent', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const ids = await makeFlats('1', '2', '3');
     await tab.dispatch.removeRecords('apartment', ids);
     expect(await countFlats()).toBe(0);
@@ -75,7 +70,7 @@ describe('the flats of a building', () => {
   });
 
   test('all stay when one of them is gone already', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const ids = await makeFlats('1', '2');
     await tab.dispatch.removeRecord('apartment', ids[1] ?? '');
     await expect(tab.dispatch.removeRecords('apartment', ids)).rejects.toMatchObject({ code: 'record.missing' });

@@ -1,8 +1,7 @@
 import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/kernel/entity';
-import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
-import { pushOrder } from '@domivka/domain/registry';
-import type { RemoteIssue } from './http.ts';
+import { saidFields } from '@domivka/domain/kernel/said';
 
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 export type OutboxState = 'waiting' | 'sending' | 'needsYou';
@@ -25,8 +24,8 @@ export type OutboxEntry = {
   readonly parentId?: string;
   /** The records that it names, such as the flats of an activity. */
   readonly needs?: readonly string[];
-  /** The records whose removal comes first, because they hold what must be free for this one: the number of a flat. */
-  readonly after?: readonly string[];
+  /** Of a removal: the key that the record holds on the server until then, such as the number of a flat. */
+  readonly holds?: string;
   /** Of a removal: what went away together. */
   readonly deletionId?: string;
   readonly state: OutboxState;
@@ -38,7 +37,7 @@ export type OutboxEntry = {
   /** Why it waits or needs somebody: code, and sentences in the language of the push. */
   readonly code?: string;
   readonly messages?: readonly string[];
-  readonly issues?: readonly RemoteIssue[];
+  readonly issues?: readonly SaidIssue[];
   readonly conflict?: ConflictDetail;
 };
 
@@ -52,8 +51,12 @@ export function isNeverSent(entry: OutboxEntry): boolean {
   return isCreation(entry) && !entry.maybeSent;
 }
 
-/** The fields in which the record now differs from its base; what is gone is null. Derived and server-owned fields never travel. */
-export function changedFields(entity: Entity, base: Fields, now: Fields): Fields {
+/**
+ * The fields in which the record now differs from its base; what is gone is null. Derived and server-owned fields never travel, nor does
+ * what nobody said because it is computed.
+ */
+export function changedFields(entity: Entity, before: Fields, after: Fields): Fields {
+  const [base, now] = [saidFields(entity, before), saidFields(entity, after)];
   const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter(
     (field) => !isOwnedByServer(entity, field),
   );
@@ -77,41 +80,4 @@ function changedValues(base: unknown, now: unknown): Fields {
 export function waitingAgain(entry: OutboxEntry): OutboxEntry {
   const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, ...rest } = entry;
   return { ...rest, state: 'waiting' };
-}
-
-/** The place of an entry in the order of the specification (section 4): tables in their order, removals after, photos last. */
-function rankOf({ table, kind }: OutboxEntry): number {
-  if (kind === 'delete') return 100;
-  if (table === 'photo') return 200;
-  const place = pushOrder.indexOf(table);
-  return place === -1 ? 50 : place;
-}
-
-/**
- * What may be sent, in order: of each record only its oldest entry, nothing that hangs on or names a record that the server does not
- * know yet or waits for a removal, nothing that needs a person, nothing from `skip`.
- */
-export function listSendable(entries: readonly OutboxEntry[], skip: ReadonlySet<string>): readonly OutboxEntry[] {
-  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
-  const unknownToServer = new Set(inOrder.filter(isCreation).map(({ recordId }) => recordId));
-  const toBeRemoved = new Set(inOrder.filter(({ kind }) => kind === 'delete').map(({ recordId }) => recordId));
-  const taken = new Set<string>();
-  const oldest = inOrder.filter(({ recordId }) => !taken.has(recordId) && taken.add(recordId));
-  return oldest
-    .filter(({ state, opId }) => state === 'waiting' && !skip.has(opId))
-    .filter(
-      ({ parentId, needs = [], kind }) =>
-        kind === 'delete' || ![parentId, ...needs].some((id) => id !== undefined && unknownToServer.has(id)),
-    )
-    .filter(({ after = [] }) => !after.some((id) => toBeRemoved.has(id)))
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.seq - other.seq);
-}
-
-/** What to send next of what may be sent: a photo only once its file is on the server, so nothing that names one of these paths. */
-export function nextBatch(
-  sendable: readonly OutboxEntry[],
-  most: number,
-  waitingPaths: ReadonlySet<string>,
-): readonly OutboxEntry[] {
-  return sendable.filter(({ record }) => !waitingPaths.has(String(record?.['path']))).slice(0, most);
 }

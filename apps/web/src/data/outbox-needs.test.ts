@@ -5,6 +5,8 @@ import type { Tab } from './testing/fake-browser.ts';
 import {
   addressOf,
   assessmentOf,
+  goOffline,
+  goOnline,
   listOutbox,
   signedInTab,
   startWorld,
@@ -20,24 +22,13 @@ const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 const pushed = () => world.server.pushes().map((operations) => operations.map(({ table }) => table));
 
-async function goOffline() {
-  world.server.wire = 'cut';
-  await tab.connection.probe();
-}
-
-async function goOnline() {
-  world.server.wire = 'whole';
-  await tab.connection.probe();
-  await tab.sync.syncNow();
-}
-
 beforeEach(async () => {
   world = startWorld();
   tab = await signedInTab(world, me());
   ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
   await tab.sync.syncNow();
   world.server.seen.length = 0;
-  await goOffline();
+  await goOffline(world, tab);
 });
 
 afterEach(stopWorld);
@@ -66,7 +57,7 @@ describe('a record that names others', () => {
       ...assessmentOf(address),
       unitId: second._id,
     });
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toEqual([]);
     expect(onServer('activity', help._id)).toMatchObject({ unitIds });
     expect(onServer('assessment', found._id)).toMatchObject({ unitId: second._id });
@@ -82,7 +73,7 @@ describe('a record that names others', () => {
     await world.server.write(world.people[1], 'apartment', flatOf('1'));
     const flat = await saveFlat('1');
     const { record: help } = await tab.dispatch.saveRecord('activity', activityFor([flat._id]));
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toMatchObject([
       { table: 'apartment', state: 'needsYou', messages: ['Apartment with this number already exists'] },
       { table: 'activity', state: 'waiting', needs: expect.arrayContaining([flat._id]) },
@@ -102,7 +93,7 @@ describe('a record that names others', () => {
       unitId: flat._id,
     });
     await tab.dispatch.saveRecord('assessment', { _id: found._id, unitId: null }, { version: found.version });
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toMatchObject([{ table: 'apartment', state: 'needsYou' }]);
     expect(onServer('assessment', found._id)).toBeDefined();
   });
@@ -127,36 +118,36 @@ describe('the number of a flat without a network', () => {
   });
 
   test('is free on the server only after the flat that held it was removed there: that goes first', async () => {
-    await goOnline();
+    await goOnline(world, tab);
     const old = await saveFlat('12');
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.removeRecord('apartment', old._id);
     const anew = await saveFlat('012');
-    expect(await entries()).toMatchObject([{ kind: 'delete' }, { recordId: anew._id, after: [old._id] }]);
-    await goOnline();
+    expect(await entries()).toMatchObject([{ kind: 'delete' }, { recordId: anew._id, kind: 'save' }]);
+    await goOnline(world, tab);
     expect(await entries()).toEqual([]);
     expect(onServer('apartment', old._id)).toBeUndefined();
     expect(onServer('apartment', anew._id)).toMatchObject({ number: '012' });
   });
 
   test('does not wait for a removal that is taken back', async () => {
-    await goOnline();
+    await goOnline(world, tab);
     const old = await saveFlat('12');
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.removeRecord('apartment', old._id);
     const anew = await saveFlat('12');
     const [removal] = await entries();
     await tab.outbox.discard(removal?.opId ?? '');
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toMatchObject([{ recordId: anew._id, state: 'needsYou' }]);
   });
 
   test('is judged again by the server, which knows the flats of others', async () => {
     const { _id } = await world.server.write(world.people[1], 'apartment', flatOf('12'));
     const mine = await saveFlat('12');
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toMatchObject([{ recordId: mine._id, state: 'needsYou', code: 'apartment.invalid' }]);
     expect(onServer('apartment', _id)).toBeDefined();
   });
@@ -172,7 +163,7 @@ describe('many new records at once', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 40 }, () => 'created'));
     expect(written.at(-1)).toBe(40);
     expect(await entries()).toHaveLength(40);
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toEqual([]);
     for (const { record } of outcomes) expect(onServer('apartment', record._id)).toBeDefined();
   });
@@ -194,7 +185,7 @@ describe('many new records at once', () => {
     await tab.dispatch.saveNewRecords(asNew([flatOf('1', { _id })]));
     await tab.dispatch.saveNewRecords(asNew([flatOf('1', { _id })]));
     expect(await entries()).toHaveLength(1);
-    await goOnline();
+    await goOnline(world, tab);
     const [again] = await tab.dispatch.saveNewRecords(asNew([flatOf('1', { _id })]));
     expect([again?.kind, await entries()]).toEqual(['same', []]);
   });

@@ -1,11 +1,11 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { nextSeq } from './device.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
 import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
 import { recordOf } from './rows.ts';
 
 /** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
@@ -30,11 +30,25 @@ export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit)
   if (!waiting || waiting.maybeSent || waiting.state === 'sending') return appendSave(store, entity, edit);
   const record = contentOf(entity, waiting.base ?? {}, edit.after);
   if (isEmpty(record) && !isCreation(waiting)) return withdraw(store, entity, waiting);
+  const isAfterLater = await isKeyFreedAfter(store, waiting, edit.after);
+  if (isAfterLater && waiting.state !== 'needsYou') return appendSave(store, entity, edit);
   // A new identifier: what an earlier attempt said was about other content.
   await store.outbox.delete(waiting.opId);
   // What it names no longer is not waited for.
-  const { parentId: _parentId, needs: _needs, after: _after, ...entry } = waitingAgain(waiting);
-  await store.outbox.put({ ...entry, ...(await waitsFor(store, entity, edit.after)), opId: newId(), record });
+  const { parentId: _parentId, needs: _needs, ...entry } = waitingAgain(waiting);
+  const seq = isAfterLater ? await nextSeq(store) : entry.seq;
+  await store.outbox.put({ ...entry, seq, ...parentOf(entity, edit.after), opId: newId(), record });
+}
+
+/**
+ * Whether what holds the key of a record on the server gives it free by an entry that was written after this one: then the edit cannot flow
+ * into it, for everything waits for what was written before it, and two that exchange their numbers would wait for each other.
+ */
+async function isKeyFreedAfter(store: LocalStore, waiting: OutboxEntry, record: Fields): Promise<boolean> {
+  const key = uniqueKeyOf(waiting.table, record);
+  if (key === '') return false;
+  const later = await store.outbox.where('seq').above(waiting.seq).toArray();
+  return later.some((entry) => entry.table === waiting.table && heldKeyOf(entry) === key);
 }
 
 function contentOf(entity: Entity, base: Fields, after: StoredRecord): Fields {
@@ -57,23 +71,6 @@ function parentOf(entity: Entity, record: Fields): Pick<OutboxEntry, 'parentId' 
   return { ...(typeof parentId === 'string' ? { parentId } : {}), ...(needs.length > 0 ? { needs } : {}) };
 }
 
-/**
- * What has to be on the server before a save, and what has to be gone from there: a record that was removed here and still holds the key
- * there that must be free, such as the number of a flat.
- */
-async function waitsFor(
-  store: LocalStore,
-  entity: Entity,
-  record: StoredRecord,
-): Promise<Pick<OutboxEntry, 'parentId' | 'needs' | 'after'>> {
-  const name = entity.unique?.key;
-  const key = name === undefined ? '' : (keysOf(entity, record, undefined)[name] ?? '');
-  const removed = key === '' ? [] : await store.deleted.where('table').equals(entity.table).toArray();
-  const holders = removed.filter(({ row, untold }) => !untold && name !== undefined && row.$keys[name] === key);
-  const after = holders.map(({ _id }) => _id);
-  return { ...parentOf(entity, record), ...(after.length > 0 ? { after } : {}) };
-}
-
 async function appendSave(store: LocalStore, entity: Entity, { before, after, version, now }: Edit): Promise<void> {
   const base = before && ownFields(entity, recordOf(before));
   const edited = before?.version ?? version;
@@ -86,7 +83,7 @@ async function appendSave(store: LocalStore, entity: Entity, { before, after, ve
     record: contentOf(entity, base ?? {}, after),
     ...(edited === undefined ? {} : { version: edited }),
     ...(base === undefined ? {} : { base }),
-    ...(await waitsFor(store, entity, after)),
+    ...parentOf(entity, after),
     state: 'waiting',
     createdAt: now,
     attempts: 0,
@@ -106,6 +103,8 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
   const removed = await store.deleted.get(before._id);
   // The record was never sent, so nobody needs to hear of its end.
   if (!removed || removed.untold) return;
+  const [unsent] = removed.entries;
+  const holds = uniqueKeyOf(entity.table, unsent?.base ?? before);
   await store.outbox.put({
     opId: newId(),
     seq: await nextSeq(store),
@@ -115,6 +114,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
     version: before.version,
     deletionId: removed.deletionId,
     ...parentOf(entity, before),
+    ...(holds === '' ? {} : { holds }),
     state: 'waiting',
     createdAt: now,
     attempts: 0,

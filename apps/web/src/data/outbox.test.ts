@@ -4,6 +4,8 @@ import {
   addressOf,
   assessmentOf,
   findRow,
+  goOffline,
+  goOnline,
   listOutbox,
   signedInTab,
   startWorld,
@@ -24,17 +26,6 @@ afterEach(stopWorld);
 const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 
-async function goOffline() {
-  world.server.wire = 'cut';
-  await tab.connection.probe();
-}
-
-async function goOnline() {
-  world.server.wire = 'whole';
-  await tab.connection.probe();
-  await tab.sync.syncNow();
-}
-
 async function savedAndSent(house: string) {
   const { record } = await tab.dispatch.saveRecord('address', addressOf(house));
   await tab.sync.syncNow();
@@ -43,7 +34,7 @@ async function savedAndSent(house: string) {
 
 describe('saving', () => {
   test('a record that breaks a rule is not saved at all', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const wrong = { ...addressOf('1234567'), streetUkr: 'Sumska' };
     await expect(tab.dispatch.saveRecord('address', wrong)).rejects.toMatchObject({
       kind: 'invalid',
@@ -55,7 +46,7 @@ describe('saving', () => {
   });
 
   test('edits of one unsent record flow together into one operation', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: record.version });
     await tab.dispatch.saveRecord('address', { _id: record._id, comment: 'Двір' }, { version: record.version });
@@ -65,7 +56,7 @@ describe('saving', () => {
 
   test('an edit of a sent record carries only what changed, its version and what was there before', async () => {
     const record = await savedAndSent('12');
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9, comment: null }, { version: 1 });
     const [entry] = await entries();
     expect(entry?.record).toEqual({ _id: record._id, floors: 9 });
@@ -74,11 +65,31 @@ describe('saving', () => {
 
   test('an edit that is taken back leaves nothing to send', async () => {
     const record = await savedAndSent('12');
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 5 }, { version: 1 });
     expect(await entries()).toEqual([]);
     expect(await findRow(tab, me(), 'address', record._id)).toMatchObject({ floors: 5, synced: 1 });
+  });
+
+  test('what is computed of an assessment is not sent, and no conflict with what others changed meanwhile', async () => {
+    const address = await savedAndSent('12');
+    const light = { ...assessmentOf(address), levelOfDamage: 10, damageTypes: ['window'] };
+    const { record } = await tab.dispatch.saveRecord('assessment', light);
+    await tab.sync.syncNow();
+    await goOffline(world, tab);
+    await tab.dispatch.saveRecord('assessment', { _id: record._id, damageTypes: ['window', 'roof'] }, { version: 1 });
+    expect(await findRow(tab, me(), 'assessment', record._id)).toMatchObject({ repairClass: 'medium' });
+    expect((await entries())[0]?.record).toEqual({ _id: record._id, damageTypes: ['window', 'roof'] });
+    await world.server.write(world.people[1], 'assessment', { _id: record._id, levelOfDamage: 90 }, 1);
+    await goOnline(world, tab);
+    expect(await entries()).toEqual([]);
+    expect(world.server.tx.find('assessment', record._id)).toMatchObject({
+      levelOfDamage: 90,
+      damageTypes: ['window', 'roof'],
+      damageCategory: 3,
+      repairClass: 'heavy',
+    });
   });
 
   test('a record that only a list has shown is fetched before it is edited', async () => {
@@ -90,7 +101,7 @@ describe('saving', () => {
 
   test('saving the same again changes nothing', async () => {
     const record = await savedAndSent('12');
-    await goOffline();
+    await goOffline(world, tab);
     expect(await tab.dispatch.saveRecord('address', { _id: record._id, floors: 5 }, { version: 1 })).toMatchObject({
       kind: 'same',
     });
@@ -110,12 +121,12 @@ describe('saving', () => {
 
 describe('removing', () => {
   test('a record that was never sent goes without a word to the server (A-18)', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     await tab.dispatch.removeRecord('address', record._id);
     expect(await entries()).toEqual([]);
-    await goOnline();
+    await goOnline(world, tab);
     expect(world.server.pushes()).toEqual([]);
   });
 
@@ -123,10 +134,10 @@ describe('removing', () => {
     const record = await savedAndSent('12');
     const assessment = await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.removeRecord('assessment', assessment.record._id);
     expect(await findRow(tab, me(), 'assessment', assessment.record._id)).toBeUndefined();
-    await goOnline();
+    await goOnline(world, tab);
     expect(world.server.tx.find('assessment', assessment.record._id)).toBeUndefined();
     expect(await entries()).toEqual([]);
     const store = await tab.localStore.openStore(me()._id);
@@ -137,14 +148,14 @@ describe('removing', () => {
     const record = await savedAndSent('12');
     const { record: assessment } = await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('assessment', { _id: assessment._id, levelOfDamage: 40 }, { version: 1 });
     await tab.dispatch.removeRecord('assessment', assessment._id);
     const [removal, ...others] = await entries();
     expect(others).toEqual([]);
     await tab.outbox.discard(removal?.opId ?? '');
     expect(await findRow(tab, me(), 'assessment', assessment._id)).toMatchObject({ levelOfDamage: 40, synced: 0 });
-    await goOnline();
+    await goOnline(world, tab);
     expect(world.server.tx.find('assessment', assessment._id)).toMatchObject({ levelOfDamage: 40 });
   });
 
@@ -152,7 +163,7 @@ describe('removing', () => {
     const record = await savedAndSent('12');
     const { record: assessment } = await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.removeRecord('assessment', assessment._id);
     await world.server.tx.bin({
       entity: (await import('@domivka/domain/registry')).getEntity('assessment'),
@@ -162,7 +173,7 @@ describe('removing', () => {
       actor: me(),
       now: '',
     });
-    await goOnline();
+    await goOnline(world, tab);
     expect(await entries()).toEqual([]);
   });
 });
@@ -170,7 +181,7 @@ describe('removing', () => {
 describe('giving up', () => {
   test('a discarded edit leaves the record as the server has it', async () => {
     const record = await savedAndSent('12');
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
     const [entry] = await entries();
     await tab.outbox.discard(entry?.opId ?? '');
@@ -194,11 +205,14 @@ describe('giving up', () => {
   });
 
   test('a discarded new address goes with the unsent records that hang on it, which are listed before', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     const child = await tab.dispatch.saveRecord('assessment', assessmentOf(record));
     const [entry] = await entries();
-    expect(await tab.outbox.listDependants(entry?.opId ?? '')).toMatchObject([{ recordId: child.record._id }]);
+    expect(await tab.outbox.listDependants(entry?.opId ?? '')).toMatchObject({
+      going: [{ recordId: child.record._id }],
+      staying: [],
+    });
     await tab.outbox.discard(entry?.opId ?? '');
     expect(await entries()).toEqual([]);
     expect(await findRow(tab, me(), 'address', record._id)).toBeUndefined();
@@ -212,7 +226,7 @@ describe('giving up', () => {
     expect(world.server.tx.find('address', record._id)).toBeDefined();
     const [entry] = await entries();
     await tab.outbox.discard(entry?.opId ?? '');
-    await goOnline();
+    await goOnline(world, tab);
     expect(world.server.tx.find('address', record._id)).toBeUndefined();
     expect(await entries()).toEqual([]);
   });
@@ -230,7 +244,7 @@ describe('giving up', () => {
   });
 
   test('the count tells waiting, needing somebody, and on the way apart', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('address', addressOf('1'));
     await tab.dispatch.saveRecord('address', addressOf('2'));
     const store = await tab.localStore.openStore(me()._id);

@@ -5,7 +5,8 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
 import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
-import { changedFields, isCreation, isNeverSent, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { dependantsOf, dropNew, type Dependants } from './outbox-discard.ts';
+import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
 import { forgiveFile, tidyInside } from './photos/file-store.ts';
 import { fileOfPath } from './photos/photo-file.ts';
@@ -14,9 +15,9 @@ import { listRemoved, putRowsBack } from './removed-rows.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
-import { withEdit } from './settle.ts';
 import { kickSync } from './sync.ts';
 import { useStore } from './use-store.ts';
+import { withEdit } from './with-edit.ts';
 import { fetchRecord } from './fetch-record.ts';
 
 export type { OutboxEntry } from './outbox-entry.ts';
@@ -63,7 +64,7 @@ async function change(
 /** Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. */
 export async function retry(opId: string): Promise<void> {
   await change(opId, async (store, entry) => {
-    if (entry.state !== 'needsYou') return;
+    if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return;
     // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
     const { version: _version, ...forced } = waitingAgain(entry);
     await store.outbox.put(entry.kind === 'delete' ? forced : waitingAgain(entry));
@@ -96,20 +97,16 @@ function now(): string {
   return new Date(serverNow()).toISOString();
 }
 
-/** The unsent records that hang on the new record of this entry: they go with it when it is discarded. */
-export async function listDependants(opId: string): Promise<readonly OutboxEntry[]> {
+/** The unsent records that depend on the new record of this entry: they go with it, or stay without it, when it is discarded. */
+export async function listDependants(opId: string): Promise<Dependants> {
   const store = await openStore(getUser()._id);
   const entry = await store.outbox.get(opId);
-  return entry && isCreation(entry) ? childrenEntries(store, entry.recordId) : [];
-}
-
-async function childrenEntries(store: LocalStore, recordId: string): Promise<readonly OutboxEntry[]> {
-  return store.outbox.filter(({ parentId }) => parentId === recordId).toArray();
+  return entry && isCreation(entry) ? dependantsOf(store, entry) : { going: [], staying: [] };
 }
 
 /**
  * Gives up an unsent write, and later ones of the same record: the record becomes again what the server has. A new record goes, with
- * unsent records that hang on it; a removed one comes back. One that is being sent is left alone.
+ * unsent records that hang on it or are of it; a removed one comes back. One that is being sent is left alone.
  */
 export async function discard(opId: string): Promise<void> {
   const entry = await change(opId, async (store, found) => {
@@ -125,19 +122,6 @@ export async function discard(opId: string): Promise<void> {
 async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
   await store.outbox.delete(entry.opId);
   await putRowsBack(store, await listRemoved(store, entry.deletionId ?? ''));
-}
-
-async function dropNew(store: LocalStore, entry: OutboxEntry): Promise<void> {
-  for (const child of await childrenEntries(store, entry.recordId)) {
-    if (isCreation(child)) await dropNew(store, child);
-  }
-  const own = await entriesOf(store, entry.recordId);
-  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
-  await rowsOf(store, entry.table).delete(entry.recordId);
-  if (isNeverSent(entry)) return;
-  // It may have arrived without an answer: then the server has to forget it too; if not, there is nothing to remove.
-  const { record: _record, base: _base, ...rest } = waitingAgain(entry);
-  await store.outbox.put({ ...rest, opId: newId(), kind: 'delete', attempts: 0, maybeSent: false });
 }
 
 async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void> {

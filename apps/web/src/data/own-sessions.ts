@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from './account-calls.ts';
+import type { UserSession } from '@domivka/domain/user/user.session';
+import { endOwnSession, endOwnSessions, listOwnSessions } from './account-calls.ts';
 import { useConnection } from './connection.ts';
 import { signOut, useSession } from './session.ts';
 
 export type OwnSessions = {
-  readonly sessions: readonly OwnSession[] | undefined;
+  readonly sessions: readonly UserSession[] | undefined;
   readonly state: 'loading' | 'ready' | 'offline' | 'failed';
   readonly retry: () => void;
   /** What is being ended now: an id, or all (others). */

@@ -1,5 +1,5 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import { findEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
 import { findPlaces } from './places.ts';
@@ -7,16 +7,6 @@ import { call } from './remote.ts';
 import { keepConfirmed } from './rows.ts';
 import { serverNow } from './server-time.ts';
 
-type Change =
-  | { readonly table: string; readonly record: StoredRecord }
-  | { readonly table: string; readonly _id: string; readonly removed: true };
-
-type PullAnswer = {
-  readonly changes: readonly Change[];
-  readonly cursor: string;
-  readonly done: boolean;
-  readonly epoch: string;
-};
 type Position = { readonly cursor: string; readonly epoch: string };
 
 const pageSize = 500;

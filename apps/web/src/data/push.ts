@@ -1,15 +1,17 @@
 import type { Places } from '@domivka/domain/kernel/context';
+import type { PushResult } from '@domivka/domain/kernel/sync';
 import { deviceId } from './device.ts';
 import { isPassing, RemoteError } from './http.ts';
 import type { LocalStore } from './local-store.ts';
-import { listSendable, nextBatch, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { listSendable, nextBatch } from './outbox-order.ts';
 import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
 import { resendLostFile } from './photos/lost-file.ts';
 import { announcePhotoTrouble } from './photos/photo-trouble.ts';
 import { fileSender } from './photos/send-files.ts';
 import type { UploadCalls } from './photos/upload-calls.ts';
 import { forgetUntold } from './removed-rows.ts';
-import { settle, type PushResult } from './settle.ts';
+import { settle } from './settle.ts';
 
 type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
   readonly _id?: string;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { childrenKept, fetchChildren } from './children.ts';
+import { fetchChildren } from './children.ts';
 import { isOnline, useConnection } from './connection.ts';
 import { fetchRecord, keepRecords, type Fetched } from './fetch-record.ts';
 import { isPassing } from './http.ts';
@@ -14,6 +14,7 @@ import { call } from './remote.ts';
 import { localRecordOf, recordOf, type LocalRecord } from './rows.ts';
 import { findUnsent, noUnsent, searchRecords, withUnsent, type SearchRequest } from './search.ts';
 import { useSession, type Me } from './session.ts';
+import { shareChildren } from './shared-children.ts';
 import { subscribeToArrivals } from './sync.ts';
 import { useStore } from './use-store.ts';
 
@@ -80,8 +81,11 @@ export type SearchState = {
 
 const noAnswer = { values: [], totalRows: 0, fromDevice: false };
 
-/** One page of a search, from the server or, without it, from the device; unsent work that answers it stands first. */
-export function useSearch(table: TableName, request: SearchRequest): SearchState {
+/**
+ * One page of a search, from the server or, without it, from the device; unsent work that answers it stands first. `isAsked`: whether
+ * it is asked at all; until then it is loading.
+ */
+export function useSearch(table: TableName, request: SearchRequest, isAsked = true): SearchState {
   const store = useStore();
   const { user } = useSession();
   const { online } = useConnection();
@@ -91,12 +95,12 @@ export function useSearch(table: TableName, request: SearchRequest): SearchState
     queryKey: ['search', store?.name, table, question, online],
     queryFn: async ({ signal }) =>
       store && user ? searchRecords(store, actorOf(user), table, request, signal) : noAnswer,
-    enabled: store !== undefined && user !== undefined,
+    enabled: isAsked && store !== undefined && user !== undefined,
     placeholderData: keepPreviousData,
   });
   const unsent = useUnsent(store, user, table, question);
   const { refetch } = query;
-  useEffect(() => subscribeToArrivals(() => void refetch()), [refetch]);
+  useEffect(() => (isAsked ? subscribeToArrivals(() => void refetch()) : undefined), [refetch, isAsked]);
   const page = withUnsent(query.data ?? noAnswer, unsent, request.paging?.page ?? 1);
   const state = query.data ? 'ready' : query.error ? 'failed' : 'loading';
   const error = query.error ? { error: query.error } : {};
@@ -122,23 +126,31 @@ export type ChildrenAnswer = {
   readonly fromDevice: boolean;
 };
 
+const noRows: readonly LocalRecord[] = [];
+/** Until the database of the device is open. */
+const nothingYet = {
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  hasValue: () => false,
+  getValue: () => noRows,
+};
+
 /** The records that hang on an address, the newest first: what the server has and what waits to be sent. */
 export function useChildren(table: TableName, addressId: string): ChildrenAnswer {
   const store = useStore();
   const { online } = useConnection();
-  const rows = useLiveQuery(
-    async () => (store ? childrenKept(store, table, addressId) : undefined),
+  const rows = useObservable(
+    () => (store ? shareChildren(store, table, addressId) : nothingYet),
     [store, table, addressId],
   );
   const query = useQuery({
     ...always,
     queryKey: ['children', store?.name, table, addressId, online],
-    queryFn: async ({ signal }) => (store && online ? fetchChildren(store, table, addressId, signal) : false),
+    queryFn: async ({ signal }) => (store && online ? fetchChildren(store, table, [addressId], signal) : false),
     enabled: store !== undefined,
     staleTime: freshFor,
   });
   const isLoading = rows === undefined || (rows.length === 0 && query.isPending);
-  return { values: rows ?? [], state: isLoading ? 'loading' : 'ready', fromDevice: query.data !== true };
+  return { values: rows ?? noRows, state: isLoading ? 'loading' : 'ready', fromDevice: query.data !== true };
 }
 
 type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };

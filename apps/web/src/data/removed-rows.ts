@@ -1,4 +1,5 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { relink } from './links.ts';
 import { rowsOf, type DeletedRow, type LocalStore } from './local-store.ts';
 
 /** So long a removal of which the server never heard can be taken back; then it goes from the device, with files of photos. */
@@ -19,13 +20,14 @@ export async function listRemoved(store: LocalStore, deletionId: string): Promis
   return store.deleted.where('deletionId').equals(deletionId).toArray();
 }
 
-/** Puts removed rows back where they were, with the edits that were not sent; inside a transaction of the caller. */
+/** Puts removed rows back where they were, with the edits that were not sent and what named them; inside a transaction of the caller. */
 export async function putRowsBack(store: LocalStore, removed: readonly DeletedRow[]): Promise<void> {
   for (const { _id, table, row, entries } of removed) {
     await rowsOf(store, table).put(row);
     await store.outbox.bulkPut([...entries]);
     await store.deleted.delete(_id);
   }
+  for (const { _id, unlinked = [] } of removed) await relink(store, unlinked, _id);
 }
 
 /** Forgets removals of which the server never heard, once nobody can take them back any more. */

@@ -57,23 +57,55 @@ function isRemovedSince(id: string, before: HeldBefore | undefined): boolean {
   return before !== undefined && (before.rows.has(id) || before.removed.has(id));
 }
 
+/** The newest state of each: answers to two questions may hold the same record twice. */
+function newestOf(records: readonly StoredRecord[]): readonly StoredRecord[] {
+  const newest = new Map<string, StoredRecord>();
+  for (const record of records) {
+    const other = newest.get(record._id);
+    if (!other || other.version <= record.version) newest.set(record._id, record);
+  }
+  return [...newest.values()];
+}
+
+type Confirmed = {
+  readonly records: readonly StoredRecord[];
+  readonly places: Places | undefined;
+  /** When the server said so, by its clock. */
+  readonly asOf: string;
+  readonly before?: HeldBefore | undefined;
+};
+
 /**
- * Keeps what the server says about a record, inside a transaction of the caller. Never over an unsent edit or removal, and never over
- * a newer version (answers may overtake each other). With `before`, not either what was removed here since then. Answers whether it
- * was kept.
+ * Keeps what the server says about records of one kind, inside a transaction of the caller. Never over an unsent edit or removal, and never
+ * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. A large building has
+ * thousands of records: all are asked for and written at once. Answers the ids of those that were kept.
  */
+export async function keepAllConfirmed(
+  store: LocalStore,
+  entity: Entity,
+  { records, places, asOf, before }: Confirmed,
+): Promise<ReadonlySet<string>> {
+  const rows = rowsOf(store, entity.table);
+  const newest = newestOf(records);
+  const ids = newest.map(({ _id }) => _id);
+  const [held, removed] = await Promise.all([rows.bulkGet(ids), store.deleted.bulkGet(ids)]);
+  const kept = newest.flatMap((record, index) => {
+    const old = held[index];
+    if (removed[index] || old?.synced === 0 || (old && old.version > record.version)) return [];
+    if (!old && isRemovedSince(record._id, before)) return [];
+    return [confirmedRow(entity, record, old, places, asOf)];
+  });
+  await rows.bulkPut(kept);
+  return new Set(kept.map(({ _id }) => _id));
+}
+
+/** The same for one record. Answers whether it was kept. */
 export async function keepConfirmed(
   store: LocalStore,
   entity: Entity,
   record: StoredRecord,
   places: Places | undefined,
   asOf: string,
-  before?: HeldBefore,
 ): Promise<boolean> {
-  const rows = rowsOf(store, entity.table);
-  const [old, removed] = await Promise.all([rows.get(record._id), store.deleted.get(record._id)]);
-  if (removed || old?.synced === 0 || (old && old.version > record.version)) return false;
-  if (!old && isRemovedSince(record._id, before)) return false;
-  await rows.put(confirmedRow(entity, record, old, places, asOf));
-  return true;
+  return (await keepAllConfirmed(store, entity, { records: [record], places, asOf })).has(record._id);
 }

@@ -141,11 +141,11 @@ describe('what hangs on an address', () => {
       { status: 200, body: { values: [sent, gone], totalRows: 2 } },
       { status: 200, body: { values: [sent], totalRows: 1 } },
     );
-    expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
+    expect(await fetchChildren(store, 'assessment', [address._id])).toBe(true);
     await goOffline(world);
     const unsent = await saveRecord('assessment', assessmentOf(address));
     world.server.wire = 'whole';
-    expect(await fetchChildren(store, 'assessment', address._id)).toBe(true);
+    expect(await fetchChildren(store, 'assessment', [address._id])).toBe(true);
     const kept = await childrenKept(store, 'assessment', address._id);
     expect(kept.map(({ _id, synced }) => ({ _id, synced }))).toEqual([
       { _id: unsent.record._id, synced: 0 },

@@ -1,6 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { namesCustom, readSearch, type FilterValue, type Operator, type Search } from '@domivka/domain/kernel/filters';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import { isOnline } from './connection.ts';
@@ -76,15 +77,13 @@ async function checked(store: LocalStore, table: TableName, request: SearchReque
   return readSearch({ table, ...request }, findEntity, actor, customFields);
 }
 
-type ServerPage = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
-
 async function askServer(
   store: LocalStore,
   table: TableName,
   request: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<SearchAnswer> {
-  const { values, totalRows } = await call<ServerPage>('POST', '/search', { table, ...request }, { signal });
+  const { values, totalRows } = await call<Page<StoredRecord>>('POST', '/search', { table, ...request }, { signal });
   const at = new Date(serverNow()).toISOString();
   await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
   return {

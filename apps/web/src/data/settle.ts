@@ -1,27 +1,18 @@
-import type { Context, Places } from '@domivka/domain/kernel/context';
+import type { Context } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import type { ConflictDetail } from '@domivka/domain/kernel/errors';
-import { merge } from '@domivka/domain/kernel/merge';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields, settle as settleFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { mergeSaid } from '@domivka/domain/kernel/said';
+import type { PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
-import type { RemoteIssue } from './http.ts';
+import { unlink } from './links.ts';
 import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { listNaming } from './naming.ts';
 import { newId } from './new-id.ts';
 import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
-
-/** What the server says about one operation of a push (HTTP interface, sync). */
-export type PushResult = {
-  readonly opId: string;
-  readonly status: 'applied' | 'merged' | 'conflict' | 'refused' | 'held';
-  readonly record?: StoredRecord;
-  readonly code?: string;
-  readonly messages?: readonly string[];
-  readonly issues?: readonly RemoteIssue[];
-  readonly conflict?: ConflictDetail;
-};
+import { withEdit } from './with-edit.ts';
 
 type Settling = { readonly store: LocalStore; readonly places: Context['places']; readonly now: string };
 
@@ -99,7 +90,7 @@ async function rebase({ store, places, now }: Settling, next: OutboxEntry, recor
   const old = await rows.get(record._id);
   const server = ownFields(entity, record);
   const edit = editOf(next);
-  const conflicts = merge(next.base ?? {}, server, edit).conflicts.filter(
+  const conflicts = mergeSaid(entity, next.base ?? {}, server, edit).conflicts.filter(
     ({ field }) => !entity.fields[field]?.fallback,
   );
   if (conflicts.length > 0) {
@@ -115,21 +106,12 @@ function editOf({ record }: OutboxEntry): Fields {
   return edit;
 }
 
-/** A record of the server with an edit on top of it, derived anew. */
-export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, places: Places | undefined): StoredRecord {
-  const own = ownFields(entity, record);
-  const head = Object.entries(record).filter(([field]) => !Object.hasOwn(own, field));
-  return {
-    ...Object.fromEntries(head),
-    ...settleFields(entity, merge(own, own, edit).fields, places, { before: own, sent: edit }),
-  } as unknown as StoredRecord;
-}
-
 /**
  * The server said no. An edit that waits behind flows into the refused one and is tried as a whole: it may be the correction. What
  * never reached the server and is removed here already needs no more sending.
  */
-async function settleRefused({ store, now }: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
+async function settleRefused(settling: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
+  const { store, now } = settling;
   const parked: OutboxEntry = {
     ...entry,
     ...reasonOf(result),
@@ -143,13 +125,43 @@ async function settleRefused({ store, now }: Settling, entry: OutboxEntry, resul
     await store.outbox.delete(entry.opId);
     if (!isCreation(entry)) return;
     await store.outbox.delete(removal.opId);
+    const removed = await store.deleted.get(entry.recordId);
+    if (removed) await unlink(store, await listNaming(store, getEntity(entry.table), removed.row), entry.recordId);
     return forgetRemoved(store, removal);
   }
-  const edit = later.find(({ kind }) => kind === 'save');
+  const holder = holderIn(entry, result);
+  if (holder) return adopt(settling, entry, holder);
+  const last = later.at(-1);
   const row = await rowsOf(store, entry.table).get(entry.recordId);
-  if (!edit || !row) return void (await store.outbox.put(parked));
+  if (!last || !row) return void (await store.outbox.put(parked));
   const entity = getEntity(entry.table);
   const record = { _id: entry.recordId, ...changedFields(entity, entry.base ?? {}, ownFields(entity, recordOf(row))) };
-  await store.outbox.bulkDelete([entry.opId, edit.opId]);
-  await store.outbox.put({ ...waitingAgain(entry), opId: newId(), record, maybeSent: false });
+  const { seq, parentId, needs } = last;
+  const waitsFor = { ...(parentId === undefined ? {} : { parentId }), ...(needs === undefined ? {} : { needs }) };
+  const { parentId: _parentId, needs: _needs, ...again } = waitingAgain(entry);
+  await store.outbox.bulkDelete([entry, ...later].map(({ opId }) => opId));
+  await store.outbox.put({ ...again, ...waitsFor, seq, opId: newId(), record, maybeSent: false });
+}
+
+/** The record of somebody else in whose place a new one was written, as the server names it. */
+function holderIn(entry: OutboxEntry, { status, conflict }: PushResult): StoredRecord | undefined {
+  const current = conflict?.current as StoredRecord | undefined;
+  return status === 'conflict' && isCreation(entry) && current && current._id !== entry.recordId ? current : undefined;
+}
+
+/**
+ * Somebody else was first, e.g. with the answers about a place: what was written here becomes an edit of that record. What both say
+ * differently stops as a conflict, all the rest is sent.
+ */
+async function adopt(settling: Settling, entry: OutboxEntry, holder: StoredRecord): Promise<void> {
+  const { store } = settling;
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const row = await rows.get(entry.recordId);
+  const own = await entriesOf(store, entry.recordId);
+  const edit = row ? changedFields(entity, {}, ownFields(entity, recordOf(row))) : editOf(entry);
+  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
+  await rows.delete(entry.recordId);
+  const asEdit = { recordId: holder._id, version: holder.version, base: {}, record: { ...edit, _id: holder._id } };
+  await rebase(settling, { ...waitingAgain(entry), ...asEdit, opId: newId(), maybeSent: false }, holder);
 }

@@ -4,6 +4,8 @@ import {
   addressOf,
   assessmentOf,
   findRow,
+  goOffline,
+  goOnline,
   listOutbox,
   signedInTab,
   startWorld,
@@ -25,17 +27,6 @@ const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 const onServer = (table: 'address' | 'assessment', id: string) => world.server.tx.find(table, id);
 
-async function goOffline() {
-  world.server.wire = 'cut';
-  await tab.connection.probe();
-}
-
-async function goOnline() {
-  world.server.wire = 'whole';
-  await tab.connection.probe();
-  await tab.sync.syncNow();
-}
-
 /** An address with an assessment, both on the server. */
 async function sentPair(house: string) {
   const { record: address } = await tab.dispatch.saveRecord('address', addressOf(house));
@@ -46,36 +37,36 @@ async function sentPair(house: string) {
 
 describe('taking a removal back', () => {
   test('of what was never sent puts it back with its children, and it is sent as if nothing had happened', async () => {
-    await goOffline();
+    await goOffline(world, tab);
     const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
     const { record: assessment } = await tab.dispatch.saveRecord('assessment', assessmentOf(address));
     const removal = await tab.dispatch.removeRecord('address', address._id);
     expect(await entries()).toEqual([]);
     expect(await tab.undo.undoRemove(removal)).toBe('undone');
     expect(await findRow(tab, me(), 'assessment', assessment._id)).toMatchObject({ synced: 0 });
-    await goOnline();
+    await goOnline(world, tab);
     expect(onServer('address', address._id)).toMatchObject({ house: '12' });
     expect(onServer('assessment', assessment._id)).toBeDefined();
   });
 
   test('that waits to be sent takes it out of the outbox and keeps the edits that were not sent', async () => {
     const { address, assessment } = await sentPair('13');
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('assessment', { _id: assessment._id, levelOfDamage: 40 }, { version: 1 });
     const removal = await tab.dispatch.removeRecord('address', address._id);
     expect(await tab.undo.undoRemove(removal)).toBe('undone');
     expect((await entries()).map(({ kind, recordId }) => [kind, recordId])).toEqual([['save', assessment._id]]);
-    await goOnline();
+    await goOnline(world, tab);
     expect(onServer('assessment', assessment._id)).toMatchObject({ levelOfDamage: 40 });
     expect(world.server.pushes().flat()).not.toContainEqual(expect.objectContaining({ kind: 'delete' }));
   });
 
   test('that the server has carried out brings it back from the bin there, children and unsent edits too', async () => {
     const { address, assessment } = await sentPair('14');
-    await goOffline();
+    await goOffline(world, tab);
     await tab.dispatch.saveRecord('assessment', { _id: assessment._id, levelOfDamage: 40 }, { version: 1 });
     const removal = await tab.dispatch.removeRecord('address', address._id);
-    await goOnline();
+    await goOnline(world, tab);
     expect(onServer('address', address._id)).toBeUndefined();
     expect(await tab.undo.undoRemove(removal)).toBe('undone');
     expect(onServer('address', address._id)).toBeDefined();
@@ -87,9 +78,9 @@ describe('taking a removal back', () => {
     const { address } = await sentPair('15');
     const removal = await tab.dispatch.removeRecord('address', address._id);
     await tab.sync.syncNow();
-    await goOffline();
+    await goOffline(world, tab);
     expect(await tab.undo.undoRemove(removal)).toBe('offline');
-    await goOnline();
+    await goOnline(world, tab);
     expect(await tab.undo.undoRemove(removal)).toBe('undone');
     expect(onServer('address', address._id)).toBeDefined();
   });
@@ -144,7 +135,7 @@ describe('taking a removal back', () => {
 
   test('twice is once', async () => {
     const { address } = await sentPair('19');
-    await goOffline();
+    await goOffline(world, tab);
     const removal = await tab.dispatch.removeRecord('address', address._id);
     await tab.undo.undoRemove(removal);
     expect(await tab.undo.undoRemove(removal)).toBe('undone');
@@ -174,12 +165,12 @@ describe('taking a removal back', () => {
 });
 
 test('What was never sent goes from the device once nobody can take it back any more', async () => {
-  await goOffline();
+  await goOffline(world, tab);
   const { record } = await tab.dispatch.saveRecord('address', addressOf('22'));
   await tab.dispatch.removeRecord('address', record._id);
   const store = await tab.localStore.openStore(me()._id);
   expect(await store.deleted.count()).toBe(1);
-  await goOnline();
+  await goOnline(world, tab);
   expect(await store.deleted.count()).toBe(1);
   vi.setSystemTime(Date.now() + 700_000);
   await tab.sync.syncNow();

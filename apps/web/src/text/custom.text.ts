@@ -11,6 +11,8 @@ export const customText = {
   ownWords: { en: 'Choose one or type your own words', uk: 'Виберіть варіант або введіть власні слова' },
   several: { en: 'Choose one or several', uk: 'Виберіть один або кілька' },
   ofOrganization: { en: '{field} ({organization})', uk: '{field} ({organization})' },
+  open: { en: 'Still to fill in: {fields}', uk: 'Ще не заповнено: {fields}' },
+  fillIn: { en: 'Fill in', uk: 'Заповнити' },
   noLongerAsked: { en: '{field} (archived)', uk: '{field} (в архіві)' },
 } as const satisfies Record<string, Text>;
 

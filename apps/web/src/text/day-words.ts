@@ -1,16 +1,7 @@
 import type { Delay } from '@domivka/domain/activity/activity-phase';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { Say } from './say.ts';
-
-const days: CountedText = {
-  en: { one: '{count} day', other: '{count} days' },
-  uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
-};
-
-const months: CountedText = {
-  en: { one: '{count} month', other: '{count} months' },
-  uk: { one: '{count} місяць', few: '{count} місяці', many: '{count} місяців', other: '{count} місяця' },
-};
 
 const years: CountedText = {
   en: { one: '{count} year', other: '{count} years' },
@@ -36,7 +27,7 @@ function sentence(count: number | undefined, isOver: boolean, t: Say, texts: rea
   if (count === undefined || count === 0) return undefined;
   const [open, late, early] = texts;
   const text = isOver ? (count > 0 ? late : early) : open;
-  return { words: t(text, { days: t.count(days, Math.abs(count)) }), isOpen: !isOver };
+  return { words: t(text, { days: t.count(countedNouns.days, Math.abs(count)) }), isOpen: !isOver };
 }
 
 /** How the beginning stands against its plan; undefined where nothing is planned, nothing happened yet, or both fell on one day. */
@@ -63,9 +54,9 @@ export function sayAge(day: string, today: string, t: Say): string {
   const size = Math.abs(age);
   const span =
     size < 60
-      ? t.count(days, size)
+      ? t.count(countedNouns.days, size)
       : size < 730
-        ? t.count(months, Math.floor(size / 30.4))
+        ? t.count(countedNouns.months, Math.floor(size / 30.4))
         : t.count(years, Math.floor(size / 365));
   return t(age > 0 ? words.ago : words.ahead, { span });
 }

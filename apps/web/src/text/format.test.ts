@@ -29,6 +29,12 @@ describe('dates and numbers on the screen', () => {
     expect(en.area(undefined)).toBe('');
   });
 
+  it('says a distance in whole metres, from one kilometre on in kilometres', () => {
+    expect(en.distance(39.6)).toBe('40\u00A0m');
+    expect(en.distance(2_460)).toBe('2.5\u00A0km');
+    expect(uk.distance(2_460)).toBe('2,5\u00A0км');
+  });
+
   it('rounds to two digits unless told otherwise', () => {
     expect(en.number(12.3456)).toBe('12.35');
     expect(en.number(12.3456, 0)).toBe('12');

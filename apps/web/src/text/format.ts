@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
-import type { Language } from '@domivka/domain/kernel/text';
+import type { Language, Text } from '@domivka/domain/kernel/text';
 import { useLanguage } from './language.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', uk: 'uk-UA' };
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Between a number and its unit: they must not part at the end of a line. */
 const hardSpace = '\u00A0';
+
+const units = {
+  metres: { en: 'm', uk: 'м' },
+  kilometres: { en: 'km', uk: 'км' },
+  squareMetres: { en: 'm²', uk: 'м²' },
+} as const satisfies Record<string, Text>;
 
 export type Formats = {
   /** A calendar date `YYYY-MM-DD`, never moved by a time zone: "5 Mar 2026" · «5 бер. 2026 р.». Anything else comes back as it is. */
@@ -18,6 +24,8 @@ export type Formats = {
   readonly number: (value: number | undefined | null, digits?: number) => string;
   /** Square metres: "1,234.5 m²" · «1 234,5 м²». */
   readonly area: (squareMetres: number | undefined | null) => string;
+  /** Whole metres, from one kilometre on kilometres: "40 m", "2.5 km" · «40 м», «2,5 км». */
+  readonly distance: (metres: number) => string;
   /** A share from 0 to 100: "45%" · «45 %». */
   readonly percent: (value: number | undefined | null) => string;
 };
@@ -60,7 +68,11 @@ function createFormats(language: Language): Formats {
     moment: (iso) => formatMoment(moments, iso),
     second: (iso) => formatMoment(seconds, iso),
     number,
-    area: (squareMetres) => withUnit(squareMetres, language === 'uk' ? 'м²' : 'm²'),
+    area: (squareMetres) => withUnit(squareMetres, units.squareMetres[language]),
+    distance: (metres) =>
+      metres < 1000
+        ? `${number(metres, 0)}${hardSpace}${units.metres[language]}`
+        : `${number(metres / 1000, 1)}${hardSpace}${units.kilometres[language]}`,
     percent: (value) => (language === 'uk' ? withUnit(value, '%') : value == null ? '' : `${number(value)}%`),
   };
 }

@@ -18,24 +18,24 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'A building and everything in it', uk: 'Будинок і все, що в ньому' },
     notes: [
       {
-        en: 'Flats, common areas and homes of estates: make all flats of a building in one step, see them drawn by entrance and floor, draw across them and plan for all at once.',
-        uk: 'Квартири, місця загального користування та садибні оселі: створіть усі квартири будинку за один крок, побачте їх за під’їздами й поверхами, проведіть по них і сплануйте роботи для всіх одразу.',
+        en: 'All flats of a building in one step, drawn by entrance and floor: draw across them and plan for all at once.',
+        uk: 'Усі квартири будинку за один крок, на схемі за під’їздами й поверхами: проведіть по них і сплануйте роботи для всіх одразу.',
       },
       {
-        en: 'Activities: all of them in one list, or on a board where a card is moved from planned to done; what is overdue stands out.',
-        uk: 'Заходи допомоги: усі в одному переліку або на дошці, де картку переміщують від запланованого до завершеного; прострочене видно одразу.',
+        en: 'Activities in one list or on a board; what is overdue stands out.',
+        uk: 'Заходи допомоги в одному переліку або на дошці; прострочене видно одразу.',
       },
       {
-        en: 'State questions: is it safe, can people live there, what does the state programme say. Answer them on the address page or while you record an activity.',
-        uk: 'Питання про стан: чи безпечно, чи можна жити, що каже державна програма. Відповідайте на сторінці адреси або записуючи захід допомоги.',
+        en: 'Home says what waits for you: reviews, overdue work, repairs hit again.',
+        uk: 'Головна показує, що чекає на вас: перевірки, прострочене, повторні пошкодження.',
       },
       {
-        en: 'Custom data: fields of your own, seen by your organization only or by all. Fill them in on the address page, choose them as columns and filter by them.',
-        uk: 'Додаткові дані: власні поля, видимі лише вашій організації або всім. Заповнюйте їх на сторінці адреси, додавайте стовпцями до списку й фільтруйте за ними.',
+        en: 'State questions and fields of your own on the page of every address.',
+        uk: 'Стан, державна програма й власні поля — на сторінці кожної адреси.',
       },
       {
-        en: 'Deleted by mistake? “Undo” stands there for ten seconds; the bin in your menu keeps things for 30 days. And any earlier version of a record can be restored from its history.',
-        uk: 'Вилучили помилково? Кнопка «Повернути» стоїть десять секунд, а кошик у вашому меню зберігає вилучене 30 днів. І з історії запису можна відновити будь-яку його версію.',
+        en: '“Undo” after each removal, a bin of 30 days, and any earlier version restored from the history.',
+        uk: 'Кнопка «Повернути» після вилучення, кошик на 30 днів і відновлення будь-якої версії з історії.',
       },
     ],
   },

@@ -6,10 +6,11 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import classes from './date-field.module.css';
 import { readDate, writeDate } from './read-date.ts';
+import { RecentDays } from './recent-days.tsx';
 import { useUiWords } from './words.tsx';
 
 export type DateFieldProps = {
-  readonly label: ReactNode;
+  readonly label: string;
   /** `YYYY-MM-DD`: a day of the calendar, without a time zone. */
   readonly value: string | undefined | null;
   /** What is no day of the calendar is handed on as it was typed, so that the rules of the record can say so; never put right silently. */
@@ -22,6 +23,8 @@ export type DateFieldProps = {
   /** First and last day that can be picked, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
+  /** Today, `YYYY-MM-DD`, where it and the day before are offered at one press. */
+  readonly today?: string;
   readonly name?: string;
   readonly id?: string;
   readonly ref?: Ref<HTMLInputElement>;
@@ -50,7 +53,18 @@ function CalendarView({ value, min, max, onPick }: CalendarProps): ReactNode {
 }
 
 /** A day: typed (05.03.2026, 5/3/26, 2026-03-05) or picked from a calendar in the user's language (button, or Alt and arrow down). */
-export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps): ReactNode {
+export function DateField({ today, ...props }: DateFieldProps): ReactNode {
+  const { label, min, max, onChange } = props;
+  if (today === undefined) return <TypedDate {...props} />;
+  return (
+    <div>
+      <TypedDate {...props} />
+      <RecentDays label={label} today={today} min={min} max={max} onPick={onChange} />
+    </div>
+  );
+}
+
+function TypedDate({ value, onChange, onBlur, min, max, ...rest }: Omit<DateFieldProps, 'today'>): ReactNode {
   const words = useUiWords();
   const [typed, setTyped] = useState<string>();
   const [opened, setOpened] = useState(false);

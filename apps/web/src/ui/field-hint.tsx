@@ -9,6 +9,15 @@ export type FieldHintProps = {
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 };
 
+/** What is worth a second look at a field, each in a remark of its own. */
+export function FieldWarnings({ messages }: { readonly messages: readonly string[] }): ReactNode {
+  return messages.map((message) => (
+    <FieldHint key={message} tone="attention">
+      {message}
+    </FieldHint>
+  ));
+}
+
 /** A remark under a field that keeps nobody from saving. It is read out when it appears. */
 export function FieldHint({ tone, children, action }: FieldHintProps): ReactNode {
   const HintIcon = tone === 'attention' ? IconAlertTriangle : IconBulb;

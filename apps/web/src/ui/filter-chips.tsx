@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-chips.module.css';
+import { useUiWords } from './words.tsx';
 
 export type FilterChip = {
   readonly key: string;
@@ -19,7 +20,7 @@ export type FilterChipsProps = {
   readonly onClear: () => void;
 };
 
-/** The conditions in use, each with its way out. */
+/** What was chosen, each with its way out. */
 export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsProps): ReactNode {
   if (chips.length === 0) return null;
   return (
@@ -39,4 +40,16 @@ export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsPr
       </li>
     </ul>
   );
+}
+
+export type ActiveFiltersProps = {
+  readonly chips: readonly Omit<FilterChip, 'removeLabel'>[];
+  readonly onClear: () => void;
+};
+
+/** The conditions of a list in use, each with its way out. */
+export function ActiveFilters({ chips, onClear }: ActiveFiltersProps): ReactNode {
+  const words = useUiWords();
+  const told = chips.map((chip) => ({ ...chip, removeLabel: words.removeFilter(chip.words) }));
+  return <FilterChips label={words.activeFilters} chips={told} clearLabel={words.clearFilters} onClear={onClear} />;
 }

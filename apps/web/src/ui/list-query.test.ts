@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   pagingOf,
+  readArea,
   readCount,
   readId,
   readListQuery,
+  readOblast,
   readText,
   sortOf,
   sortParameter,
@@ -25,6 +27,10 @@ describe('page, size and order of a list in the address line', () => {
     expect(sortParameter(undefined, 'name')).toBeUndefined();
   });
 
+  it('come with the words that were searched for', () => {
+    expect(read({ q: 12, page: 2 })).toEqual({ q: '12', page: 2 });
+  });
+
   it('are as if they were not there when no list has them', () => {
     expect(read({ sort: 'password', page: 0, size: 7 })).toEqual({});
     expect(read({ sort: ['name'], page: '2', size: '50' })).toEqual({});
@@ -42,6 +48,13 @@ describe('a condition in the address line', () => {
   it('may be the id of a record, and nothing that only begins like one', () => {
     expect(readId('a'.repeat(24))).toBe('a'.repeat(24));
     expect(readId(`${'a'.repeat(24)}/..`)).toBeUndefined();
+  });
+
+  it('may be the code of a place, of an oblast or of any level', () => {
+    expect(readOblast('UA63')).toBe('UA63');
+    expect(readOblast('UA6312')).toBeUndefined();
+    expect(['UA63', 'UA6312', 'UA6312027', 'UA6312027001'].map(readArea)).not.toContain(undefined);
+    expect(readArea('UA631')).toBeUndefined();
   });
 
   it('may be a whole number from some least one on', () => {

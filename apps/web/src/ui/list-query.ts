@@ -8,6 +8,8 @@ const defaultPageSize = 25;
 
 /** What the address line of every list may say. */
 export type ListQuery = {
+  /** The free search. */
+  readonly q?: string;
   /** A column, after a minus in descending order: `-updatedAt`. */
   readonly sort?: string;
   /** From 2: the first page needs no word. */
@@ -37,6 +39,16 @@ export function readId(value: unknown): string | undefined {
   return readMatch(value, /^[0-9a-f]{24}$/);
 }
 
+/** Code of an oblast. */
+export function readOblast(value: unknown): string | undefined {
+  return readMatch(value, /^UA\d{2}$/);
+}
+
+/** Code of an oblast, raion, hromada or settlement. */
+export function readArea(value: unknown): string | undefined {
+  return readMatch(value, /^UA(?:\d{2}|\d{4}|\d{7}|\d{10})$/);
+}
+
 /** A whole number that is not less than `least`. */
 export function readCount(value: unknown, least: number): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
@@ -54,12 +66,13 @@ export function readCode<const Code extends string>(
   return options.find(({ code }) => code === value)?.code;
 }
 
-/** Page, size and order of a list that can be sorted by these columns. */
+/** Words, page, size and order of a list that can be sorted by these columns. */
 export function readListQuery(
-  { page, size, sort }: Readonly<Record<string, unknown>>,
+  { q, page, size, sort }: Readonly<Record<string, unknown>>,
   columns: readonly string[],
 ): QueryChange<ListQuery> {
   return {
+    q: readText(q),
     sort: typeof sort === 'string' && columns.includes(sort.replace(/^-/, '')) ? sort : undefined,
     page: readCount(page, 2),
     size: size === defaultPageSize ? undefined : pageSizes.find((one) => one === size),

@@ -10,20 +10,26 @@ import {
   type ListQuery,
   type QueryChange,
 } from './list-query.ts';
+import list from './list.module.css';
 import { Pager } from './pager.tsx';
 
-export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'rowKey' | 'busy'> & {
-  /** Exact number of rows that were found. */
-  readonly total: number;
+export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey'> & {
+  /** What was found: one page, how many there are exactly, and whether it is still the answer to the last question. */
+  readonly answer: { readonly values: readonly Row[]; readonly totalRows: number; readonly isPrevious: boolean };
+  /** How many, in words: "12 addresses". */
+  readonly found: string;
+  /** What stands there when nothing was found. */
+  readonly nothing: ReactNode;
   readonly query: ListQuery;
   readonly onChange: (change: QueryChange<ListQuery>) => void;
   /** The column by which the list is sorted when nobody says otherwise; left out for a list that cannot be sorted. */
   readonly usualSort?: string;
 };
 
-/** One page of a list with its order and its pages, all of which stand in the address line. */
+/** How much was found, one page of it, its order and its pages; the latter two stand in the address line. */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>): ReactNode {
-  const { total, query, onChange, usualSort, ...table } = props;
+  const { answer, found, nothing, query, onChange, usualSort, ...table } = props;
+  const { values, totalRows, isPrevious } = answer;
   const sorting =
     usualSort === undefined
       ? {}
@@ -33,13 +39,22 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>): Re
         };
   return (
     <>
-      <DataTable {...table} {...sorting} />
-      <Pager
-        {...pagingOf(query)}
-        total={total}
-        onPageChange={(page) => onChange({ page: pageParameter(page) })}
-        onPageSizeChange={(size) => onChange({ size: sizeParameter(size) })}
-      />
+      <p className={list.total} aria-live="polite">
+        {totalRows === 0 ? null : found}
+      </p>
+      {totalRows === 0 ? (
+        nothing
+      ) : (
+        <>
+          <DataTable {...table} {...sorting} rows={values} busy={isPrevious} />
+          <Pager
+            {...pagingOf(query)}
+            total={totalRows}
+            onPageChange={(page) => onChange({ page: pageParameter(page) })}
+            onPageSizeChange={(size) => onChange({ size: sizeParameter(size) })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, writeDate } from './read-date.ts';
+import { dayBefore, readDate, writeDate } from './read-date.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('a typed date', () => {
       expect(readDate(typed)).toBeUndefined();
     },
   );
+
+  it('has a day before it, over the end of a month and of a year', () => {
+    expect([dayBefore('2026-03-01'), dayBefore('2024-03-01'), dayBefore('2026-01-01')]).toEqual([
+      '2026-02-28',
+      '2024-02-29',
+      '2025-12-31',
+    ]);
+  });
 
   it('stands in the field with the day first, and what is no day stays as it was typed', () => {
     expect([writeDate('2026-03-05'), writeDate('31.02.2026'), writeDate('')]).toEqual(['05.03.2026', '31.02.2026', '']);

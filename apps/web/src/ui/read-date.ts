@@ -36,3 +36,8 @@ export function writeDate(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : value;
 }
+
+/** The day before a day, both `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -5,7 +5,9 @@ import classes from './record-view.module.css';
 
 export type RecordViewProps = {
   /** Why there is no form. */
-  readonly note: string;
+  readonly note?: string | undefined;
+  /** What can be done with the record. */
+  readonly actions?: ReactNode;
   readonly parts: readonly {
     readonly key: string;
     readonly title: string;
@@ -15,11 +17,16 @@ export type RecordViewProps = {
   readonly hidden?: string | undefined;
 };
 
-/** A record for somebody who may read it but not change it. Parts without a fact are left out. */
-export function RecordView({ note, parts, hidden }: RecordViewProps): ReactNode {
+/** A record to be read. Parts without a fact are left out. */
+export function RecordView({ note, actions, parts, hidden }: RecordViewProps): ReactNode {
   return (
     <div className={classes.view}>
-      <p className={classes.note}>{note}</p>
+      {note ? <p className={classes.note}>{note}</p> : null}
+      {actions ? (
+        <div className={classes.actions} data-no-print>
+          {actions}
+        </div>
+      ) : null}
       {parts
         .filter(({ facts }) => facts.length > 0)
         .map(({ key, title, facts }) => (

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import classes from './tab-line.module.css';
 
-/** On a phone the tabs stand in one line that moves sideways: the open one is brought into it. */
+/** The tabs stand in one line that moves sideways where they do not fit: the open one is brought into it. */
 function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,13 +13,15 @@ function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement |
   return list;
 }
 
-/** Whoever comes for a tab sees it: where it opens below the edge of the screen, the page moves to it. */
+/** Whoever comes for a tab sees it: where it opens near the lower edge of the screen or below it, the page moves to it. */
 function useAskedTabInSight(list: RefObject<HTMLDivElement | null>, asked: string | undefined): void {
   useEffect(() => {
     if (asked === undefined) return undefined;
     const frame = requestAnimationFrame(() => {
       const line = list.current;
-      if (line && line.getBoundingClientRect().bottom > globalThis.innerHeight) line.scrollIntoView({ block: 'start' });
+      // Tabs at the very edge show nothing of what they open; there, too, a phone has its menu.
+      const isLow = line && line.getBoundingClientRect().bottom > 0.8 * globalThis.innerHeight;
+      if (isLow) line.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
   }, [list, asked]);

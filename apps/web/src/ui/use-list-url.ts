@@ -8,6 +8,8 @@ export type ListUrl<Query> = {
   readonly change: (change: QueryChange<Query>) => void;
   /** Takes the place of the whole query; no step to come back from. */
   readonly replace: (query: Query) => void;
+  /** Takes all conditions away; the words, the order and the rows on a page stay. */
+  readonly clear: () => void;
 };
 
 type Navigate<Query> = (to: {
@@ -38,7 +40,12 @@ export function useListUrl<Query extends ListQuery>(
     (next: Query) => void navigate({ search: next, replace: true, resetScroll: false }),
     [navigate],
   );
-  return { query, change, replace };
+  const { q, sort, size } = query;
+  const clear = useCallback(
+    () => replace(withoutNothing<ListQuery>({ q, sort, size }) as Query),
+    [replace, q, sort, size],
+  );
+  return { query, change, replace, clear };
 }
 
 const turning = ['page'] as const;

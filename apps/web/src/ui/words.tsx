@@ -25,8 +25,17 @@ export type UiWords = {
   readonly searchFailed: string;
   readonly dateHint: string;
   readonly calendar: string;
+  readonly today: string;
+  readonly yesterday: string;
   readonly clear: string;
   readonly clearSearch: string;
+  readonly retry: string;
+  readonly filters: string;
+  /** The same with how many are in use. */
+  readonly filtersOn: (count: number) => string;
+  readonly activeFilters: string;
+  readonly removeFilter: (filter: string) => string;
+  readonly clearFilters: string;
   /** Buttons of the calendar. */
   readonly calendarLabels: {
     readonly nextMonth: string;
@@ -37,9 +46,14 @@ export type UiWords = {
     readonly previousDecade: string;
   };
   readonly required: string;
+  /** The choice that takes an answer back. */
+  readonly noAnswer: string;
   readonly percent: (value: number) => string;
   readonly damage: (percent: number, step: DamageStep) => string;
 };
+
+/** A text in every language of the application, as the pieces that choose by themselves take it. */
+export type UiText = Readonly<Record<UiWords['language'], string>>;
 
 const UiWordsContext = createContext<UiWords | undefined>(undefined);
 

@@ -20,7 +20,7 @@ export function OfflineBanner(): ReactNode {
           <p>
             <strong>{t(appText.offlineMode)}</strong>
             {waiting > 0 ? <span> · {t.count(appCounted.waiting, waiting)}</span> : null}
-            <span className={classes.more}> · {t(appText.offlineExplained)}</span>
+            <span> · {t(appText.offlineExplained)}</span>
           </p>
         </div>
       )}

@@ -1,28 +1,34 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';
 import { releases } from '../../text/release.text.ts';
-import { hasSeenRelease, markReleaseSeen } from '../seen-release.ts';
+import { listUnseenReleases, markReleasesSeen } from '../seen-release.ts';
 import classes from './whats-new.module.css';
 
-/** The button and dialog 'What is new'; it opens by itself once per release and user, and only on Home, so that no form is covered. */
+/**
+ * The button and dialog 'What is new'. It opens by itself once per release and user, with what came since the last visit, and only on Home,
+ * so that no form is covered; never at the first visit. The button shows all notes.
+ */
 export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonly mayOpen: boolean }): ReactNode {
   const t = useText();
   const format = useFormats();
   const words = useUiWords();
-  const newest = releases[0].id;
   const [asked, setAsked] = useState(false);
-  const [unseen, setUnseen] = useState(() => !hasSeenRelease(userId, newest));
-  const opened = asked || (unseen && mayOpen);
+  const [unseen] = useState(() => listUnseenReleases(userId));
+  const [isTold, setTold] = useState(unseen.length === 0);
+  const opened = asked || (!isTold && mayOpen);
+  const shown = asked || unseen.length === 0 ? releases : unseen;
+  useEffect(() => {
+    if (isTold) markReleasesSeen(userId);
+  }, [isTold, userId]);
 
   function close(): void {
     setAsked(false);
-    setUnseen(false);
-    markReleaseSeen(userId, newest);
+    setTold(true);
   }
 
   return (
@@ -44,7 +50,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
         size="lg"
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        {releases.map((release) => (
+        {shown.map((release) => (
           <article key={release.id}>
             <h3 className={classes.title}>{t(release.title)}</h3>
             <time dateTime={release.date} className={classes.date}>

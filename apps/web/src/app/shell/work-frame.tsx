@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { startSync } from '../../data/sync.ts';
+import { startSync, subscribeToArrivals } from '../../data/sync.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { PageTopProvider } from '../../ui/page.tsx';
@@ -10,6 +10,7 @@ import { listMenu, listOpen, type Crumb } from '../route-table.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { NewVersionBanner } from './new-version-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
 import { PhotoTrouble } from './photo-trouble.tsx';
@@ -27,6 +28,11 @@ const queryClient = new QueryClient({
   },
 });
 
+/** What was sent changes the answers to searches: those on the screen are asked anew, the others when their screen is opened again. */
+function forgetAnswers(): void {
+  void queryClient.invalidateQueries({ queryKey: ['search'], refetchType: 'none' });
+}
+
 export type WorkFrameProps = {
   readonly crumbs: readonly Crumb[];
   readonly path: string;
@@ -39,6 +45,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
   useEffect(startSync, []);
+  useEffect(() => subscribeToArrivals(forgetAnswers), []);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell} data-menu={user !== undefined}>
@@ -48,6 +55,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <TopBar user={user} path={path} />
         {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} /> : null}
         <OfflineBanner />
+        <NewVersionBanner />
         <StoreTrouble />
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>

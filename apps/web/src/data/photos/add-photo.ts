@@ -1,11 +1,12 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import { removeRecord, saveRecord } from '../dispatch.ts';
 import { openStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
 import type { Removal } from '../removed-rows.ts';
 import { getUser } from '../session.ts';
 import { keepFile, tidyFiles } from './file-store.ts';
-import { pathOfFile, type PhotoFacts } from './photo-file.ts';
+import { pathOfFile } from './photo-file.ts';
 import { sha256Of } from './sha256.ts';
 
 /** A picture that is ready to be kept: drawn small or as it came, with a small one for lists. */
@@ -14,6 +15,8 @@ export type ReadyPicture = {
   readonly bytes: ArrayBuffer;
   readonly thumb: ArrayBuffer;
   readonly facts: PhotoFacts;
+  /** The id that its file is to have; a new one when there is none yet. */
+  readonly fileId?: string;
 };
 
 /** `full`: this device has no room for it; nothing was kept and nothing else was lost. */
@@ -22,7 +25,8 @@ export type AddOutcome = { readonly kind: 'added'; readonly record: StoredRecord
 /** What stays free for records, in bytes: text goes before photos when room is short. */
 const roomForText = 10_000_000;
 
-async function hasRoomFor(bytes: number): Promise<boolean> {
+/** Whether so many bytes fit in beside what records need. A browser that does not tell has room. */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { quota, usage } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined || quota - usage - bytes > roomForText;
 }
@@ -38,9 +42,10 @@ export function isOutOfRoom(error: unknown): boolean {
  * Keeps a photo on this device: record, file and place in the outbox in one transaction, with and without a network; then it is sent.
  * `fields` are those of the record (category, date, what it belongs to). Throws `DomainError` when a rule is broken; nothing is kept then.
  */
-export async function addPhoto(fields: Fields, { bytes, thumb, filename, facts }: ReadyPicture): Promise<AddOutcome> {
+export async function addPhoto(fields: Fields, picture: ReadyPicture): Promise<AddOutcome> {
+  const { bytes, thumb, filename, facts, fileId = newId() } = picture;
   if (!(await hasRoomFor(bytes.byteLength + thumb.byteLength))) return { kind: 'full' };
-  const [fileId, photoId] = [newId(), newId()];
+  const photoId = newId();
   const sha256 = await sha256Of(bytes);
   const addressId = String(fields['addressId']);
   try {

@@ -1,6 +1,6 @@
+import type { PushResult } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local-store.ts';
 import { waitingAgain, type OutboxEntry } from '../outbox-entry.ts';
-import type { PushResult } from '../settle.ts';
 import { restartFile } from './file-store.ts';
 import { fileOfPath } from './photo-file.ts';
 

@@ -1,13 +1,4 @@
-/** Where the place of a photo is known from (domain, photo). */
-export type PlaceSource = 'photo' | 'device' | 'none';
-
-/** What the file said before it was made smaller, or the device beside it; the time is UTC, the heading degrees clockwise from north. */
-export type PhotoFacts = {
-  readonly takenAt?: string;
-  readonly location?: { readonly latitude: number; readonly longitude: number };
-  readonly heading?: number;
-  readonly placeSource: PlaceSource;
-};
+import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 
 /**
  * `waiting`: its bytes have to go to the server; `arrived`: the server has the file and not yet the record that names it; `sent`: the
@@ -30,6 +21,7 @@ export type PhotoFileRow = {
   readonly size: number;
   readonly thumbSize: number;
   readonly sha256: string;
+  /** What the file said before it was made smaller, or the device beside it. */
   readonly facts: PhotoFacts;
   /** How many bytes the server had when it last told. */
   readonly offset: number;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLinkCache, type PhotoLinks } from './photo-links.ts';
+import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
+import { createLinkCache } from './photo-links.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,4 +62,66 @@ test('without a network nothing is said of a photo, and it is asked for again a 
   links.want('one');
   await vi.advanceTimersByTimeAsync(100);
   expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
+});
+
+/** A picture on a page: it asks while it has no link, and says when the link did not work. */
+function showBroken(links: ReturnType<typeof start>['links'], id: string): void {
+  const look = () => {
+    if (links.isPaused(id, 'thumb')) return;
+    const link = links.find(id);
+    if (typeof link === 'object') links.fail(link, 'thumb');
+    else links.want(id);
+  };
+  links.subscribe(look);
+  look();
+}
+
+test('a picture that a fresh link does not show either is asked for again after a pause only, which grows', async () => {
+  const { asked, links } = start();
+  showBroken(links, 'one');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(2);
+  expect(links.isPaused('one', 'thumb')).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(3600_000);
+  expect(asked.length).toBeLessThan(12);
+});
+
+test('somebody who wants to see it now need not wait', async () => {
+  const { asked, links } = start();
+  showBroken(links, 'one');
+  showBroken(links, 'two');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+  ]);
+  links.retry('one');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.slice(2)).toEqual([['one']]);
+  links.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.slice(3)).toEqual([['one', 'two']]);
+});
+
+test('a link that failed in two places of a page failed once; the large picture is tried though the small one is missing', async () => {
+  const { links } = start();
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  const link = links.find('one');
+  if (typeof link !== 'object') throw new Error('No link came');
+  links.fail(link, 'thumb');
+  links.fail(link, 'thumb');
+  expect(links.isPaused('one', 'thumb')).toBe(false);
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  const fresh = links.find('one');
+  if (typeof fresh !== 'object') throw new Error('No link came');
+  links.fail(fresh, 'thumb');
+  expect([links.isPaused('one', 'thumb'), links.isPaused('one', 'screen')]).toEqual([true, false]);
 });

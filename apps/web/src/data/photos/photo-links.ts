@@ -1,14 +1,6 @@
+import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import { createValueStore } from '../value-store.ts';
-
-/** Signed links to one photo, as the server gives them; they need no token and run out. */
-export type PhotoLinks = {
-  readonly _id: string;
-  readonly thumb: string;
-  readonly screen: string;
-  readonly original?: string;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-};
+import { createPauses, type PictureSize } from './picture-pauses.ts';
 
 /** `none`: the server shows this photo to this reader not at all, or not yet. */
 export type LinkAnswer = PhotoLinks | 'none' | undefined;
@@ -18,8 +10,12 @@ export type LinkCache = {
   readonly find: (id: string) => LinkAnswer;
   /** Asks for a link unless a good one is here; what is wished in one moment goes in pages of 100. */
   readonly want: (id: string) => void;
-  /** The link did not work: it is asked for anew. */
-  readonly forget: (id: string) => void;
+  /** What stood behind this link did not load. The first time a fresh link is asked for; when that fails as well, the picture pauses. */
+  readonly fail: (link: PhotoLinks, size: PictureSize) => void;
+  /** Whether a picture cannot be shown now and is not to be asked for: each pause is longer than the one before. */
+  readonly isPaused: (id: string, size: PictureSize) => boolean;
+  /** Ends the pauses of one photo or, without an id, of all. */
+  readonly retry: (id?: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -40,6 +36,8 @@ export function createLinkCache(
   const asked = new Set<string>();
   const wanted = new Set<string>();
   const rounds = createValueStore(0);
+  const tellAll = () => rounds.set(rounds.get() + 1);
+  const pauses = createPauses(now, tellAll);
   let isPlanned = false;
 
   const good = (id: string): Kept | undefined => {
@@ -59,10 +57,10 @@ export function createLinkCache(
       // Nothing is known: they stay asked for, and may be asked for anew a little later.
       setTimeout(() => {
         for (const id of ids) asked.delete(id);
-        rounds.set(rounds.get() + 1);
+        tellAll();
       }, pauseAfterFailure);
     }
-    rounds.set(rounds.get() + 1);
+    tellAll();
   }
 
   function askAll(): void {
@@ -82,9 +80,17 @@ export function createLinkCache(
       isPlanned = true;
       setTimeout(askAll, 20);
     },
-    forget: (id) => {
-      kept.delete(id);
-      rounds.set(rounds.get() + 1);
+    fail: (link, size) => {
+      // The same link in two places of a page fails once.
+      if (kept.get(link._id)?.answer !== link) return;
+      kept.delete(link._id);
+      pauses.fail(link._id, size);
+      tellAll();
+    },
+    isPaused: pauses.isPaused,
+    retry: (id) => {
+      pauses.retry(id);
+      tellAll();
     },
     subscribe: rounds.subscribe,
   };

@@ -67,7 +67,7 @@ async function draw(wish: DrawWish): Promise<DrawnPicture> {
 export async function preparePicture(file: File, keepOriginal: boolean): Promise<Prepared> {
   const original = await file.arrayBuffer();
   const kind = findPictureKind(new Uint8Array(original.slice(0, 12)));
-  const { facts, day } = await readFacts(original, serverNow());
+  const { facts, day } = await readFacts(original, new Date(serverNow()));
   try {
     const drawn = await draw({ original, kind, keepOriginal });
     return {

@@ -7,6 +7,7 @@ import type { Tab } from '../testing/fake-browser.ts';
 import {
   addressOf,
   assessmentOf,
+  goOffline,
   listOutbox,
   signedInTab,
   startWorld,
@@ -51,8 +52,7 @@ async function addPhoto(size = 150_000): Promise<StoredRecord> {
 }
 
 async function addOffline(sizes: readonly number[]): Promise<readonly StoredRecord[]> {
-  world.server.wire = 'cut';
-  await tab.connection.probe();
+  await goOffline(world, tab);
   const records: StoredRecord[] = [];
   for (const size of sizes) records.push(await addPhoto(size));
   world.server.wire = 'whole';
@@ -290,6 +290,35 @@ describe('photos on their way to the server', () => {
     expect(await (await store()).photoFile.count()).toBe(0);
     await tab.dispatch.saveRecord('assessment', assessmentOf(address));
     expect(await (await store()).table('assessment').count()).toBe(1);
+  });
+
+  test('a disk that turns out to be full while the photo is being written keeps nothing of it, and says so', async () => {
+    const device = await store();
+    device.photoBytes.hook('creating', () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    const fields = { addressId: address._id, category: 'external_damage' };
+    expect(await tab.photos.addPhoto(fields, pictureOf(50_000))).toEqual({ kind: 'full' });
+    const counts = [device.table('photo'), device.photoFile, device.photoThumb, device.outbox].map((one) =>
+      one.count(),
+    );
+    expect(await Promise.all(counts)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('a photo never goes up in the name of the next person, neither its announcement nor a piece of it', async () => {
+    const [photo] = await addOffline([50_000]);
+    const file = await (await store()).photoFile.get(fileOfPath(photo?.['path']) ?? '');
+    if (!file) throw new Error('The photo has no file');
+    const [first, next] = world.people;
+    const other = await signedInTab(world, next);
+    const { uploadCallsOf } = await import('./upload-calls.ts');
+    const calls = uploadCallsOf(first._id);
+    await expect(calls.begin(file)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(calls.sendPiece(file._id, 0, new ArrayBuffer(10))).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(other.session.getUser()._id).toBe(next._id);
+    expect(world.server.seen.filter(({ path }) => path.startsWith('/uploads'))).toEqual([]);
+    // In the own name they go: what was refused was the name.
+    await expect(uploadCallsOf(next._id).begin(file)).resolves.toMatchObject({ offset: 0 });
   });
 
   test('an unsent photo stands in the way of clearing photos from the device', async () => {

@@ -1,14 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { useConnection } from '../connection.ts';
+import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
+import { isOnline, subscribeToConnection, useConnection } from '../connection.ts';
 import type { LocalStore } from '../local-store.ts';
 import { call } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { useSession } from '../session.ts';
 import { useStore } from '../use-store.ts';
 import { fileOfPath, type PhotoFileRow } from './photo-file.ts';
-import { createLinkCache, type LinkAnswer, type LinkCache, type PhotoLinks } from './photo-links.ts';
+import { createLinkCache, type LinkAnswer, type LinkCache } from './photo-links.ts';
+import type { PictureSize } from './picture-pauses.ts';
+
+// What could not be shown may come now.
+subscribeToConnection(() => {
+  if (isOnline()) cache?.links.retry();
+});
 
 let cache: { readonly userId: string; readonly links: LinkCache } | undefined;
 
@@ -24,19 +31,31 @@ function linksOf(userId: string): LinkCache {
 
 const nobody = 'nobody';
 
-/** The links of one photo; asked for together with those of the other photos on the page. `isWanted`: false asks for none. */
-export function usePhotoLinks(
-  id: string,
-  isWanted = true,
-): { readonly links: LinkAnswer; readonly forget: () => void } {
+type UsedLinks = {
+  readonly links: LinkAnswer;
+  readonly isPaused: boolean;
+  /** What stood behind the link did not load. */
+  readonly fail: () => void;
+  readonly retry: () => void;
+};
+
+/**
+ * The links of one photo, for the size it is shown in; asked for together with those of the other photos on the page. `isWanted`: false asks for
+ * none.
+ */
+export function usePhotoLinks(id: string, size: PictureSize, isWanted = true): UsedLinks {
   const { user } = useSession();
   const { online } = useConnection();
   const links = linksOf(user?._id ?? nobody);
   const answer = useSyncExternalStore(links.subscribe, () => links.find(id));
+  const isPaused = useSyncExternalStore(links.subscribe, () => links.isPaused(id, size));
   useEffect(() => {
-    if (isWanted && online && answer === undefined) links.want(id);
-  }, [isWanted, online, answer, links, id]);
-  return { links: answer, forget: useCallback(() => links.forget(id), [links, id]) };
+    if (isWanted && online && answer === undefined && !isPaused) links.want(id);
+  }, [isWanted, online, answer, isPaused, links, id]);
+  const fail = useCallback(() => {
+    if (typeof answer === 'object') links.fail(answer, size);
+  }, [links, answer, size]);
+  return { links: answer, isPaused, fail, retry: useCallback(() => links.retry(id), [links, id]) };
 }
 
 /** `thumb`: the small picture; `whole`: the large one; `best`: whichever is here. */
@@ -71,15 +90,23 @@ function useBytesUrl(store: LocalStore | undefined, id: string | undefined, whic
 
 export type ShownPicture = {
   readonly url: string | undefined;
-  /** `hidden`: the server does not show it to this reader (yet); `offline`: it is not on this device and cannot be asked for. */
-  readonly state: 'loading' | 'ready' | 'hidden' | 'offline';
-  /** The picture did not load: ask for a new link. */
+  /**
+   * `hidden`: the server does not show it to this reader (yet); `offline`: it is not on this device and cannot be asked for; `failed`: the
+   * server has it, and it does not load now.
+   */
+  readonly state: 'loading' | 'ready' | 'hidden' | 'offline' | 'failed';
+  /** The picture did not load. */
   readonly onError: () => void;
+  /** Asks at once for one that failed. */
+  readonly onRetry: () => void;
 };
 
-function stateOf(url: string | undefined, links: LinkAnswer, online: boolean): ShownPicture['state'] {
+type Known = Pick<UsedLinks, 'links' | 'isPaused'> & { readonly online: boolean };
+
+function stateOf(url: string | undefined, { links, isPaused, online }: Known): ShownPicture['state'] {
   if (url !== undefined) return 'ready';
   if (!online) return 'offline';
+  if (isPaused) return 'failed';
   return links === 'none' ? 'hidden' : 'loading';
 }
 
@@ -93,10 +120,16 @@ export function usePhotoThumb(
   const { online } = useConnection();
   const file = fileOfPath(photo['path']);
   const local = useBytesUrl(store, isHere && isNear ? file : undefined, 'thumb');
-  const { links, forget } = usePhotoLinks(photo._id, isNear && !isHere);
-  const remote = typeof links === 'object' ? links.thumb : undefined;
+  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'thumb', isNear && !isHere);
+  const remote = typeof links === 'object' && !isPaused ? links.thumb : undefined;
   const url = isHere ? local : remote;
-  return { url, state: isHere && url === undefined ? 'loading' : stateOf(url, links, online), onError: forget };
+  const state = isHere && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
+  return { url, state, onError: fail, onRetry: retry };
+}
+
+/** The small picture of a photo that was chosen and not added yet. */
+export function useStagedThumb(id: string | undefined): string | undefined {
+  return useBytesUrl(useStore(), id, 'thumb');
 }
 
 /** A photo for the whole screen: the bytes on this device while they are here, else the server's. */
@@ -109,9 +142,10 @@ export function usePhotoPicture(
   const isUnsent = file !== undefined && file.state !== 'sent';
   // Without a network the small picture is better than none.
   const local = useBytesUrl(store, isUnsent || !online ? file?._id : undefined, isUnsent ? 'whole' : 'best');
-  const { links, forget } = usePhotoLinks(photo._id, !isUnsent);
-  const url = local ?? (typeof links === 'object' ? links.screen : undefined);
-  return { url, state: isUnsent && url === undefined ? 'loading' : stateOf(url, links, online), onError: forget };
+  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'screen', !isUnsent);
+  const url = local ?? (typeof links === 'object' && !isPaused ? links.screen : undefined);
+  const state = isUnsent && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
+  return { url, state, onError: fail, onRetry: retry };
 }
 
 const noFiles: ReadonlyMap<string, PhotoFileRow> = new Map();

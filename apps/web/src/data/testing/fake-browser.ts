@@ -23,8 +23,23 @@ async function loadTab() {
   const sync = await import('../sync.ts');
   const outbox = await import('../outbox.ts');
   const photos = await import('../photos/add-photo.ts');
+  const staged = await import('../photos/staged-photos.ts');
   const undo = await import('../undo-remove.ts');
-  return { session, token, keeper, openWork, remote, connection, localStore, dispatch, sync, outbox, photos, undo };
+  return {
+    session,
+    token,
+    keeper,
+    openWork,
+    remote,
+    connection,
+    localStore,
+    dispatch,
+    sync,
+    outbox,
+    photos,
+    staged,
+    undo,
+  };
 }
 
 export function startFakeBrowser(): FakeBrowser {

@@ -9,6 +9,7 @@ import { entities, findEntity, listEntities } from '@domivka/domain/registry';
 import { contextOf } from '@domivka/domain/testing/fixtures';
 import { memoryTx, type MemoryTx } from '@domivka/domain/testing/memory-tx';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { withReferences } from './fake-references.ts';
 import { startFakeUploads, type FakeUploads } from './fake-uploads.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly body: Fields; readonly headers: Fields };
@@ -43,6 +44,7 @@ export type FakeServer = {
 
 export function startFakeServer(people: readonly Actor[]): FakeServer {
   const tx = memoryTx({ entities: listEntities() });
+  const guarded = withReferences(tx);
   const ledger = new Map<string, { readonly content: string; readonly result: unknown }>();
   const answers = new Map<string, (Answer | Response)[]>();
   let goodSince = 0;
@@ -112,9 +114,10 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     try {
       const context = contextOf(actor, { newId });
       let result: Fields = { opId, status: 'applied' };
-      if (kind === 'delete') await remove(entity, { id: _id, version: version as number | undefined }, context, tx);
+      if (kind === 'delete')
+        await remove(entity, { id: _id, version: version as number | undefined }, context, guarded);
       else {
-        const outcome = await save(entity, { record, version, base }, context, tx);
+        const outcome = await save(entity, { record, version, base }, context, guarded);
         result = { opId, status: outcome.kind === 'merged' ? 'merged' : 'applied', record: outcome.record };
       }
       ledger.set(opId, { content, result });

@@ -42,6 +42,19 @@ export async function signedInTab({ browser }: World, person: Actor): Promise<Ta
   return tab;
 }
 
+/** The network goes, and the tab notices. */
+export async function goOffline({ server }: World, tab: Tab): Promise<void> {
+  server.wire = 'cut';
+  await tab.connection.probe();
+}
+
+/** The network is back, and the tab has sent what waited. */
+export async function goOnline({ server }: World, tab: Tab): Promise<void> {
+  server.wire = 'whole';
+  await tab.connection.probe();
+  await tab.sync.syncNow();
+}
+
 /** What stands in the store of a person: the row of a record, with `synced`. */
 export async function findRow(
   tab: Tab,

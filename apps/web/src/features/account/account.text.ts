@@ -139,10 +139,6 @@ export const accountText = {
 } as const satisfies Record<string, Text>;
 
 export const accountCounted = {
-  records: {
-    en: { one: '{count} record', other: '{count} records' },
-    uk: { one: '{count} запис', few: '{count} записи', many: '{count} записів', other: '{count} запису' },
-  },
   writes: {
     en: { one: '{count} record is not sent yet', other: '{count} records are not sent yet' },
     uk: {

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { useLastSent } from '../../data/last-sent.ts';
 import {
   clearableTables,
@@ -43,7 +44,7 @@ function PartRow({ title, part, children }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const facts = [
-    part.count === 0 ? t(text.nothingKept) : t.count(counted.records, part.count),
+    part.count === 0 ? t(text.nothingKept) : t.count(countedNouns.records, part.count),
     ...(part.count === 0 ? [] : [sayBytes(part.bytes, t.language)]),
     ...(part.asOf === undefined ? [] : [t(text.confirmedAt, { moment: format.moment(part.asOf) })]),
   ];

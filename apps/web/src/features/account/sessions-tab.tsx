@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCloudOff, IconDeviceDesktop, IconDeviceMobile, IconMoodSad } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { OwnSession } from '../../data/account-calls.ts';
+import type { UserSession } from '@domivka/domain/user/user.session';
 import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { useOwnSessions, type OwnSessions } from '../../data/own-sessions.ts';
@@ -23,7 +23,7 @@ import { accountText as text } from './account.text.ts';
 const phone = /Android|iPhone|iPad|Mobile/;
 
 type RowProps = {
-  readonly session: OwnSession;
+  readonly session: UserSession;
   readonly busy: boolean;
   readonly onEnd: () => void;
 };

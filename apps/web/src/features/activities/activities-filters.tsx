@@ -1,7 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
 import { fullNameOf, parentsOf } from '../../data/place-names.ts';
@@ -10,9 +7,9 @@ import { sayChoices } from '../../text/choices.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { FilterSheet, type FilterSheetProps } from '../../ui/filter-sheet.tsx';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useUiWords } from '../../ui/words.tsx';
 import { readActivitiesQuery, type ActivitiesChange, type ActivitiesQuery } from './activities-query.ts';
 import { activitiesText as text } from './activities.text.ts';
 import classes from './activities.module.css';
@@ -95,44 +92,15 @@ function Fields({ query, onChange }: FilterProps): ReactNode {
   );
 }
 
-export type ActivitiesFiltersProps = FilterProps & {
-  /** How many conditions are in use. */
-  readonly count: number;
-  /** The words of the button that closes the sheet: what will be seen. */
-  readonly showLabel: string;
-};
+export type ActivitiesFiltersProps = FilterProps & Pick<FilterSheetProps, 'count' | 'showLabel'>;
 
 /** The conditions: in the page where there is room, on a phone in a sheet behind a button. */
 export function ActivitiesFilters({ count, showLabel, ...props }: ActivitiesFiltersProps): ReactNode {
-  const t = useText();
-  const words = useUiWords();
-  const [isOpen, setOpen] = useState(false);
-  const hasRoom = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  if (hasRoom) return <Fields {...props} />;
   return (
-    <>
-      <Button
-        variant="default"
-        fullWidth
-        className={classes.sheetButton ?? ''}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? t(listText.filtersOn, { count }) : t(listText.filters)}
-      </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t(listText.filters)}
-        position="bottom"
-        size="90%"
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+    <div className={classes.conditions}>
+      <FilterSheet count={count} showLabel={showLabel}>
         <Fields {...props} />
-        <Button fullWidth mt="md" onClick={() => setOpen(false)}>
-          {showLabel}
-        </Button>
-      </Drawer>
-    </>
+      </FilterSheet>
+    </div>
   );
 }

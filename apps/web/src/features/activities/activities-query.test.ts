@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityPhase } from '@domivka/domain/activity/activity-phase';
-import { activityEntity } from '@domivka/domain/activity/activity.entity';
-import { readSearch } from '@domivka/domain/kernel/filters';
-import type { Fields } from '@domivka/domain/kernel/record';
-import { staff } from '@domivka/domain/testing/fixtures';
-import { matchesAll } from '../../data/local-search.ts';
-import {
-  activitiesRequest,
-  addDays,
-  commonFilters,
-  phaseFilters,
-  phases,
-  readActivitiesQuery,
-} from './activities-query.ts';
+import { activitiesRequest, commonFilters, readActivitiesQuery } from './activities-query.ts';
 
 const today = '2026-11-21';
 const own = 'a00000000000000000000001';
@@ -69,37 +56,5 @@ describe('the search for activities', () => {
     const request = activitiesRequest({ sort: '-plannedStartDate', page: 3, size: 10 }, own, today);
     expect(request.sort).toEqual([{ field: 'plannedStartDate', direction: 'desc' }]);
     expect(request.paging).toEqual({ page: 3, pageSize: 10 });
-  });
-});
-
-/** One activity of each kind, as far as its phase hangs on it. */
-const activities: readonly Fields[] = [
-  { status: 'Ongoing', plannedStartDate: '2026-12-01' },
-  { status: 'Ongoing', plannedStartDate: today },
-  { status: 'Ongoing', plannedStartDate: '2026-12-01', actualStartDate: '2026-11-20' },
-  { status: 'Ongoing', plannedCompletionDate: '2026-11-20' },
-  { status: 'Ongoing', plannedCompletionDate: today },
-  { status: 'Ongoing' },
-  { status: 'Completed', plannedCompletionDate: '2026-11-01', actualCompletionDate: '2026-11-20' },
-  { status: 'Canceled', plannedStartDate: '2026-12-01' },
-];
-
-describe('the phase of an activity', () => {
-  it.each(phases.filter((phase) => phase !== 'ongoing'))('is asked for as the rules tell it: %s', (phase) => {
-    const { filters } = readSearch(
-      { table: 'activity', filters: phaseFilters(phase, today) },
-      () => activityEntity,
-      staff,
-    );
-    const found = activities.filter((activity) =>
-      matchesAll({ ...activity, $keys: {} } as unknown as Parameters<typeof matchesAll>[0], filters, () => undefined),
-    );
-    expect(found).toEqual(activities.filter((activity) => activityPhase(activity, today) === phase));
-    expect(found.length).toBeGreaterThan(0);
-  });
-
-  it('counts days over the end of a month', () => {
-    expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
-    expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
   });
 });

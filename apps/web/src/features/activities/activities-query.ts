@@ -1,32 +1,26 @@
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityTypes, type ActivityType } from '@domivka/domain/activity/activity.options.text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
+import { phaseFilters } from '../../data/phase-filters.ts';
 import type { SearchRequest } from '../../data/queries.ts';
+import { equals, freeSearch, given, type Filter } from '../../data/search-filters.ts';
 import {
   pagingOf,
+  readArea,
   readCode,
   readListQuery,
-  readMatch,
   readOneOf,
-  readText,
   sortOf,
   withoutNothing,
   type ListQuery,
   type QueryChange,
 } from '../../ui/list-query.ts';
 
-export const phases = [
-  'claimed',
-  'ongoing',
-  'overdue',
-  'completed',
-  'canceled',
-] as const satisfies readonly ActivityPhase[];
+const phases = ['claimed', 'ongoing', 'overdue', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
 
 /** Everything that the screen Activities shows, as it stands in the address line. */
 export type ActivitiesQuery = ListQuery & {
   readonly view?: 'board';
-  readonly q?: string;
   /** A P-code of any level. */
   readonly area?: string;
   /** `ongoing`: all that goes on, with what is planned and what is overdue. */
@@ -40,8 +34,6 @@ export type ActivitiesQuery = ListQuery & {
 };
 
 export type ActivitiesChange = QueryChange<ActivitiesQuery>;
-
-export type Filter = NonNullable<SearchRequest['filters']>[number];
 
 /** No column: what was changed last stands first. */
 export const usualSort = 'newest';
@@ -67,8 +59,7 @@ export function readActivitiesQuery(raw: Readonly<Record<string, unknown>>): Act
   return withoutNothing<ActivitiesQuery>({
     ...readListQuery(raw, sortColumns),
     view: readOneOf(raw['view'], ['board']),
-    q: readText(raw['q']),
-    area: readMatch(raw['area'], /^UA(?:\d{2}|\d{4}|\d{7}|\d{10})$/),
+    area: readArea(raw['area']),
     phase: readOneOf(raw['phase'], phases),
     type: readCode(raw['type'], activityTypes),
     own: readOneOf(raw['own'], ['implements', 'programmes']),
@@ -77,42 +68,14 @@ export function readActivitiesQuery(raw: Readonly<Record<string, unknown>>): Act
   });
 }
 
-/** The calendar day so many days after another, `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The conditions under which an activity stands in a phase today, in the words of a search; see `activityPhase`. */
-export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter[] {
-  const ongoing: Filter = { field: 'status', op: 'eq', value: 'Ongoing' };
-  switch (phase) {
-    case 'claimed':
-      return [
-        ongoing,
-        { field: 'actualStartDate', op: 'exists', value: false },
-        { field: 'plannedStartDate', op: 'gte', value: addDays(today, 1) },
-      ];
-    case 'overdue':
-      return [ongoing, { field: 'plannedCompletionDate', op: 'lte', value: addDays(today, -1) }];
-    case 'ongoing':
-      return [ongoing];
-    default:
-      return [{ field: 'status', op: 'eq', value: phase === 'completed' ? 'Completed' : 'Canceled' }];
-  }
-}
-
-function given<Value>(value: Value | undefined, filter: (value: Value) => Filter): readonly Filter[] {
-  return value === undefined ? [] : [filter(value)];
-}
-
 const ownFields = { implements: 'implementingOrganizationId', programmes: 'programmingOrganizationId' } as const;
 
 /** The conditions that hold for the table and for each column of the board alike. */
 export function commonFilters(query: ActivitiesQuery, organizationId: string): readonly Filter[] {
   return [
-    ...given(query.q?.trim() || undefined, (value) => ({ field: 'q', op: 'contains', value })),
-    ...given(query.area, (value) => ({ field: 'pCode4', op: 'eq', value })),
-    ...given(query.type, (value) => ({ field: 'type', op: 'eq', value })),
+    ...freeSearch(query.q),
+    ...equals('pCode4', query.area),
+    ...equals('type', query.type),
     ...given(query.own, (own) => ({ field: ownFields[own], op: 'eq', value: organizationId })),
     ...given(query.from, (value) => ({ field: 'plannedCompletionDate', op: 'gte', value })),
     ...given(query.until, (value) => ({ field: 'plannedCompletionDate', op: 'lte', value })),

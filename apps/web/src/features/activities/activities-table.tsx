@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconHammer, IconMoodConfuzed } from '@tabler/icons-react';
+import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { explainFailure } from '../../data/explain-failure.ts';
 import type { SearchState } from '../../data/queries.ts';
 import { isRefusedForNumbers } from '../../data/search-failure.ts';
-import { commonText } from '../../text/common.text.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import list from '../../ui/list.module.css';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { conditionNames, usualSort, type ActivitiesChange, type ActivitiesQuery } from './activities-query.ts';
-import { activitiesCounted, activitiesText as text } from './activities.text.ts';
+import { activitiesText as text } from './activities.text.ts';
 import { makeColumns } from './activity-columns.tsx';
 import { FromDevice } from './from-device.tsx';
 import { useRowContext } from './use-row-context.ts';
@@ -31,25 +31,6 @@ const noConditions: ActivitiesChange = {
   until: undefined,
 };
 
-function Nothing({ query, onChange }: PartProps): ReactNode {
-  const t = useText();
-  const isNarrowed = query.q !== undefined || conditionNames.some((name) => query[name] !== undefined);
-  const clear = (
-    <Button variant="default" onClick={() => onChange(noConditions)}>
-      {t(text.clear)}
-    </Button>
-  );
-  return (
-    <EmptyState
-      icon={<IconHammer size={40} />}
-      title={t(isNarrowed ? text.noneTitle : text.emptyTitle)}
-      action={isNarrowed ? clear : <LinkButton to="/addresses">{t(text.toAddresses)}</LinkButton>}
-    >
-      {t(isNarrowed ? text.noneWords : text.emptyWords)}
-    </EmptyState>
-  );
-}
-
 /** What stands in place of rows that could not be asked for. */
 export function Failed({ search }: { readonly search: SearchState }): ReactNode {
   const t = useText();
@@ -60,13 +41,9 @@ export function Failed({ search }: { readonly search: SearchState }): ReactNode 
       </EmptyState>
     );
   return (
-    <EmptyState
-      icon={<IconMoodConfuzed size={40} />}
-      title={t(text.failedTitle)}
-      action={<Button onClick={search.refresh}>{t(commonText.retry)}</Button>}
-    >
+    <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
       {explainFailure(search.error, t)}
-    </EmptyState>
+    </FailedState>
   );
 }
 
@@ -75,30 +52,32 @@ export function ActivitiesTable({ search, query, onChange }: PartProps & { reado
   const t = useText();
   const context = useRowContext(search.values);
   const columns = useMemo(() => makeColumns(context), [context]);
-  const { values, totalRows, state } = search;
+  const { totalRows, state } = search;
   if (state === 'loading') return <TableSkeleton rows={8} />;
   if (state === 'failed') return <Failed search={search} />;
+  const isNarrowed = query.q !== undefined || conditionNames.some((name) => query[name] !== undefined);
   return (
     <>
       <FromDevice answers={[search]} />
-      <p className={list.total} aria-live="polite">
-        {totalRows === 0 ? null : t.count(activitiesCounted.found, totalRows)}
-      </p>
-      {totalRows === 0 ? (
-        <Nothing query={query} onChange={onChange} />
-      ) : (
-        <PagedTable
-          label={t(text.results)}
-          columns={columns}
-          rows={values}
-          rowKey={(row) => row._id}
-          busy={search.isPrevious}
-          total={totalRows}
-          query={query}
-          onChange={onChange}
-          usualSort={usualSort}
-        />
-      )}
+      <PagedTable
+        label={t(text.results)}
+        columns={columns}
+        answer={search}
+        rowKey={(row) => row._id}
+        found={t.count(countedNouns.activities, totalRows)}
+        nothing={
+          <NothingFound
+            icon={<IconHammer size={40} />}
+            text={text}
+            isNarrowed={isNarrowed}
+            onClear={() => onChange(noConditions)}
+            action={isNarrowed ? null : <LinkButton to="/addresses">{t(text.toAddresses)}</LinkButton>}
+          />
+        }
+        query={query}
+        onChange={onChange}
+        usualSort={usualSort}
+      />
     </>
   );
 }

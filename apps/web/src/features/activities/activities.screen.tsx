@@ -1,19 +1,19 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { todayHere } from '../../data/building.ts';
 import { useSearch } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
-import list from '../../ui/list.module.css';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
 import { ActivitiesFilters } from './activities-filters.tsx';
 import { activitiesRequest, conditionNames, type ActivitiesQuery } from './activities-query.ts';
 import { ActivitiesTable } from './activities-table.tsx';
-import { activitiesCounted, activitiesText as text } from './activities.text.ts';
+import { activitiesText as text } from './activities.text.ts';
 import { ActivitiesBoard } from './board.tsx';
 
 const route = getRouteApi('/activities');
@@ -24,7 +24,7 @@ function TableView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNo
   const { query, change } = url;
   const search = useSearch('activity', activitiesRequest(query, user?.organization._id ?? '', todayHere()));
   useExistingPage(url, search);
-  const found = t(listText.showResults, { count: t.count(activitiesCounted.found, search.totalRows) });
+  const found = t(listText.showResults, { count: t.count(countedNouns.activities, search.totalRows) });
   return (
     <>
       <Conditions url={url} showLabel={found} />
@@ -47,18 +47,10 @@ type ConditionsProps = { readonly url: ListUrl<ActivitiesQuery>; readonly showLa
 
 function Conditions({ url: { query, change }, showLabel }: ConditionsProps): ReactNode {
   const t = useText();
-  const setText = useCallback((q: string) => change({ q }), [change]);
   const count = conditionNames.filter((name) => query[name] !== undefined).length;
   return (
     <>
-      <div className={list.bar}>
-        <SearchField
-          label={t(text.search)}
-          hint={t(text.searchHint)}
-          example={t(text.searchExample)}
-          value={query.q ?? ''}
-          onChange={setText}
-        />
+      <FilterBar text={text} query={query} onChange={change}>
         <SegmentedControl
           aria-label={t(text.view)}
           value={query.view ?? 'table'}
@@ -68,7 +60,7 @@ function Conditions({ url: { query, change }, showLabel }: ConditionsProps): Rea
             { value: 'board', label: t(text.asBoard) },
           ]}
         />
-      </div>
+      </FilterBar>
       <ActivitiesFilters query={query} onChange={change} count={count} showLabel={showLabel} />
     </>
   );

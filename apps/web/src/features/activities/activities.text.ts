@@ -52,7 +52,6 @@ export const activitiesText = {
     uk: 'Захід допомоги додають на сторінці адреси.',
   },
   toAddresses: { en: 'Find an address', uk: 'Знайти адресу' },
-  clear: { en: 'Clear the conditions', uk: 'Скинути умови' },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
   emptyColumn: { en: 'Nothing here', uk: 'Тут нічого немає' },
   showMore: { en: 'Show more', uk: 'Показати ще' },
@@ -71,10 +70,6 @@ export const activitiesText = {
 } as const satisfies Record<string, Text>;
 
 export const activitiesCounted = {
-  found: {
-    en: { one: '{count} activity', other: '{count} activities' },
-    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
-  },
   overdue: {
     en: { one: '{count} overdue', other: '{count} overdue' },
     uk: { one: '{count} прострочений', few: '{count} прострочені', many: '{count} прострочених', other: '{count}' },

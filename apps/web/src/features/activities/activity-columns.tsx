@@ -4,6 +4,7 @@ import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { AddressName } from '../../data/address-names.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
@@ -11,7 +12,7 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
-import { sayDay, sayLateEnd, sayLateStart, sayPhase } from './activity-row.ts';
+import { sayDay, sayLateEnd, sayLateStart } from './activity-row.ts';
 import classes from './activities.module.css';
 
 export type RowContext = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { sayDay, sayDelay, sayPhase, sayTerm } from './activity-row.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
+import { sayDay, sayDelay, sayTerm } from './activity-row.ts';
 
 const today = '2026-11-21';
 const [en, uk] = [sayIn('en'), sayIn('uk')];

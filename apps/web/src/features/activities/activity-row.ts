@@ -1,18 +1,9 @@
-import { activityPhase, delayOf, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
+import { delayOf } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Formats } from '../../text/format.ts';
 import { sayCompletionDelay, sayStartDelay, type DelaySentence } from '../../text/day-words.ts';
 import type { Say } from '../../text/say.ts';
-import type { StatusTone } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
-
-const phaseTones: Readonly<Record<ActivityPhase, StatusTone>> = {
-  claimed: 'waiting',
-  ongoing: 'active',
-  overdue: 'attention',
-  completed: 'done',
-  canceled: 'off',
-};
 
 function dayOf(row: Fields, field: string): string | undefined {
   const value = row[field];
@@ -57,9 +48,4 @@ export function sayLateEnd(row: Fields, today: string, t: Say): DelaySentence | 
 /** The one delay that matters most. */
 export function sayDelay(row: Fields, today: string, t: Say): DelaySentence | undefined {
   return sayLateEnd(row, today, t) ?? sayLateStart(row, today, t);
-}
-
-export function sayPhase(row: Fields, today: string, t: Say): { readonly tone: StatusTone; readonly words: string } {
-  const phase = activityPhase(row, today);
-  return { tone: phaseTones[phase], words: t(text[phase]) };
 }

@@ -5,11 +5,12 @@ import type { DragEvent, ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { LocalRecord } from '../../data/queries.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
 import { nameOfRow, pathOf, type RowContext } from './activity-columns.tsx';
-import { sayDelay, sayPhase, sayTerm } from './activity-row.ts';
+import { sayDelay, sayTerm } from './activity-row.ts';
 import classes from './board.module.css';
 import type { CardMove } from './card-moves.ts';
 

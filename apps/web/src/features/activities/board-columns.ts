@@ -1,7 +1,8 @@
 import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SearchRequest } from '../../data/queries.ts';
-import { commonFilters, phaseFilters, type ActivitiesQuery } from './activities-query.ts';
+import { phaseFilters } from '../../data/phase-filters.ts';
+import { commonFilters, type ActivitiesQuery } from './activities-query.ts';
 
 /** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */
 export const boardColumns = ['claimed', 'ongoing', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];

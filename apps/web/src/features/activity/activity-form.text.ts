@@ -39,7 +39,7 @@ export const activityFormText = {
     en: 'Living here by the list of units: {who}',
     uk: 'За переліком приміщень тут мешкають: {who}',
   },
-  answers: { en: 'State questions', uk: 'Питання про стан' },
+  answers: { en: 'State questions', uk: 'Стан і державна програма' },
   answersKept: {
     en: 'The activity is saved. Your answers are kept here: look through them and save them again.',
     uk: 'Захід збережено. Ваші відповіді залишилися тут: перегляньте їх і збережіть ще раз.',
@@ -86,19 +86,6 @@ export const activityFormText = {
 } as const satisfies Record<string, Text>;
 
 export const activityCounted = {
-  units: {
-    en: { one: '{count} unit', other: '{count} units' },
-    uk: {
-      one: '{count} приміщення',
-      few: '{count} приміщення',
-      many: '{count} приміщень',
-      other: '{count} приміщення',
-    },
-  },
-  people: {
-    en: { one: '{count} person', other: '{count} people' },
-    uk: { one: '{count} особа', few: '{count} особи', many: '{count} осіб', other: '{count} особи' },
-  },
   households: {
     en: { one: '{count} household', other: '{count} households' },
     uk: {

@@ -10,6 +10,7 @@ import type { Building } from '../../data/building.ts';
 import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
+import { draftKeyOfNew } from '../../data/new-draft-key.ts';
 import { useSession } from '../../data/session.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -17,6 +18,7 @@ import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
+import type { NewActivityQuery } from './activity-query.ts';
 import { activitySections } from './activity-sections.ts';
 import { HowSection } from './how-section.tsx';
 import { placeMeasureIssues } from './measure-rows.ts';
@@ -35,7 +37,8 @@ export type ActivityFormProps = {
   readonly building: Building;
   /** The activity that is edited; none for a new one. */
   readonly record?: StoredRecord | undefined;
-  /** The units that a new activity is for, chosen before the form opened. */
+  /** What the address line of a new activity says of its target, and the units that this means. */
+  readonly query?: NewActivityQuery;
   readonly unitIds?: readonly string[] | undefined;
   /** The status that somebody wants to give the activity, and came here for. */
   readonly status?: ActivityStatus | undefined;
@@ -63,11 +66,19 @@ function useDefaults(addressId: string, unitIds: readonly string[]): Fields {
   }))[0];
 }
 
-/** What somebody chose just before the form opened holds over a draft of an earlier visit. */
-function useWishes(form: EntityForm, unitIds: readonly string[], status: ActivityStatus | undefined): void {
+const none: readonly string[] = [];
+
+type Wishes = Pick<ActivityFormProps, 'query' | 'unitIds' | 'status'>;
+
+/**
+ * What somebody chose just before the form opened holds over a draft of an earlier visit. Units that the address line names tell which draft that
+ * is: what was made of them in it stays.
+ */
+function useWishes(form: EntityForm, { query, unitIds = none, status }: Wishes): void {
   const isReady = form.state === 'ready';
   const fulfil = useEffectEvent(() => {
-    if (unitIds.length > 0 && !sameValue(form.values['unitIds'], unitIds)) form.set('unitIds', [...unitIds]);
+    const isChosenNow = query?.selection !== undefined && unitIds.length > 0;
+    if (isChosenNow && !sameValue(form.values['unitIds'], unitIds)) form.set('unitIds', [...unitIds]);
     if (status !== undefined && form.values['status'] !== status) form.set('status', status);
   });
   useEffect(() => {
@@ -75,16 +86,19 @@ function useWishes(form: EntityForm, unitIds: readonly string[], status: Activit
   }, [isReady]);
 }
 
-const none: readonly string[] = [];
+/** Where what was typed for a saved activity is kept. */
+export function draftKeyOf(recordId: string): string {
+  return `activity/${recordId}`;
+}
 
 /** The form of one activity. What is typed stays on the device at once; Save checks it by the rules of the domain. */
 export function ActivityForm(props: ActivityFormProps): ReactNode {
-  const { addressId, pCode4, building, record, unitIds = none, answers: Answers, removal } = props;
+  const { addressId, pCode4, building, record, query = {}, unitIds = none, answers: Answers, removal } = props;
   const t = useText();
   const defaults = useDefaults(addressId, unitIds);
-  const draftKey = record ? `activity/${record._id}` : `activity/new/${addressId}`;
+  const draftKey = record ? draftKeyOf(record._id) : draftKeyOfNew('activity', addressId, query);
   const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
-  useWishes(form, unitIds, props.status);
+  useWishes(form, props);
   const answersRef = useRef<AnswersHandle>(null);
   const hasTargets = building.units.values.length > 0 || listTexts(form.values['unitIds']).length > 0;
   const { target, ...rest } = activitySections;
@@ -131,6 +145,7 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
         id={answersId}
         addressId={addressId}
         unitId={others.length === 0 ? unitId : undefined}
+        aroundKey={draftKey}
       />
     </RecordForm>
   );

@@ -18,6 +18,11 @@ describe('the address line of a new activity', () => {
 });
 
 describe('the address line of a saved activity', () => {
+  it('says that it is to be changed; else it is shown to be read', () => {
+    expect(readActivityQuery({ edit: 1 })).toEqual({ edit: 1 });
+    expect(readActivityQuery({ edit: 'yes' })).toEqual({});
+  });
+
   it('names the status that it shall get, if there is such a one', () => {
     expect(readActivityQuery({ status: 'Completed' })).toEqual({ status: 'Completed' });
     expect(readActivityQuery({ status: 'Finished' })).toEqual({});

@@ -5,8 +5,8 @@ import { readCode, withoutNothing } from '../../ui/list-query.ts';
 /** What the address line of a new activity may say: the units it is for, by their ids, or that they are those chosen on the address page. */
 export type NewActivityQuery = { readonly units?: string; readonly selection?: 1 };
 
-/** What the address line of a saved activity may say: the status that somebody wants to give it. */
-export type ActivityQuery = { readonly status?: ActivityStatus };
+/** What the address line of a saved activity may say: that it is to be changed, and the status that somebody wants to give it. */
+export type ActivityQuery = { readonly edit?: 1; readonly status?: ActivityStatus };
 
 /** As many as one activity may name. */
 const mostUnits = 2000;
@@ -23,7 +23,10 @@ export function readNewActivityQuery(raw: Readonly<Record<string, unknown>>): Ne
 }
 
 export function readActivityQuery(raw: Readonly<Record<string, unknown>>): ActivityQuery {
-  return withoutNothing<ActivityQuery>({ status: readCode(raw['status'], activityStatuses) });
+  return withoutNothing<ActivityQuery>({
+    edit: Number(raw['edit']) === 1 ? 1 : undefined,
+    status: readCode(raw['status'], activityStatuses),
+  });
 }
 
 /** The ids of units that the address line names. */

@@ -1,3 +1,4 @@
+import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
@@ -11,6 +12,7 @@ import { frameBelowAddress } from '../../data/address-frame.ts';
 import type { AnswersPart } from '../../data/answers-part.ts';
 import { useBuilding } from '../../data/building.ts';
 import { removeRecord } from '../../data/dispatch.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useRecord, type ChildrenAnswer } from '../../data/queries.ts';
 import type { Removal } from '../../data/removed-rows.ts';
@@ -20,12 +22,14 @@ import { useSession } from '../../data/session.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
 import { keepSelection, useUnitSelection } from '../../data/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { ActivityForm } from './activity-form.tsx';
+import { ActivityForm, draftKeyOf } from './activity-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { unitsOfQuery } from './activity-query.ts';
 import { ActivityView } from './activity-view.tsx';
@@ -40,10 +44,10 @@ export type ActivityScreenProps = {
   readonly answers: AnswersPart;
 };
 
-/** What follows a save or a removal: a word about it and back to the address, or why it failed. */
-function useEndings(addressId: string) {
+/** What follows a save or a removal: a word about it and back to the address, to the tab where the work began, or why it failed. */
+function useEndings(addressId: string, tab = 'activities') {
   const { language } = useText();
-  const leave = useLeave(`/address/${addressId}`, 'activities');
+  const leave = useLeave(`/address/${addressId}`, tab);
   const navigate = useNavigate();
   const fail = (message: Text, error?: unknown) => showErrors(sayFailed(message, error, language));
   /** Answers that could not be saved wait in their own form, where the next try says what is wrong. */
@@ -56,7 +60,7 @@ function useEndings(addressId: string) {
     const { unitIds } = record;
     const unit: unknown = Array.isArray(unitIds) && unitIds.length === 1 ? unitIds[0] : undefined;
     const to: string = `/address/${addressId}/state-questions`;
-    void navigate({ to, search: unit === undefined ? {} : { unit } });
+    void navigate({ to, search: { activity: record._id, ...(unit === undefined ? {} : { unit }) } });
   };
   return {
     removed: async (removal: Removal) =>
@@ -85,11 +89,13 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const t = useText();
   const { addressId } = newRoute.useParams();
   const building = useBuilding(addressId);
-  const { selection } = newRoute.useSearch();
+  const query = newRoute.useSearch();
+  const { selection, units } = query;
   const chosen = useChosenUnits(addressId, building.units);
   const { user } = useSession();
   const address = useRecord('address', addressId);
-  const { saved, fail } = useEndings(addressId);
+  // Units are chosen together in the drawing of the building: the next ones are chosen there too.
+  const { saved, fail } = useEndings(addressId, selection ? 'apartments' : undefined);
   const own = user?.organization._id;
   // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
   const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
@@ -102,8 +108,9 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
           <FormSkeleton />
         ) : (
           <ActivityForm
-            key={addressId}
+            key={`${addressId}/${selection ?? ''}/${units ?? ''}`}
             addressId={addressId}
+            query={query}
             pCode4={address.record?.['pCode4']}
             building={building}
             unitIds={chosen}
@@ -166,7 +173,46 @@ function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): Reac
   );
 }
 
-/** The route `/address/{_id}/activity/{recordId}`: the form for those who may change it, else the record to read. */
+/**
+ * Whether the activity is to be changed: somebody said so, or wants to give it another status, or has left the form half filled. Who comes
+ * from a list wants to read. It stays so once it is, whatever becomes of the draft.
+ */
+function useWantsForm(recordId: string): boolean | undefined {
+  const { edit, status } = savedRoute.useSearch();
+  const { draft, isLoaded } = useDraft(draftKeyOf(recordId));
+  const [begun, setBegun] = useState<string>();
+  const wants = edit === 1 || status !== undefined || begun === recordId || draft !== undefined;
+  if (wants && begun !== recordId) setBegun(recordId);
+  return wants || isLoaded ? wants : undefined;
+}
+
+type SavedProps = Omit<SavedFormProps, 'mayDelete'> & { readonly may: (action: string) => boolean };
+
+/** To be read at first; the form when somebody wants to change it. */
+function SavedActivity({ record, pCode4, may, answers }: SavedProps): ReactNode {
+  const t = useText();
+  const wantsForm = useWantsForm(record._id);
+  if (!may('update')) return <ActivityView record={record} note={t(formText.readOnly)} />;
+  if (wantsForm === undefined) return <FormSkeleton />;
+  if (wantsForm) return <SavedForm record={record} pCode4={pCode4} answers={answers} mayDelete={may('delete')} />;
+  return <ActivityView record={record} actions={<EditButton record={record} />} />;
+}
+
+function EditButton({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  return (
+    <LinkButton
+      to="/address/$addressId/activity/$recordId"
+      params={{ addressId: String(record['addressId']), recordId: record._id }}
+      search={{ edit: 1 }}
+      leftSection={<IconPencil size={18} aria-hidden />}
+    >
+      {t(commonText.edit)}
+    </LinkButton>
+  );
+}
+
+/** The route `/address/{_id}/activity/{recordId}`. */
 export function ActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const { language } = useText();
   const { addressId, recordId } = savedRoute.useParams();
@@ -182,9 +228,7 @@ export function ActivityScreen({ answers }: ActivityScreenProps): ReactNode {
     <ChildPage title={nameOf(record, language)} {...frame}>
       {() => {
         if (!record) return null;
-        if (!may('update')) return <ActivityView record={record} />;
-        const rights = { pCode4, mayDelete: may('delete') };
-        return <SavedForm key={record._id} record={record} answers={answers} {...rights} />;
+        return <SavedActivity key={record._id} record={record} pCode4={pCode4} may={may} answers={answers} />;
       }}
     </ChildPage>
   );

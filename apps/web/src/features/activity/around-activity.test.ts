@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { assess, flat1, flat2, help, helped, idOf, units } from '@domivka/domain/testing/building-cases';
-import { envelopeAfter, type Surroundings } from './envelope-suggestion.ts';
+import { suggestedEnvelope, type Surroundings } from './envelope-suggestion.ts';
 import { listOtherHelp } from './others-help.ts';
 
 const today = '2026-11-21';
@@ -16,7 +16,7 @@ const broken = (quantity: number) => ({ damageQuantities: [{ damageType: 'window
 
 describe('the thermal envelope that an activity suggests', () => {
   it('is closed when its windows make up for the broken ones', () => {
-    const suggestion = envelopeAfter(
+    const suggestion = suggestedEnvelope(
       help([flat1], { measures: windows(2) }),
       undefined,
       around([assess(flat1, broken(2))]),
@@ -30,24 +30,46 @@ describe('the thermal envelope that an activity suggests', () => {
     const other = helped([flat1], '2026-04-01', { measures: windows(1) });
     const elsewhere = helped([flat2], '2026-04-01', { measures: windows(5) });
     const known = around([assess(flat1, broken(3))], [self, other, elsewhere]);
-    const suggestion = envelopeAfter(self, String(self['_id']), known);
+    const suggestion = suggestedEnvelope(self, String(self['_id']), known);
     expect(suggestion).toMatchObject({ envelope: 'partly', reasons: [{ damaged: 3, mended: 2 }] });
   });
 
   it('takes the chosen flats together', () => {
     const known = around([assess(flat1, broken(1)), assess(flat2, broken(1))]);
-    expect(envelopeAfter(help([flat1, flat2], { measures: windows(2) }), undefined, known)?.envelope).toBe('closed');
+    expect(suggestedEnvelope(help([flat1, flat2], { measures: windows(2) }), undefined, known)?.envelope).toBe(
+      'closed',
+    );
+  });
+
+  it('does not count what was done before the damage was seen', () => {
+    const before = helped([flat1], '2026-03-12', { measures: windows(6) });
+    const known = around([assess(flat1, broken(4))], [before]);
+    const suggestion = suggestedEnvelope(help([flat1], { measures: windows(1) }), undefined, known);
+    expect(suggestion).toMatchObject({ envelope: 'partly', reasons: [{ damaged: 4, mended: 1 }] });
+  });
+
+  it('is not closed for one flat by what others did for several', () => {
+    const damage = [assess(flat1, broken(2)), assess(flat2, broken(2))];
+    const mine = help([flat1], { measures: windows(1) });
+    const some = around(damage, [helped([flat1, flat2], '2026-04-01', { measures: windows(2) })]);
+    expect(suggestedEnvelope(mine, undefined, some)).toMatchObject({
+      envelope: 'partly',
+      reasons: [{ code: 'uncompared' }],
+    });
+    const enough = around(damage, [helped([flat1, flat2], '2026-04-01', { measures: windows(4) })]);
+    expect(suggestedEnvelope(mine, undefined, enough)?.envelope).toBe('closed');
+    expect(suggestedEnvelope(help([flat1, flat2], { measures: windows(2) }), undefined, some)?.envelope).toBe('closed');
   });
 
   it('is not suggested where one of them was never assessed', () => {
     const known = around([assess(flat1, broken(1))]);
-    expect(envelopeAfter(help([flat1, flat2], { measures: windows(2) }), undefined, known)).toBeUndefined();
-    expect(envelopeAfter(help([]), undefined, around([]))).toBeUndefined();
+    expect(suggestedEnvelope(help([flat1, flat2], { measures: windows(2) }), undefined, known)).toBeUndefined();
+    expect(suggestedEnvelope(help([]), undefined, around([]))).toBeUndefined();
   });
 
   it('goes by the whole damage for the building as a whole', () => {
     const known = around([assess(undefined, broken(10))]);
-    expect(envelopeAfter(help([], { measures: windows(4) }), undefined, known)?.envelope).toBe('partly');
+    expect(suggestedEnvelope(help([], { measures: windows(4) }), undefined, known)?.envelope).toBe('partly');
   });
 });
 

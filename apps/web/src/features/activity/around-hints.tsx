@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { measureGroups } from '@domivka/domain/activity/measures.text';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
-import { envelopeElementWords, envelopeReasons, eventWords } from '@domivka/domain/building/building.text';
+import { eventWords } from '@domivka/domain/building/building.text';
 import { hitAgain } from '@domivka/domain/building/hit-again';
 import { listTexts } from '@domivka/domain/building/reading';
-import type { EnvelopeReason } from '@domivka/domain/building/suggest-envelope';
+import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields } from '@domivka/domain/kernel/record';
-import { units as unitsOfMeasurement } from '@domivka/domain/kernel/units.text';
 import { todayHere, type Building } from '../../data/building.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { filledValues } from '../../data/form-values.ts';
-import { useOrganizations } from '../../data/queries.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
 import { formText } from '../../text/form.text.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { activityCounted, activityFormText as text } from './activity-form.text.ts';
-import { envelopeAfter, type Surroundings } from './envelope-suggestion.ts';
+import { suggestedEnvelope, type Surroundings } from './envelope-suggestion.ts';
 import { listOtherHelp } from './others-help.ts';
 import { suggestBeneficiaries, type Beneficiaries } from './target-units.ts';
 
@@ -41,21 +40,10 @@ function aroundOf(building: Building): Surroundings {
   };
 }
 
-function sayReason({ code, element, damaged, mended, unit }: EnvelopeReason, t: Say): string {
-  const reason = envelopeReasons.find((one) => one.code === code);
-  if (!reason) return '';
-  return t(reason, {
-    ...(element === undefined ? {} : { element: envelopeElementWords[element] }),
-    ...(damaged === undefined ? {} : { damaged }),
-    ...(mended === undefined ? {} : { mended }),
-    ...(unit === undefined ? {} : { unit: labelOf(unitsOfMeasurement, unit, t.language) }),
-  });
-}
-
 /** What the works make of the thermal envelope, and why; one tap takes it over. A person decides. */
 export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
-  const suggestion = envelopeAfter(form.derived, selfId, aroundOf(building));
+  const suggestion = suggestedEnvelope(form.derived, selfId, aroundOf(building));
   if (!suggestion || suggestion.envelope === form.values['thermalEnvelope']) return null;
   const { envelope, reasons } = suggestion;
   return (
@@ -65,7 +53,7 @@ export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode
     >
       {t(text.envelopeSuggestion, {
         envelope: labelOf(thermalEnvelopes, envelope, t.language),
-        reasons: reasons.map((reason) => sayReason(reason, t)).join('; '),
+        reasons: reasons.map((reason) => sayEnvelopeReason(reason, t.language)).join('; '),
       })}
     </FieldHint>
   );
@@ -74,20 +62,17 @@ export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode
 /** Who else helps the same target with the same. */
 export function OtherHelpHint({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
-  const organizations = useOrganizations();
+  const organizationOf = useOrganizationNames();
   const others = listOtherHelp(form.derived, selfId, aroundOf(building));
-  return others.map(({ activityId, organizationId, state, groups }) => {
-    const organization = organizations?.find(({ _id }) => _id === organizationId);
-    return (
-      <FieldHint key={activityId} tone="attention">
-        {t(text.otherHelp, {
-          organization: nameOfOrganization(organization, t.language) || '…',
-          groups: groups.map((group) => labelOf(measureGroups, group, t.language)).join(', '),
-          state: labelOf(assistanceStates, state, t.language).toLocaleLowerCase(t.language),
-        })}
-      </FieldHint>
-    );
-  });
+  return others.map(({ activityId, organizationId, state, groups }) => (
+    <FieldHint key={activityId} tone="attention">
+      {t(text.otherHelp, {
+        organization: organizationOf(organizationId, '…'),
+        groups: groups.map((group) => labelOf(measureGroups, group, t.language)).join(', '),
+        state: labelOf(assistanceStates, state, t.language).toLocaleLowerCase(t.language),
+      })}
+    </FieldHint>
+  ));
 }
 
 /** That a strike came after the work began. */
@@ -106,7 +91,7 @@ export function HitAgainHint({ form, building, selfId }: AroundProps): ReactNode
 
 function sayBeneficiaries({ people, households }: Beneficiaries, t: Say): string {
   const parts = [
-    people === undefined ? '' : t.count(activityCounted.people, people),
+    people === undefined ? '' : t.count(countedNouns.people, people),
     households === undefined ? '' : t.count(activityCounted.households, households),
   ];
   return parts.filter(Boolean).join(', ');

@@ -8,14 +8,13 @@ import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import { EnvelopeHint, OtherHelpHint, type AroundProps } from './around-hints.tsx';
 import { MeasuresBlock } from './measures-block.tsx';
-import { Warnings } from './warnings.tsx';
 
 type SectionProps = { readonly form: EntityForm };
 
@@ -31,7 +30,7 @@ function KitsField({ form }: SectionProps): ReactNode {
         label={t(label.emergencyShelterKits)}
         digits={0}
       />
-      <Warnings form={form} path="emergencyShelterKits" />
+      <FieldWarnings messages={form.warningsOf('emergencyShelterKits')} />
       {isMissing ? (
         <FieldHint tone="suggestion" action={take}>
           {t(text.kitsSuggestion, { count: counted })}

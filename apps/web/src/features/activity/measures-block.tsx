@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
 import { findMeasure, listUnits } from '@domivka/domain/activity/measures';
 import { measureGroups, measures } from '@domivka/domain/activity/measures.text';
@@ -10,6 +10,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { units } from '@domivka/domain/kernel/units.text';
 import { afterPress } from '../../data/after-press.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
+import { useFormRows } from '../../data/form-rows.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FindField, SelectField, type ChoiceGroup } from '../../ui/select-field.tsx';
@@ -67,7 +68,10 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
     onEnter();
   };
   return (
-    <li className={classes.measure} aria-label={t(text.measureRow, { number: index + 1 })}>
+    <li
+      className={index === 0 ? classes.measure : classes.measureNext}
+      aria-label={t(text.measureRow, { number: index + 1 })}
+    >
       <div className={classes.measureName}>
         <FindField
           id={id('measure')}
@@ -117,39 +121,16 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
   );
 }
 
-/** Where the focus goes once the list has changed: into the new row, or to the button after a row went. */
-function useFocusAfterChange(count: number, form: EntityForm) {
-  const addButton = useRef<HTMLButtonElement>(null);
-  const nextRef = useRef<'none' | 'row' | 'button'>('none');
-  const { fieldId } = form;
-  useEffect(() => {
-    if (nextRef.current === 'row') document.getElementById(fieldId(`measures.${count - 1}.measure`))?.focus();
-    if (nextRef.current === 'button') addButton.current?.focus();
-    nextRef.current = 'none';
-  }, [count, fieldId]);
-  return { addButton, nextRef };
-}
-
 /** The works and goods, one a row: measure, quantity, unit. Enter in a quantity begins the next row. */
 export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const rows = rowsOf(form.values);
-  const { addButton, nextRef } = useFocusAfterChange(rows.length, form);
-  // A row is told from the others by a number of its own, so that what was left stays with its row when another goes.
-  const [keys, setKeys] = useState<readonly number[]>([]);
-  const keyOf = (index: number) => keys[index] ?? index;
-  const change = (changed: readonly MeasureRow[]) => form.set('measures', [...changed]);
-  const add = () => {
-    nextRef.current = 'row';
-    const used = rows.map((_, index) => keyOf(index));
-    setKeys([...used, Math.max(...used) + 1]);
-    change([...rows, {}]);
-  };
-  const remove = (index: number) => {
-    nextRef.current = 'button';
-    setKeys(rows.map((_, at) => keyOf(at)).filter((_, at) => at !== index));
-    change(rows.filter((_, at) => at !== index));
-  };
+  const { addButton, keyOf, add, change, remove } = useFormRows<MeasureRow>({
+    form,
+    path: 'measures',
+    rows,
+    firstPart: 'measure',
+  });
   return (
     <div role="group" aria-label={t(activityFieldLabels.measures)}>
       <p className={classes.blockLabel}>{t(activityFieldLabels.measures)}</p>
@@ -160,7 +141,7 @@ export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNod
             form={form}
             index={index}
             row={row}
-            onChange={(changed) => change(rows.with(index, changed))}
+            onChange={(changed) => change(index, changed)}
             onRemove={rows.length > 1 || !isEmptyRow(row) ? () => remove(index) : undefined}
             onEnter={add}
           />

@@ -3,14 +3,13 @@ import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
 import { isFields } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import classes from './activity.module.css';
 import { ResidentsHint, type AroundProps } from './around-hints.tsx';
-import { Warnings } from './warnings.tsx';
 
 const groups = [
   'households',
@@ -51,7 +50,7 @@ export function PeopleSection({ form, building }: Omit<AroundProps, 'selfId'>): 
           />
         ))}
       </div>
-      <Warnings form={form} path="beneficiaries.people" />
+      <FieldWarnings messages={form.warningsOf('beneficiaries.people')} />
       <ResidentsHint form={form} building={building} />
       {sum !== undefined && sum > 0 && people === undefined ? (
         <FieldHint tone="suggestion" action={take}>

@@ -43,6 +43,14 @@ describe('saving an activity with its state questions', () => {
     expect(savedFor).toEqual([undefined]);
   });
 
+  it('lets the activity say what it lacks first where both are incomplete; the answers are not touched', async () => {
+    const { handle, savedFor } = answersThat({ hasProblems: () => true, save: async () => undefined });
+    let asked = 0;
+    const activity = { issues: ['type'], save: async () => void (asked += 1) };
+    expect(await saveBoth(activity, handle)).toBeUndefined();
+    expect([asked, savedFor]).toEqual([1, []]);
+  });
+
   it('saves no answers for an activity that was not saved', async () => {
     const { handle, savedFor } = answersThat({});
     expect(await saveBoth({ issues: ['type'], save: async () => undefined }, handle)).toBeUndefined();

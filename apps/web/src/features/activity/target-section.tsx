@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { listTexts } from '@domivka/domain/building/reading';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
 import { FormPart } from '../../ui/form-frame.tsx';
-import { activityCounted, activityFormText as text } from './activity-form.text.ts';
+import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import classes from './activity.module.css';
 import type { TargetUnit } from './target-units.ts';
@@ -18,7 +19,7 @@ function sayTarget(units: readonly TargetUnit[], chosen: readonly string[], t: S
   if (chosen.length === 0) return t(text.targetBuilding);
   const byId = new Map(units.map((unit) => [unit._id, unit]));
   const names = chosen.slice(0, mostNamed).map((id) => shortNameOfUnit(byId.get(id), t));
-  const all = `${t.count(activityCounted.units, chosen.length)}: ${names.join(', ')}`;
+  const all = `${t.count(countedNouns.units, chosen.length)}: ${names.join(', ')}`;
   const more = chosen.length - names.length;
   return more > 0 ? t(text.targetMore, { units: all, count: more }) : all;
 }

@@ -6,7 +6,7 @@ import type { EntityForm } from '../../data/entity-form.ts';
 import { sayCompletionDelay, sayStartDelay } from '../../text/day-words.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
@@ -40,6 +40,7 @@ function Delays({ form }: { readonly form: EntityForm }): ReactNode {
 /** Planned and actual days. A finished activity needs the day on which it was finished. */
 export function WhenSection({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
+  const today = todayHere();
   const bind = (path: string) => form.bind<string | undefined>(path);
   return (
     <FormPart id={activitySections.when.id} title={t(text.when)}>
@@ -48,12 +49,19 @@ export function WhenSection({ form, building, selfId }: AroundProps): ReactNode 
         <DateField {...bind('plannedCompletionDate')} label={t(label.plannedCompletionDate)} />
       </FieldRow>
       <FieldRow>
-        <DateField {...bind('actualStartDate')} label={t(label.actualStartDate)} />
-        <DateField
-          {...bind('actualCompletionDate')}
-          label={t(label.actualCompletionDate)}
-          required={form.values['status'] === 'Completed'}
-        />
+        <div>
+          <DateField {...bind('actualStartDate')} label={t(label.actualStartDate)} today={today} />
+          <FieldWarnings messages={form.warningsOf('actualStartDate')} />
+        </div>
+        <div>
+          <DateField
+            {...bind('actualCompletionDate')}
+            label={t(label.actualCompletionDate)}
+            today={today}
+            required={form.values['status'] === 'Completed'}
+          />
+          <FieldWarnings messages={form.warningsOf('actualCompletionDate')} />
+        </div>
       </FieldRow>
       <Delays form={form} />
       <HitAgainHint form={form} building={building} selfId={selfId} />

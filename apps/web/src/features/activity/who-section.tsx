@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { findOrganizations } from '../../data/find-organizations.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -22,21 +23,21 @@ type FieldProps = SectionProps & {
 function OrganizationField({ form, path, organizations, required = false }: FieldProps): ReactNode {
   const t = useText();
   const { user } = useSession();
+  const organizationOf = useOrganizationNames();
   const bound = form.bind<string | undefined>(path);
   const search = useCallback(
     async (typed: string): Promise<readonly SearchOption[]> =>
       findOrganizations(organizations ?? [], typed, t.language),
     [organizations, t.language],
   );
-  const found = organizations?.find(({ _id }) => _id === bound.value);
   // The list may not be on this device; the own organization is known all the same.
-  const own = bound.value === user?.organization._id ? user?.organization.name : undefined;
-  const name = found ? nameOfOrganization(found, t.language) : (own ?? bound.value);
+  const own = bound.value === user?.organization._id ? user?.organization : undefined;
+  const name = organizationOf(bound.value, nameOfOrganization(own, t.language) || bound.value);
   return (
     <SearchSelect
       {...bound}
       label={t(label[path])}
-      value={bound.value === undefined ? undefined : { value: bound.value, label: name ?? '' }}
+      value={bound.value === undefined ? undefined : { value: bound.value, label: name }}
       onChange={(option) => bound.onChange(option?.value)}
       search={search}
       placeholder={t(text.findOrganization)}

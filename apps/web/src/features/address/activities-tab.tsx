@@ -1,31 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { activityPhases, activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { targetOfActivity } from '@domivka/domain/building/reading';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { todayHere, type Building } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
 import { sayShortList } from './story-words.ts';
 import { storyText as text } from './story.text.ts';
-
-const tones: Readonly<Record<ActivityPhase, StatusTone>> = {
-  claimed: 'waiting',
-  ongoing: 'active',
-  overdue: 'attention',
-  completed: 'done',
-  canceled: 'off',
-};
 
 /** Whether it ended before the day on which it was to begin, so that the plan says nothing of its beginning. */
 function endedBeforePlan(row: LocalRecord): boolean {
@@ -93,8 +85,8 @@ function makeColumns(
       id: 'status',
       header: t(addressText.status),
       cell: (row) => {
-        const phase = activityPhase(row, todayHere());
-        return <StatusBadge tone={tones[phase]}>{labelOf(activityPhases, phase, t.language)}</StatusBadge>;
+        const { tone, words } = sayPhase(row, todayHere(), t);
+        return <StatusBadge tone={tone}>{words}</StatusBadge>;
       },
     },
     { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building, t) },

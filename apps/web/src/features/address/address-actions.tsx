@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../data/building.ts';
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
-import { addressCounted, addressText } from './address.text.ts';
+import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { PassportMenu } from './passport-menu.tsx';
 import { useAddressRights } from './use-address-rights.ts';
@@ -28,10 +29,10 @@ export type AddressActionsProps = {
 /** What goes to the bin with an address, counted. */
 function sayChildren({ units, assessments, activities, photos }: Building, t: Say): readonly string[] {
   const counted = [
-    [addressCounted.units, units],
-    [addressCounted.assessments, assessments],
-    [addressCounted.activities, activities],
-    [addressCounted.photos, photos],
+    [countedNouns.units, units],
+    [countedNouns.assessments, assessments],
+    [countedNouns.activities, activities],
+    [countedNouns.photos, photos],
   ] as const;
   return counted.flatMap(([words, { values }]) => (values.length > 0 ? [t.count(words, values.length)] : []));
 }
@@ -85,6 +86,7 @@ export function AddressActions({ record, building }: AddressActionsProps): React
           to="/address/$addressId/edit"
           params={params}
           variant="default"
+          className={classes.signOnly ?? ''}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           {t(commonText.edit)}

@@ -5,11 +5,10 @@ import { sayCondition, withCondition } from '../../data/custom-filters.ts';
 import { useOrganizations } from '../../data/queries.ts';
 import { usePlaces } from '../../data/places.ts';
 import { customText } from '../../text/custom.text.ts';
-import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { Units } from '@domivka/reference/units';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { ActiveFilters } from '../../ui/filter-chips.tsx';
 import { addressesText } from './addresses.text.ts';
 import type { AddressChange, AddressQuery } from './address-query.ts';
 import { listActiveFilters, type FilterName } from './address-request.ts';
@@ -53,10 +52,11 @@ export function AddressChips({ query, custom, onChange, onClear }: AddressChipsP
     places,
     organizationName: nameOfOrganization(organization, t.language) || t(addressesText.organization),
   };
-  const chipOf = (key: string, words: string, change: AddressChange) => {
-    const removeLabel = t(listText.removeFilter, { filter: words });
-    return { key, words, removeLabel, onRemove: () => onChange(change) };
-  };
+  const chipOf = (key: string, words: string, change: AddressChange) => ({
+    key,
+    words,
+    onRemove: () => onChange(change),
+  });
   const chips = listActiveFilters(query).flatMap((name) => {
     if (name !== 'custom') return chipOf(name, wordsOf(name, query, known), { [name]: undefined });
     return Object.entries(query.custom ?? {}).map(([key, given]) => {
@@ -65,12 +65,5 @@ export function AddressChips({ query, custom, onChange, onClear }: AddressChipsP
       return chipOf(`custom.${key}`, words, { custom: withCondition(query.custom, key, undefined) });
     });
   });
-  return (
-    <FilterChips
-      label={t(listText.activeFilters)}
-      chips={chips}
-      clearLabel={t(listText.clearFilters)}
-      onClear={onClear}
-    />
-  );
+  return <ActiveFilters chips={chips} onClear={onClear} />;
 }

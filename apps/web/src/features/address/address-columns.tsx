@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { addressFieldLabels as label, buildingTypes } from '@domivka/domain/address/address.text';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { customOf } from '@domivka/domain/kernel/custom';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
+import type { ListedStates } from '../../data/listed-buildings.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
 import type { Formats } from '../../text/format.ts';
@@ -13,7 +15,10 @@ import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
+import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { addressText } from './address.text.ts';
 import { addressesText } from './addresses.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { optionalColumns, type ColumnName, type OptionalColumn } from './column-choice.ts';
@@ -21,6 +26,8 @@ import { shortPathOf } from '../../data/place-names.ts';
 
 /** The words of the columns that can be chosen. */
 export const columnLabels: Readonly<Record<OptionalColumn, Text>> = {
+  damage: addressesText.damage,
+  assistance: addressesText.assistance,
   buildingType: label.buildingType,
   numberOfApartments: label.numberOfApartments,
   floors: label.floors,
@@ -38,6 +45,8 @@ export type ColumnContext = {
   /** Records whose sending needs a person. */
   readonly needsYou: ReadonlySet<string>;
   readonly organizations: readonly LocalRecord[] | undefined;
+  /** How the buildings stand, as far as it is known. */
+  readonly states: ListedStates;
   /** The custom fields that can be columns. */
   readonly custom: readonly CustomDefinition[];
 };
@@ -65,10 +74,41 @@ function organizationOf(row: LocalRecord, { t, organizations }: ColumnContext): 
   return nameOfOrganization(found, t.language) || (row.organizationName ?? '');
 }
 
+/** How badly the building is damaged; nothing where this device does not know. */
+function damageOf(row: LocalRecord, { t, states }: ColumnContext): ReactNode {
+  const state = states.get(row._id);
+  if (!state) return null;
+  const { levelOfDamage: level, isSuperseded, needsAssessment } = state;
+  return (
+    <span className={list.title}>
+      {level === undefined ? (
+        <span className={list.short}>{t(addressText.notAssessed)}</span>
+      ) : (
+        <DamageBadge percent={level} />
+      )}
+      {isSuperseded || needsAssessment ? <StatusBadge tone="attention">{t(addressesText.toAssess)}</StatusBadge> : null}
+    </span>
+  );
+}
+
+function assistanceOf(row: LocalRecord, { t, states }: ColumnContext): ReactNode {
+  const state = states.get(row._id)?.assistanceState;
+  if (!state) return null;
+  return (
+    <span className={list.short}>
+      <AssistanceBadge state={state}>{labelOf(assistanceStates, state, t.language)}</AssistanceBadge>
+    </span>
+  );
+}
+
 function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext): ReactNode {
   const { t, format } = context;
   const value = row[column];
   switch (column) {
+    case 'damage':
+      return damageOf(row, context);
+    case 'assistance':
+      return assistanceOf(row, context);
     case 'buildingType':
       return <span className={list.short}>{labelOf(buildingTypes, String(value ?? ''), t.language)}</span>;
     case 'organizationName':
@@ -89,7 +129,15 @@ function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext
   }
 }
 
-const textColumns: readonly OptionalColumn[] = ['buildingType', 'organizationName', 'updatedAt'];
+const textColumns: readonly OptionalColumn[] = [
+  'damage',
+  'assistance',
+  'buildingType',
+  'organizationName',
+  'updatedAt',
+];
+/** Worked out here of many records: the server cannot sort by them. */
+const workedOut: readonly OptionalColumn[] = ['damage', 'assistance'];
 
 /** The column of a custom field. What several options are chosen from has no order. */
 function customColumn(definition: CustomDefinition, { t }: ColumnContext): DataColumn<LocalRecord> {
@@ -122,7 +170,7 @@ export function makeColumns(chosen: readonly ColumnName[], context: ColumnContex
       .map((column): DataColumn<LocalRecord> => ({
         id: column,
         header: t(columnLabels[column]),
-        sort: true,
+        sort: !workedOut.includes(column),
         align: textColumns.includes(column) ? 'start' : 'end',
         cell: (row) => cellOf(column, row, context),
       })),

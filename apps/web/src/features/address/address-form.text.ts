@@ -107,8 +107,6 @@ export const addressFormText = {
     en: 'The point lies {distance} from the centre of {name}. Please check both.',
     uk: 'Точка лежить за {distance} від центру ({name}). Перевірте, будь ласка, і те, і те.',
   },
-  kilometres: { en: '{count} km', uk: '{count} км' },
-  metresAway: { en: '{count} m', uk: '{count} м' },
   unsupported: {
     en: 'This browser does not tell the location here. Enter the coordinates, or take them from the address.',
     uk: 'Браузер не повідомляє розташування. Введіть координати або візьміть їх за адресою.',

@@ -4,9 +4,11 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { useText } from '../../text/say.ts';
+import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -52,10 +54,11 @@ function RemarksSection({ form }: { readonly form: EntityForm }): ReactNode {
 export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormProps): ReactNode {
   const t = useText();
   // Whoever types an address in has not found it in the registry; the person may say otherwise.
-  const [defaults] = useState(() => ({ streetType: 'street', manuallyAdded: true }));
+  const [defaults] = useState(() => ({ streetType: 'street', manuallyAdded: true, custom: {} }));
   const draftKey = record ? `address/${record._id}` : 'address/new';
   const form = useEntityForm(addressEntity, { draftKey, defaults, record, placeIssues: placeAddressIssues });
-  const words = useFormWords(form, sections);
+  const custom = useCustomPart(form, 'address');
+  const words = useFormWords(form, [...sections, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
   const save = async (): Promise<void> => {
     splitTypedHouse(form);
@@ -81,6 +84,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       <BuildingSection {...parts} />
       <LocationSection {...parts} />
       <RemarksSection form={form} />
+      <CustomFieldsPart {...custom.part} />
     </RecordForm>
   );
 }

@@ -5,23 +5,31 @@ import { fullNameOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useText } from '../../text/say.ts';
 import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
+import classes from './address.module.css';
 import { storyText as text } from './story.text.ts';
 
 /** How much of the surroundings stands around the point, in units of the sheet: about 25 km to each side. */
 const reach = { width: 300, height: 225 } as const;
 
+export type AddressMapProps = {
+  readonly record: StoredRecord;
+  /** Somebody pressed for it: that there is none has to be said. */
+  readonly isAskedFor: boolean;
+};
+
 /**
  * Where the building lies in its hromada, drawn from the product's own approximate areas. They are fetched when the page is open; without
  * them, or without a point, the coordinates stand alone.
  */
-export function AddressMap({ record }: { readonly record: StoredRecord }): ReactNode {
+export function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const { location } = record;
   const [latitude, longitude] = isFields(location) ? [location['latitude'], location['longitude']] : [];
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const areas = useAreas(hasPoint);
-  if (!hasPoint || areas.state === 'failed') return null;
+  if (!hasPoint) return null;
+  if (areas.state === 'failed') return isAskedFor ? <p className={classes.noMap}>{t(text.noMap)}</p> : null;
   if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
   const hromada = places.find(String(record['pCode3'] ?? ''));
   const raion = places.find(String(record['pCode2'] ?? ''));

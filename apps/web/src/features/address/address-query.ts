@@ -1,9 +1,9 @@
 import { isCustomColumn, readCustomConditions, type CustomConditions } from '../../data/custom-filters.ts';
 import {
+  readArea,
   readCount,
   readId,
   readListQuery,
-  readMatch,
   readOneOf,
   readText,
   withoutNothing,
@@ -13,8 +13,6 @@ import {
 
 /** Everything that the screen Find addresses shows, as it stands in the address line: reload, back and a shared link show the same. */
 export type AddressQuery = ListQuery & {
-  /** The free search. */
-  readonly q?: string;
   /** Code of an oblast, raion, hromada or settlement. */
   readonly area?: string;
   readonly street?: string;
@@ -66,8 +64,7 @@ function readFlag(value: unknown): boolean | undefined {
 export function readAddressQuery(raw: Readonly<Record<string, unknown>>): AddressQuery {
   return withoutNothing<AddressQuery>({
     ...readListQuery(raw, [...sortColumns, ...customSort(raw['sort'])]),
-    q: readText(raw['q']),
-    area: readMatch(raw['area'], /^UA(\d{2}|\d{4}|\d{7}|\d{10})$/),
+    area: readArea(raw['area']),
     street: readText(raw['street']),
     house: readText(raw['house']),
     flats: readCount(raw['flats'], 1),

@@ -3,10 +3,10 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import type { Language } from '@domivka/domain/kernel/text';
 import { customFiltersOf, isCustomColumn } from '../../data/custom-filters.ts';
 import type { SearchRequest } from '../../data/queries.ts';
+import { equals, freeSearch, given, type Filter } from '../../data/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type AddressQuery } from './address-query.ts';
 
-type Filter = NonNullable<SearchRequest['filters']>[number];
 type Sort = NonNullable<SearchRequest['sort']>[number];
 
 /** The names of the query that narrow the search; the free search is not among them. */
@@ -34,14 +34,10 @@ function counted(field: string, some: boolean | undefined): Filter[] {
   return [some ? { field, op: 'gte', value: 1 } : { field, op: 'eq', value: 0 }];
 }
 
-function given<Value>(value: Value | undefined, filter: (value: Value) => Filter): Filter[] {
-  return value === undefined ? [] : [filter(value)];
-}
-
 function filtersOf(query: AddressQuery, custom: readonly CustomDefinition[]): readonly Filter[] {
   return [
-    ...given(query.q?.trim(), (value) => ({ field: 'q', op: 'contains', value })),
-    ...given(query.area, (value) => ({ field: 'pCode4', op: 'eq', value })),
+    ...freeSearch(query.q),
+    ...equals('pCode4', query.area),
     ...given(query.street?.trim(), (value) => ({ field: 'streetUkr', op: 'contains', value })),
     ...given(query.house, (value) => ({ field: 'house', op: 'eq', value: normalizeHouse(value) })),
     ...given(query.flats, (value) => ({ field: 'numberOfApartments', op: 'gte', value })),
@@ -52,8 +48,8 @@ function filtersOf(query: AddressQuery, custom: readonly CustomDefinition[]): re
     })),
     ...counted('assessmentNumber', query.assessed),
     ...counted('activityNumber', query.helped),
-    ...given(query.manual, (value) => ({ field: 'manuallyAdded', op: 'eq', value })),
-    ...given(query.organization, (value) => ({ field: 'organizationId', op: 'eq', value })),
+    ...equals('manuallyAdded', query.manual),
+    ...equals('organizationId', query.organization),
     ...customFiltersOf(query.custom, custom),
   ];
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDeviceMobile, IconHomeSearch, IconMoodConfuzed } from '@tabler/icons-react';
+import { IconDeviceMobile, IconHomeSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { LocalRecord, SearchState } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { isRefusedForNumbers } from '../../data/search-failure.ts';
-import { commonText } from '../../text/common.text.ts';
 import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import list from '../../ui/list.module.css';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { addressesCounted, addressesText } from './addresses.text.ts';
@@ -55,51 +55,17 @@ function Failure({ search, onClear }: Pick<AddressResultsProps, 'search' | 'onCl
   const words =
     error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : t(addressesText.refuse);
   return (
-    <EmptyState
-      icon={<IconMoodConfuzed size={40} />}
+    <FailedState
       title={t(addressesText.failedTitle)}
+      onRetry={search.refresh}
       action={
-        <>
-          <Button onClick={search.refresh}>{t(commonText.retry)}</Button>
-          <Button variant="default" onClick={onClear}>
-            {t(listText.clearFilters)}
-          </Button>
-        </>
+        <Button variant="default" onClick={onClear}>
+          {t(listText.clearFilters)}
+        </Button>
       }
     >
       {words}
-    </EmptyState>
-  );
-}
-
-function Nothing({ query, onClear, register }: Pick<AddressResultsProps, 'query' | 'onClear' | 'register'>): ReactNode {
-  const t = useText();
-  const isNarrowed = query.q !== undefined || listActiveFilters(query).length > 0;
-  if (!isNarrowed) {
-    return (
-      <EmptyState icon={<IconHomeSearch size={40} />} title={t(addressesText.noneTitle)} action={register}>
-        {t(addressesText.noneWords)}
-      </EmptyState>
-    );
-  }
-  const hasFilters = listActiveFilters(query).length > 0;
-  return (
-    <EmptyState
-      icon={<IconHomeSearch size={40} />}
-      title={t(addressesText.noMatchTitle)}
-      action={
-        <>
-          {hasFilters ? (
-            <Button variant="default" onClick={onClear}>
-              {t(listText.clearFilters)}
-            </Button>
-          ) : null}
-          {register}
-        </>
-      }
-    >
-      {t(addressesText.noMatchWords)}
-    </EmptyState>
+    </FailedState>
   );
 }
 
@@ -107,30 +73,32 @@ function Nothing({ query, onClear, register }: Pick<AddressResultsProps, 'query'
 export function AddressResults(props: AddressResultsProps): ReactNode {
   const { search, query, columns, onChange, onClear, register } = props;
   const t = useText();
-  const { values, totalRows, state, fromDevice, asOf, isPrevious } = search;
+  const { totalRows, state, fromDevice, asOf } = search;
   if (state === 'loading') return <TableSkeleton rows={8} />;
   if (state === 'failed') return <Failure search={search} onClear={onClear} />;
+  const hasFilters = listActiveFilters(query).length > 0;
   return (
     <>
       {fromDevice ? <DeviceMark asOf={asOf} /> : null}
-      <p className={list.total} aria-live="polite">
-        {totalRows === 0 ? null : t.count(addressesCounted.found, totalRows)}
-      </p>
-      {totalRows === 0 ? (
-        <Nothing query={query} onClear={onClear} register={register} />
-      ) : (
-        <PagedTable
-          label={t(addressesText.resultsLabel)}
-          columns={columns}
-          rows={values}
-          rowKey={(row) => row._id}
-          busy={isPrevious}
-          total={totalRows}
-          query={query}
-          onChange={onChange}
-          usualSort={usualSort}
-        />
-      )}
+      <PagedTable
+        label={t(addressesText.resultsLabel)}
+        columns={columns}
+        answer={search}
+        rowKey={(row) => row._id}
+        found={t.count(addressesCounted.found, totalRows)}
+        nothing={
+          <NothingFound
+            icon={<IconHomeSearch size={40} />}
+            text={addressesText}
+            isNarrowed={query.q !== undefined || hasFilters}
+            onClear={hasFilters ? onClear : undefined}
+            action={register}
+          />
+        }
+        query={query}
+        onChange={onChange}
+        usualSort={usualSort}
+      />
     </>
   );
 }

@@ -41,6 +41,7 @@ export const addressText = {
   tabs: { en: 'Parts of the address', uk: 'Розділи адреси' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  activitiesTab: { en: 'Activities', uk: 'Заходи' },
   details: { en: 'Details', uk: 'Відомості' },
   tabCount: { en: '{title} ({count})', uk: '{title} ({count})' },
   noAssessments: { en: 'No assessment yet', uk: 'Обстежень ще немає' },
@@ -78,38 +79,21 @@ export const addressText = {
 } as const satisfies Record<string, Text>;
 
 export const addressCounted = {
-  assessments: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
+  residentialUnits: {
+    en: { one: '{count} home', other: '{count} homes' },
+    uk: { one: '{count} оселя', few: '{count} оселі', many: '{count} осель', other: '{count} оселі' },
+  },
+  commonAreas: {
+    en: { one: '{count} common area', other: '{count} common areas' },
     uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
+      one: '{count} спільне місце',
+      few: '{count} спільні місця',
+      many: '{count} спільних місць',
+      other: '{count} спільного місця',
     },
-  },
-  activities: {
-    en: { one: '{count} activity', other: '{count} activities' },
-    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
-  },
-  units: {
-    en: { one: '{count} unit', other: '{count} units' },
-    uk: {
-      one: '{count} приміщення',
-      few: '{count} приміщення',
-      many: '{count} приміщень',
-      other: '{count} приміщення',
-    },
-  },
-  photos: {
-    en: { one: '{count} photo', other: '{count} photos' },
-    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
   },
   floors: {
     en: { one: '{count} floor', other: '{count} floors' },
     uk: { one: '{count} поверх', few: '{count} поверхи', many: '{count} поверхів', other: '{count} поверху' },
-  },
-  apartments: {
-    en: { one: '{count} apartment', other: '{count} apartments' },
-    uk: { one: '{count} квартира', few: '{count} квартири', many: '{count} квартир', other: '{count} квартири' },
   },
 } as const satisfies Record<string, CountedText>;

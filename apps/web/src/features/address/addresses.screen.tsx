@@ -1,25 +1,25 @@
-import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import { actorOf } from '../../data/last-user.ts';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { usePlaces } from '../../data/places.ts';
-import { useOrganizations, useSearch } from '../../data/queries.ts';
+import { useListedStates } from '../../data/listed-buildings.ts';
+import { useOrganizations, useSearch, type LocalRecord } from '../../data/queries.ts';
 import { useSession } from '../../data/session.ts';
 import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterDrawer } from '../../ui/filter-sheet.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { withoutNothing } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
-import { useUiWords } from '../../ui/words.tsx';
 import { addressesCounted, addressesText } from './addresses.text.ts';
 import { AddressChips } from './address-chips.tsx';
 import { AddressFilters } from './address-filters.tsx';
@@ -33,6 +33,7 @@ import { ColumnMenu } from './column-menu.tsx';
 
 const route = getRouteApi('/addresses');
 const nothing: readonly string[] = [];
+const noRecords: readonly LocalRecord[] = [];
 
 function useNeedsYou(): ReadonlySet<string> {
   const entries = useOutbox();
@@ -60,16 +61,15 @@ function useRights() {
 export function AddressesScreen(): ReactNode {
   const t = useText();
   const format = useFormats();
-  const words = useUiWords();
   const places = usePlaces();
   const organizations = useOrganizations();
   const url = useListUrl<AddressQuery>(route.useSearch(), route.useNavigate());
-  const { query, change, replace } = url;
+  const { query, change, clear } = url;
   const { hidden, mayCreate, ownId } = useRights();
   const needsYou = useNeedsYou();
-  const [columnChoice, chooseColumns] = useColumnChoice();
-  const [sheetOpen, setSheetOpen] = useState(false);
   const hasSide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  const [columnChoice, chooseColumns] = useColumnChoice(isPhone);
   const definitions = useCustomDefinitions('address');
   const custom = useMemo(
     () =>
@@ -80,15 +80,14 @@ export function AddressesScreen(): ReactNode {
     [definitions, hidden, ownId],
   );
   const search = useSearch('address', requestOf(query, t.language, hidden, custom));
+  const showsState = columnChoice.includes('damage') || columnChoice.includes('assistance');
+  const states = useListedStates(showsState ? search.values : noRecords);
   const columns = useMemo(
-    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations, custom }),
-    [columnChoice, t, format, places, needsYou, organizations, custom],
+    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations, states, custom }),
+    [columnChoice, t, format, places, needsYou, organizations, states, custom],
   );
   useExistingPage(url, search);
 
-  const setText = useCallback((q: string) => change({ q }), [change]);
-  const clear = (): void => replace(withoutNothing({ q: query.q, sort: query.sort, size: query.size }));
-  const filterCount = listActiveFilters(query).length;
   const filters = <AddressFilters query={query} onChange={change} hidden={hidden} custom={custom} />;
   const register = mayCreate ? (
     <LinkButton to="/addresses/new" leftSection={<IconPlus size={18} aria-hidden />}>
@@ -97,7 +96,7 @@ export function AddressesScreen(): ReactNode {
   ) : null;
 
   return (
-    <Page title={t(addressesText.title)} width="wide" actions={register}>
+    <Page title={t(addressesText.title)} width="wide" actions={isPhone ? null : register}>
       <div className={classes.layout}>
         {hasSide ? (
           <section className={classes.side} aria-labelledby="address-filters-title">
@@ -108,24 +107,18 @@ export function AddressesScreen(): ReactNode {
           </section>
         ) : null}
         <div>
-          <div className={classes.bar}>
-            <SearchField
-              label={t(addressesText.search)}
-              hint={t(addressesText.searchHint)}
-              example={t(addressesText.searchExample)}
-              value={query.q ?? ''}
-              onChange={setText}
-            />
-            <Button
-              className={classes.openSheet ?? ''}
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-              onClick={() => setSheetOpen(true)}
-            >
-              {filterCount > 0 ? t(listText.filtersOn, { count: filterCount }) : t(listText.filters)}
-            </Button>
+          <FilterBar text={addressesText} query={query} onChange={change}>
+            {hasSide ? null : (
+              <FilterDrawer
+                count={listActiveFilters(query).length}
+                showLabel={t(listText.showResults, { count: t.count(addressesCounted.found, search.totalRows) })}
+              >
+                {filters}
+              </FilterDrawer>
+            )}
             <ColumnMenu chosen={columnChoice} custom={custom} onChange={chooseColumns} />
-          </div>
+            {isPhone ? register : null}
+          </FilterBar>
           <AddressChips query={query} custom={custom} onChange={change} onClear={clear} />
           <AddressResults
             search={search}
@@ -137,21 +130,6 @@ export function AddressesScreen(): ReactNode {
           />
         </div>
       </div>
-      <Drawer
-        opened={sheetOpen && !hasSide}
-        onClose={() => setSheetOpen(false)}
-        title={t(listText.filters)}
-        position="bottom"
-        size="90%"
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
-        {filters}
-        <div className={classes.sheetEnd}>
-          <Button fullWidth onClick={() => setSheetOpen(false)}>
-            {t(listText.showResults, { count: t.count(addressesCounted.found, search.totalRows) })}
-          </Button>
-        </div>
-      </Drawer>
     </Page>
   );
 }

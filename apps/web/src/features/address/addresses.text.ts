@@ -28,6 +28,9 @@ export const addressesText = {
   organization: { en: 'Registered by', uk: 'Хто зареєстрував' },
   address: { en: 'Address', uk: 'Адреса' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
+  damage: { en: 'Damage', uk: 'Пошкодження' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  toAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
   updated: { en: 'Updated', uk: 'Оновлено' },
   resultsLabel: { en: 'Addresses found', uk: 'Знайдені адреси' },
   fromDevice: { en: 'From this device', uk: 'З цього пристрою' },
@@ -36,13 +39,13 @@ export const addressesText = {
     en: 'Without a connection only addresses opened or downloaded on this device can be found.',
     uk: 'Без зв’язку можна знайти лише адреси, які відкривали або завантажили на цьому пристрої.',
   },
-  noneTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
-  noneWords: {
+  emptyTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
+  emptyWords: {
     en: 'Settlement, street and house are enough to begin. Assessments and assistance are added to the address later.',
     uk: 'Для початку вистачить населеного пункту, вулиці й будинку. Обстеження та допомогу додають до адреси згодом.',
   },
-  noMatchTitle: { en: 'No address matches', uk: 'Жодна адреса не відповідає умовам' },
-  noMatchWords: {
+  noneTitle: { en: 'No address matches', uk: 'Жодна адреса не відповідає умовам' },
+  noneWords: {
     en: 'Check the spelling or take filters away. If the building is not in the register yet, register it.',
     uk: 'Перевірте написання або приберіть фільтри. Якщо будинку ще немає в реєстрі, зареєструйте його.',
   },

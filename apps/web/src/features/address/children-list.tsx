@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { countPages, Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TurnedTable } from '../../ui/turned-table.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
-
-/** Assessments of an address on a page. */
-const pageSize = 10;
 
 export type ChildrenTabProps = {
   readonly addressId: string;
@@ -39,7 +36,6 @@ export function ChildrenList({ label, answer, columns, page, onPageChange, empty
   const t = useText();
   const { values, state, fromDevice } = answer;
   if (state === 'loading') return <TableSkeleton rows={3} />;
-  const shown = Math.min(page, countPages(values.length, pageSize));
   return (
     <>
       {fromDevice ? <p className={classes.note}>{t(addressText.childrenFromDevice)}</p> : null}
@@ -52,16 +48,15 @@ export function ChildrenList({ label, answer, columns, page, onPageChange, empty
           {empty.words}
         </EmptyState>
       ) : (
-        <DataTable
+        <TurnedTable
           label={label}
           columns={columns}
-          rows={values.slice((shown - 1) * pageSize, shown * pageSize)}
+          rows={values}
           rowKey={(row) => row._id}
+          page={page}
+          onPageChange={onPageChange}
         />
       )}
-      {values.length > pageSize ? (
-        <Pager page={shown} pageSize={pageSize} total={values.length} onPageChange={onPageChange} />
-      ) : null}
     </>
   );
 }

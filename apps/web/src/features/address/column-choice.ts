@@ -3,6 +3,8 @@ import { isCustomColumn } from '../../data/custom-filters.ts';
 
 /** The columns that may be shown beside the address itself. */
 export const optionalColumns = [
+  'damage',
+  'assistance',
   'buildingType',
   'numberOfApartments',
   'floors',
@@ -19,38 +21,37 @@ export type OptionalColumn = (typeof optionalColumns)[number];
 export type ColumnName = OptionalColumn | `custom.${string}`;
 
 const memoryKey = 'domivka-address-columns';
-const usual: readonly OptionalColumn[] = [
-  'buildingType',
-  'assessmentNumber',
-  'activityNumber',
-  'organizationName',
-  'updatedAt',
-];
+const usual: readonly OptionalColumn[] = ['damage', 'assistance', 'buildingType', 'organizationName', 'updatedAt'];
+
+/** A card has room for less: what matters most of a building. */
+const usualOnPhone: readonly OptionalColumn[] = ['damage', 'assistance', 'buildingType', 'updatedAt'];
 
 function isColumn(value: unknown): value is ColumnName {
   return isCustomColumn(value) || optionalColumns.some((column) => column === value);
 }
 
-/** Reads a remembered choice; nonsense is the usual choice. */
-function readColumns(remembered: string | null): readonly ColumnName[] {
+/** Reads a remembered choice; nonsense is none. */
+function readColumns(remembered: string | null): readonly ColumnName[] | undefined {
   try {
     const value: unknown = JSON.parse(remembered ?? 'null');
-    return Array.isArray(value) ? value.filter(isColumn) : usual;
+    return Array.isArray(value) ? value.filter(isColumn) : undefined;
   } catch {
-    return usual;
+    return undefined;
   }
 }
 
-function recall(): readonly ColumnName[] {
+function recall(): readonly ColumnName[] | undefined {
   try {
     return readColumns(localStorage.getItem(memoryKey));
   } catch {
-    return usual;
+    return undefined;
   }
 }
 
 /** Which columns this browser shows; remembered for the next visit. */
-export function useColumnChoice(): readonly [readonly ColumnName[], (columns: readonly string[]) => void] {
+export function useColumnChoice(
+  isPhone: boolean,
+): readonly [readonly ColumnName[], (columns: readonly string[]) => void] {
   const [columns, setColumns] = useState(recall);
   const choose = (chosen: readonly string[]): void => {
     const next: readonly ColumnName[] = [
@@ -64,5 +65,5 @@ export function useColumnChoice(): readonly [readonly ColumnName[], (columns: re
       // A browser that forbids storage: the choice lasts as long as the page.
     }
   };
-  return [columns, choose];
+  return [columns ?? (isPhone ? usualOnPhone : usual), choose];
 }

@@ -11,9 +11,10 @@ import { Section } from '../../ui/section.tsx';
 import { addressText } from './address.text.ts';
 import { sayValue } from '../../data/say-value.ts';
 
-/** Fields in the order in which a form asks for them; the codes above the settlement stand in its path, custom values in their own tab. */
+/** Fields in the order in which a form asks for them. The type of the street is said in the language of the screen; the codes above the settlement stand in its path, custom values in their own tab. */
 const shownFields = Object.keys(addressEntity.fields).filter(
-  (field) => !['pCode1', 'pCode2', 'pCode3', 'custom', 'assessmentNumber', 'activityNumber'].includes(field),
+  (field) =>
+    !['streetTypeUkr', 'pCode1', 'pCode2', 'pCode3', 'custom', 'assessmentNumber', 'activityNumber'].includes(field),
 );
 
 /** Every field of the address itself, also those left empty. */

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { assistanceStates, type AssistanceState } from '@domivka/domain/apartment/apartment.options.text';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { sourceWords } from '@domivka/domain/building/building.text';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Building } from '../../data/building.ts';
-import { useOrganizations } from '../../data/queries.ts';
+import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressCounted, addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { sayDamageClass, sayStrike, sayUnitStates } from './story-words.ts';
@@ -58,14 +60,6 @@ export function EnvelopeFact({ building: { state } }: FactProps): ReactNode {
   );
 }
 
-const assistanceTones: Readonly<Record<AssistanceState, StatusTone>> = {
-  none: 'off',
-  claimed: 'waiting',
-  ongoing: 'active',
-  done: 'done',
-  over_assisted: 'attention',
-};
-
 function useWorking({ activities }: Building): readonly string[] {
   const { language } = useText();
   const organizations = useOrganizations() ?? [];
@@ -89,9 +83,9 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
   if (activities.state === 'loading') return <span>…</span>;
   return (
     <>
-      <StatusBadge tone={assistanceTones[assistanceState]}>
+      <AssistanceBadge state={assistanceState}>
         {labelOf(assistanceStates, assistanceState, t.language)}
-      </StatusBadge>
+      </AssistanceBadge>
       {state.hitAgain.length > 0 ? (
         <Link to="." search={{ tab: 'activities' }} resetScroll={false} className={classes.badgeLink}>
           <StatusBadge tone="attention">{t.count(storyCounted.repairsHit, state.hitAgain.length)}</StatusBadge>
@@ -118,12 +112,10 @@ export function StrikeFact({ building: { events, assessments } }: FactProps): Re
   return (
     <>
       <span>{sayStrike(newest.event, t, format)}</span>
-      {isRepeated ? (
-        <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(damageDate) })}</StatusBadge>
-      ) : null}
+      {isRepeated ? <StatusBadge tone="attention">{t(text.again)}</StatusBadge> : null}
       {out > 0 ? (
         <span className={classes.reason}>
-          {t(text.supersededSince, { what: t.count(addressCounted.assessments, out) })}
+          {t(text.supersededSince, { what: t.count(countedNouns.assessments, out) })}
         </span>
       ) : null}
     </>
@@ -143,14 +135,27 @@ export function NoFlatsFact(): ReactNode {
   );
 }
 
+/** How many there are of each kind: "80 flats, 2 common areas". */
+function sayUnits(units: readonly LocalRecord[], t: Say): string {
+  const counted = [
+    [countedNouns.apartments, 'apartment'],
+    [addressCounted.residentialUnits, 'residential_unit'],
+    [addressCounted.commonAreas, 'common_area'],
+  ] as const;
+  return counted
+    .map(([words, type]) => [words, units.filter(({ unitType }) => unitType === type).length] as const)
+    .flatMap(([words, count]) => (count > 0 ? [t.count(words, count)] : []))
+    .join(', ');
+}
+
 /** How many units there are, how they are helped, and how many nobody has assessed since they were hit. */
 export function UnitsFact({ building }: FactProps): ReactNode {
   const t = useText();
   const { state } = building;
   return (
     <>
-      <span>{t.count(addressCounted.units, state.numberOfUnits)}</span>
-      {state.unitsToAssess > 0 ? (
+      <span>{sayUnits(building.units.values, t)}</span>
+      {state.unitsToAssess ? (
         <StatusBadge tone="attention">{t(text.unitsToAssess, { count: state.unitsToAssess })}</StatusBadge>
       ) : null}
       <span className={classes.reason}>{sayUnitStates(building, t)}</span>

@@ -37,6 +37,7 @@ export function GlanceLocation({ record }: { readonly record: StoredRecord }): R
       <ActionIcon
         variant="subtle"
         size="sm"
+        className={classes.copy ?? ''}
         aria-label={t(addressText.copy)}
         title={t(addressText.copy)}
         onClick={copy}

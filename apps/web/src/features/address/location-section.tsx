@@ -16,7 +16,7 @@ import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
 import { addressSections as sections } from './address-sections.ts';
 import { pointOf } from './geocode.ts';
-import { LocationTools, sayDistance } from './location-tools.tsx';
+import { LocationTools } from './location-tools.tsx';
 import { fullNameOf } from '../../data/place-names.ts';
 import type { AddressSectionProps } from './where-section.tsx';
 
@@ -66,7 +66,7 @@ function PointWarnings({ form, point }: { readonly form: EntityForm; readonly po
   return (
     <FieldHint tone="attention">
       {t(text.farFromSettlement, {
-        distance: sayDistance(metres, t, format),
+        distance: format.distance(metres),
         name: fullNameOf(settlement, t.language),
       })}
     </FieldHint>

@@ -5,8 +5,8 @@ import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { usePlaces } from '../../data/places.ts';
-import { useFormats, type Formats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
@@ -18,13 +18,6 @@ import { fullNameOf } from '../../data/place-names.ts';
 
 /** Metres around a point in which known addresses are looked for. */
 const reach = 300;
-
-/** "40 m", "2.5 km". */
-export function sayDistance(metres: number, t: Say, format: Formats): string {
-  return metres < 1000
-    ? t(text.metresAway, { count: String(Math.round(metres)) })
-    : t(text.kilometres, { count: format.number(metres / 1000, 1) });
-}
 
 /** What a tool found out, or why not. */
 type Outcome =
@@ -73,7 +66,7 @@ function useTools(form: EntityForm, point: Point | undefined) {
     run('locate', async () => {
       const fix = await locate((soFar) => {
         setPoint(soFar, soFar.accuracy);
-        setBusy({ tool: 'locate', words: t(text.locating, { metres: String(Math.round(soFar.accuracy)) }) });
+        setBusy({ tool: 'locate', words: t(text.locating, { metres: Math.round(soFar.accuracy) }) });
       });
       setPoint(fix, fix.accuracy);
       return { kind: 'fix', fix };
@@ -121,7 +114,7 @@ function useTools(form: EntityForm, point: Point | undefined) {
 
 function PointFound({ found, place }: { readonly found: Geocoded; readonly place: string }): ReactNode {
   const t = useText();
-  const metres = String(Math.round(found.accuracy));
+  const metres = Math.round(found.accuracy);
   if (found.basis === 'settlement')
     return <FieldHint tone="attention">{t(text.basisSettlement, { name: place, metres })}</FieldHint>;
   const words = found.basis === 'house' ? text.basisHouse : text.basisStreet;
@@ -160,7 +153,7 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
         >
           {t(text.nearAddress, {
             name: titleOf(near.address, t.language),
-            distance: sayDistance(near.metres, t, format),
+            distance: format.distance(near.metres),
           })}
         </FieldHint>
       ) : null}
@@ -168,7 +161,7 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
         tone="suggestion"
         action={fixed ? undefined : { label: t(text.takeSettlement), onClick: () => take(undefined) }}
       >
-        {t(text.nearSettlement, { name, distance: sayDistance(metres, t, format) })}
+        {t(text.nearSettlement, { name, distance: format.distance(metres) })}
       </FieldHint>
     </>
   );
@@ -216,9 +209,7 @@ export function LocationTools({ form, fixed, point }: LocationToolsProps): React
       <div aria-live="polite">
         {busy?.tool === 'locate' ? <p className={classes.busy}>{busy.words ?? t(text.locatingStart)}</p> : null}
         {outcome.kind === 'fix' ? (
-          <FieldHint tone="suggestion">
-            {t(text.located, { metres: String(Math.round(outcome.fix.accuracy)) })}
-          </FieldHint>
+          <FieldHint tone="suggestion">{t(text.located, { metres: Math.round(outcome.fix.accuracy) })}</FieldHint>
         ) : null}
         {outcome.kind === 'point' ? <PointFound found={outcome.found} place={outcome.place} /> : null}
         {outcome.kind === 'place' ? <PlaceFound form={form} fixed={fixed} outcome={outcome} onUsed={dismiss} /> : null}

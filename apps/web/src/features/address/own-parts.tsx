@@ -36,7 +36,7 @@ export const ownParts = {
   },
   activities: {
     name: 'activities',
-    title: addressText.activities,
+    title: addressText.activitiesTab,
     count: ({ activities }) => activities.values.length,
     panel: ActivitiesPart,
   },

@@ -3,12 +3,14 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Language } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../data/connection.ts';
+import { downloadFile } from '../../data/download.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
-import { downloadFile, makePassport, useIsMakingPassport } from '../../data/passport.ts';
+import { makePassport, useIsMakingPassport } from '../../data/passport.ts';
 import { getLanguage } from '../../text/language.ts';
 import { sayIn, useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import classes from './address.module.css';
 import { storyText as text } from './story.text.ts';
 
 /** Makes a passport and hands it over. It belongs to no screen: whoever leaves the page gets the file all the same. */
@@ -37,7 +39,12 @@ export function PassportMenu({ addressId }: { readonly addressId: string }): Rea
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" loading={isMaking} leftSection={<IconFileTypePdf size={18} aria-hidden />}>
+        <Button
+          variant="default"
+          className={classes.signOnly ?? ''}
+          loading={isMaking}
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        >
           {t(text.passportShort)}
         </Button>
       </Menu.Target>

@@ -104,7 +104,8 @@ export function StrikesSection({ addressId, building, mayRecord }: StrikesSectio
   const t = useText();
   const { events, assessments, activities, state, units } = building;
   const strikes = listStrikes(events, assessments.values, activities.values, state.hitAgain);
-  if (strikes.length === 0) return null;
+  const isEmpty = strikes.length === 0;
+  if (isEmpty && (!mayRecord || assessments.state === 'loading')) return null;
   const record = mayRecord ? (
     <LinkButton
       to="/address/$addressId/assessment/new"
@@ -117,18 +118,20 @@ export function StrikesSection({ addressId, building, mayRecord }: StrikesSectio
     </LinkButton>
   ) : null;
   return (
-    <Section title={t(text.strikes)} description={t(text.strikesHint)} actions={record}>
-      <ol className={classes.strikes}>
-        {strikes.map((strike, index) => (
-          <StrikeItem
-            key={strike.event.key}
-            strike={strike}
-            isNewest={index === 0 && strikes.length > 1}
-            addressId={addressId}
-            units={units.values}
-          />
-        ))}
-      </ol>
+    <Section title={t(text.strikes)} description={t(isEmpty ? text.noStrikes : text.strikesHint)} actions={record}>
+      {isEmpty ? null : (
+        <ol className={classes.strikes}>
+          {strikes.map((strike, index) => (
+            <StrikeItem
+              key={strike.event.key}
+              strike={strike}
+              isNewest={index === 0 && strikes.length > 1}
+              addressId={addressId}
+              units={units.values}
+            />
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }

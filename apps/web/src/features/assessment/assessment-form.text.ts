@@ -19,8 +19,8 @@ export const assessmentFormText = {
   targetField: { en: 'Building or unit', uk: 'Будинок чи приміщення' },
   wholeBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
   severalHint: {
-    en: 'One assessment will be made for each of these units, all with what stands below; the areas are those of one unit.',
-    uk: 'Для кожного з цих приміщень буде створено окреме обстеження з тим, що вказано нижче; площі — для одного приміщення.',
+    en: 'What stands below is recorded for each of them, as an assessment of its own. Where one differs, change its assessment afterwards.',
+    uk: 'Усе, що вказано нижче, буде записано для кожного з них як окреме обстеження. Де є відмінності, змініть потім відповідне обстеження.',
   },
   oneInstead: { en: 'Make a single one instead', uk: 'Створити лише одне' },
   unitRooms: { en: 'rooms: {count}', uk: 'кімнат: {count}' },
@@ -35,8 +35,6 @@ export const assessmentFormText = {
     en: 'Only what is mandatory. More can be added now or later, to the same assessment.',
     uk: 'Лише обов’язкове. Решту можна додати зараз або пізніше, до цього самого обстеження.',
   },
-  today: { en: 'Today', uk: 'Сьогодні' },
-  yesterday: { en: 'Yesterday', uk: 'Учора' },
   areaOfUnit: { en: '{area}, the area of this unit', uk: '{area}, площа цього приміщення' },
   areaEarlier: { en: '{area} in the earlier assessment', uk: '{area} у попередньому обстеженні' },
   areaOfUnits: { en: '{area}, all homes together', uk: '{area}, усі оселі разом' },
@@ -62,15 +60,6 @@ export const assessmentFormText = {
 } as const satisfies Record<string, Text>;
 
 export const assessmentCounted = {
-  assessments: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
-    },
-  },
   created: {
     en: { one: '{count} assessment created', other: '{count} assessments created' },
     uk: {
@@ -78,6 +67,18 @@ export const assessmentCounted = {
       few: 'Створено {count} обстеження',
       many: 'Створено {count} обстежень',
       other: 'Створено {count} обстеження',
+    },
+  },
+  forEach: {
+    en: {
+      one: 'These values are recorded for each of the {count} unit.',
+      other: 'These values are recorded for each of the {count} units.',
+    },
+    uk: {
+      one: 'Ці значення буде записано для кожного з {count} приміщення.',
+      few: 'Ці значення буде записано для кожного з {count} приміщень.',
+      many: 'Ці значення буде записано для кожного з {count} приміщень.',
+      other: 'Ці значення буде записано для кожного з {count} приміщення.',
     },
   },
   units: {

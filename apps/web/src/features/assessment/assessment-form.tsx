@@ -3,12 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentLabel } from '@domivka/domain/assessment/assessment.text';
 import { messageOf } from '@domivka/domain/catalogue';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { todayHere, type Building } from '../../data/building.ts';
 import { useCustomPart } from '../../data/custom-inputs.ts';
+import { useDeviceChoice } from '../../data/device-choice.ts';
 import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
 import { filledValues } from '../../data/form-values.ts';
+import { draftKeyOfNew } from '../../data/new-draft-key.ts';
 import { saveForm } from '../../data/save-form.ts';
 import { readSelection } from '../../data/unit-selection.ts';
 import { useText } from '../../text/say.ts';
@@ -16,7 +19,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentFormText as text } from './assessment-form.text.ts';
 import { assessmentSections, detailFields } from './assessment-sections.ts';
 import classes from './assessment.module.css';
 import { ClassSection } from './class-section.tsx';
@@ -42,11 +45,8 @@ export type AssessmentFormProps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Where what was typed is kept: a form for each target, so that who goes from door to door finds each as it was left. */
 function draftKeyOf({ addressId, record, query = {} }: AssessmentFormProps): string {
-  if (record) return `assessment/${record._id}`;
-  const target = query.selection ? 'selection' : query.unit;
-  return ['assessment/new', addressId, ...(target === undefined ? [] : [target])].join('/');
+  return record ? `assessment/${record._id}` : draftKeyOfNew('assessment', addressId, query);
 }
 
 /** The units that a new assessment is made for, when several were chosen; one that was chosen is an ordinary target. */
@@ -55,14 +55,28 @@ function useSeveral({ addressId, query }: AssessmentFormProps) {
   return { several: chosen.length > 1 ? chosen : [], first: chosen[0], forget: () => setChosen([]) };
 }
 
-type Mode = 'rapid' | 'detailed';
+const modes = ['detailed', 'rapid'] as const;
 
-/** The short form shows what is mandatory; what else was typed is never hidden. */
+type Mode = (typeof modes)[number];
+
+/**
+ * The short form shows what is mandatory; what else was typed is never hidden. How somebody fills in assessments on this device is
+ * remembered; a wish of the address line, or for the details of this one assessment, is not.
+ */
 function useMode(form: EntityForm, { query, record }: AssessmentFormProps) {
-  const [mode, setMode] = useState<Mode>(query?.rapid ? 'rapid' : 'detailed');
+  const [usual, setUsual] = useDeviceChoice<Mode>('domivka-assessment-mode', modes, 'detailed');
+  const [wanted, setWanted] = useState<Mode | undefined>(query?.rapid ? 'rapid' : undefined);
+  const mode = wanted ?? usual;
   const filled = filledValues(form.values);
   const isForced = record !== undefined || detailFields.some((field) => Object.hasOwn(filled, field));
-  return { isRapid: mode === 'rapid' && !isForced, setMode };
+  return {
+    isRapid: mode === 'rapid' && !isForced,
+    choose: (next: Mode) => {
+      setWanted(next);
+      setUsual(next);
+    },
+    showDetails: () => setWanted('detailed'),
+  };
 }
 
 function ModeChoice({
@@ -125,14 +139,14 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
     record,
     saveNew: several.length > 0 ? (typed) => saveForUnits(addressId, several, typed) : undefined,
   });
-  const { isRapid, setMode } = useMode(form, props);
+  const { isRapid, choose, showDetails } = useMode(form, props);
   const hasTarget = several.length > 0 || building.units.values.length > 0;
   const shown = [...(hasTarget ? [target] : []), ...Object.values(isRapid ? mandatory : withoutTarget)];
   const custom = useCustomPart(form, 'assessment', isRapid);
   const words = useFormWords(form, [...shown, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
   const count = Math.max(several.length, 1);
-  const assessments = t.count(assessmentCounted.assessments, count);
+  const assessments = t.count(countedNouns.assessments, count);
   return (
     <RecordForm
       label={t(assessmentLabel)}
@@ -143,10 +157,10 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       onSave={() => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed)}
       removal={removal}
     >
-      {record ? null : <ModeChoice isRapid={isRapid} onChange={setMode} />}
+      {record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
       <TargetSection form={form} building={building} several={several} onOneInstead={forget} />
       <WhenSection form={form} building={building} isRapid={isRapid} />
-      <ExtentSection form={form} building={building} isShared={several.length > 0} />
+      <ExtentSection form={form} building={building} count={count} />
       <DamageSection form={form} />
       {isRapid ? null : <QuantitiesSection form={form} />}
       <ConclusionSection form={form} />
@@ -157,7 +171,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
         </>
       )}
       <CustomFieldsPart {...custom.part} />
-      {isRapid ? <RapidEnd onMore={() => setMode('detailed')} /> : null}
+      {isRapid ? <RapidEnd onMore={showDetails} /> : null}
     </RecordForm>
   );
 }

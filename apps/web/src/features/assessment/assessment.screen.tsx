@@ -34,10 +34,13 @@ const newRoute = getRouteApi('/address/$addressId/assessment/new');
 /** Long enough to read the offer and to decide. */
 const offerDuration = 12_000;
 
-/** What follows a save or a removal: a word about it and back to the address, or why it failed. A newer assessment offers its facts. */
-function useEndings(addressId: string, building: Building) {
+/**
+ * What follows a save or a removal: a word about it and back to the address, to the tab where the work began, or why it failed. A newer
+ * assessment offers its facts.
+ */
+function useEndings(addressId: string, building: Building, tab?: string) {
   const t = useText();
-  const leave = useLeave(`/address/${addressId}`);
+  const leave = useLeave(`/address/${addressId}`, tab);
   const navigate = useNavigate();
   const stateQuestions = building.stateQuestions.values;
   return {
@@ -48,7 +51,8 @@ function useEndings(addressId: string, building: Building) {
       if (!offer) return leave(message);
       const onClick = () => void navigate({ to: offer.path, search: offer.search });
       showToast({ message, color: 'done', duration: offerDuration, action: { label: t(text.updateAnswers), onClick } });
-      await navigate({ to: '/address/$addressId', params: { addressId }, search: {} });
+      const to: string = `/address/${addressId}`;
+      await navigate({ to, search: tab === undefined ? {} : { tab } });
     },
     fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, t.language)),
   };
@@ -69,7 +73,8 @@ export function NewAssessmentScreen(): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const building = useBuilding(addressId);
-  const { saved, fail } = useEndings(addressId, building);
+  // Units are chosen together in the drawing of the building: the next ones are chosen there too.
+  const { saved, fail } = useEndings(addressId, building, query.selection ? 'apartments' : undefined);
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
   const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (

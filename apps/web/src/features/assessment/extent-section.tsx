@@ -7,15 +7,14 @@ import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { suggestArea } from './area-suggestion.ts';
-import { assessmentFormText as text } from './assessment-form.text.ts';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
 import { assessmentSections as sections } from './assessment-sections.ts';
 import classes from './assessment.module.css';
-import { Warnings } from './warnings.tsx';
 
 type SectionProps = { readonly form: EntityForm };
 type BuildingProps = SectionProps & { readonly building: Building };
@@ -70,11 +69,20 @@ function KnownArea({ form, building }: BuildingProps): ReactNode {
   );
 }
 
-/** `isShared`: the form is of several units, whose areas differ. */
-export function ExtentSection({ form, building, isShared }: BuildingProps & { readonly isShared: boolean }): ReactNode {
+export type ExtentSectionProps = BuildingProps & {
+  /** Of how many units at once the form is; their areas may differ, and that has to be said. */
+  readonly count: number;
+};
+
+export function ExtentSection({ form, building, count }: ExtentSectionProps): ReactNode {
   const t = useText();
+  const isShared = count > 1;
   return (
-    <FormPart id={sections.extent.id} title={t(text.extent)}>
+    <FormPart
+      id={sections.extent.id}
+      title={t(text.extent)}
+      description={isShared ? t.count(assessmentCounted.forEach, count) : undefined}
+    >
       <FieldRow>
         <div>
           <NumberField {...form.bind<number | undefined>('totalArea')} label={t(label.totalArea)} required />
@@ -82,7 +90,7 @@ export function ExtentSection({ form, building, isShared }: BuildingProps & { re
         </div>
         <div>
           <NumberField {...form.bind<number | undefined>('damagedArea')} label={t(label.damagedArea)} required />
-          <Warnings form={form} path="damagedArea" />
+          <FieldWarnings messages={form.warningsOf('damagedArea')} />
         </div>
       </FieldRow>
       <LevelField form={form} />

@@ -14,6 +14,7 @@ import type { Building } from '../../data/building.ts';
 import { useConnection } from '../../data/connection.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { useHistory } from '../../data/history.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { sendReview, type Review } from '../../data/review.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -50,9 +51,11 @@ const messages: Readonly<Record<Review['reviewState'], Text>> = {
 function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
+  const organizationOf = useOrganizationNames();
   const history = useHistory('assessment', record._id, record.version);
   if (history.state !== 'ready') return null;
-  return <span className={classes.quiet}>{sayReviewer(history.versions, record['reviewState'], t, format)}</span>;
+  const words = { t, format, organizationOf };
+  return <span className={classes.quiet}>{sayReviewer(history.versions, record['reviewState'], words)}</span>;
 }
 
 function useReview(record: StoredRecord) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Version } from '../../data/history.ts';
+import type { Version } from '@domivka/domain/kernel/history';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
 import { sayReviewer } from './review-words.ts';
@@ -9,8 +9,8 @@ function version(number: number, name: string, changes: Version['changes']): Ver
     version: number,
     at: `2026-05-${10 + number}T09:00:00.000Z`,
     kind: 'update',
-    by: { name, nameUkr: '' },
-    organization: { name: 'Hromada' },
+    by: { _id: '1', name, nameUkr: '' },
+    organization: { _id: '2', name: 'Hromada' },
     changes,
   };
 }
@@ -18,11 +18,13 @@ function version(number: number, name: string, changes: Version['changes']): Ver
 const verified = version(3, 'Iryna', [{ field: 'reviewState', from: 'received', to: 'verified' }]);
 const comment = version(4, 'Petro', [{ field: 'comment', to: 'Seen' }]);
 const created = version(1, 'Petro', [{ field: 'date', to: '2026-05-11' }]);
-const say = (versions: readonly Version[], state: string) => sayReviewer(versions, state, sayIn('en'), formatsIn('en'));
+const organizationOf = (id: unknown, stored = '') => (id === '2' ? 'Громада' : stored);
+const words = { t: sayIn('en'), format: formatsIn('en'), organizationOf };
+const say = (versions: readonly Version[], state: string) => sayReviewer(versions, state, words);
 
 describe('Who reviewed an assessment', () => {
   it('is whoever took the last step of its review, not whoever changed it last', () => {
-    expect(say([comment, verified, created], 'verified')).toMatch(/^Iryna \(Hromada\), 13 May 2026/);
+    expect(say([comment, verified, created], 'verified')).toMatch(/^Iryna \(Громада\), 13 May 2026/);
   });
 
   it('is not told where the history does not know the state, or not yet', () => {

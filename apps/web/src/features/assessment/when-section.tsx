@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
@@ -11,14 +10,12 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { assessmentFormText as text } from './assessment-form.text.ts';
 import { assessmentSections as sections } from './assessment-sections.ts';
-import classes from './assessment.module.css';
-import { Warnings } from './warnings.tsx';
 
 type SectionProps = { readonly form: EntityForm };
 type BuildingProps = SectionProps & { readonly building: Building };
@@ -45,33 +42,10 @@ function KnownStrike({ form, building: { events } }: BuildingProps): ReactNode {
   );
 }
 
-/** The day before a day, both `YYYY-MM-DD`. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The two days on which most damage happened that is assessed now: one press each. */
-function RecentDays({ form }: SectionProps): ReactNode {
-  const t = useText();
-  const today = todayHere();
-  const days = [
-    { day: today, label: t(text.today) },
-    { day: dayBefore(today), label: t(text.yesterday) },
-  ];
-  return (
-    <div className={classes.days} role="group" aria-label={t(label.damageDate)}>
-      {days.map((one) => (
-        <Button key={one.day} variant="default" onClick={() => form.set('damageDate', one.day)}>
-          {one.label}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 /** `isRapid`: everything is one press, for who stands in a stairwell with gloves on. */
 export function WhenSection({ form, building, isRapid }: BuildingProps & { readonly isRapid: boolean }): ReactNode {
   const t = useText();
+  const today = todayHere();
   const cause = {
     ...form.bind<string | undefined>('damageCause'),
     label: t(label.damageCause),
@@ -82,11 +56,15 @@ export function WhenSection({ form, building, isRapid }: BuildingProps & { reado
     <FormPart id={sections.when.id} title={t(text.when)}>
       <KnownStrike form={form} building={building} />
       <FieldRow>
-        <DateField {...form.bind<string | undefined>('date')} label={t(label.date)} required />
+        <DateField {...form.bind<string | undefined>('date')} label={t(label.date)} today={today} required />
         <div>
-          <DateField {...form.bind<string | undefined>('damageDate')} label={t(label.damageDate)} required />
-          <Warnings form={form} path="damageDate" />
-          {isRapid ? <RecentDays form={form} /> : null}
+          <DateField
+            {...form.bind<string | undefined>('damageDate')}
+            label={t(label.damageDate)}
+            today={today}
+            required
+          />
+          <FieldWarnings messages={form.warningsOf('damageDate')} />
         </div>
       </FieldRow>
       {isRapid ? <ChoiceChips {...cause} /> : <SelectField {...cause} />}

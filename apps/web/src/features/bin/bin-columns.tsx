@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { BinRow } from '@domivka/domain/kernel/bin';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { BinRow } from '../../data/bin.ts';
+import type { NameOrganization } from '../../data/organization-names.ts';
 import { serverNow } from '../../data/server-time.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
@@ -13,13 +15,14 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { daysLeft } from './bin-query.ts';
 import { nameOfBinned, placeOfBinned, sayTogether } from './bin-row.ts';
-import { binCounted, binText as text } from './bin.text.ts';
+import { binText as text } from './bin.text.ts';
 import classes from './bin.module.css';
 
 export type BinTools = {
   readonly t: Say;
   readonly format: Formats;
   readonly actor: Actor;
+  readonly nameOf: NameOrganization;
   readonly busy: string | undefined;
   readonly onRestore: (table: TableName, record: StoredRecord) => void;
 };
@@ -70,10 +73,10 @@ function RestoreCell({ row, tools }: { readonly row: BinRow; readonly tools: Bin
 
 /** The columns of the bin. */
 export function makeBinColumns(tools: BinTools): readonly DataColumn<BinRow>[] {
-  const { t, format, actor } = tools;
+  const { t, format, actor, nameOf } = tools;
   const left = ({ until }: BinRow): string => {
     const days = daysLeft(until, serverNow(), actor);
-    return days === 0 ? t(text.lastDay) : t.count(binCounted.daysLeft, days);
+    return days === 0 ? t(text.lastDay) : t.count(countedNouns.days, days);
   };
   return [
     { id: 'what', header: t(text.what), onCard: 'title', cell: (row) => <What row={row} t={t} /> },
@@ -90,7 +93,11 @@ export function makeBinColumns(tools: BinTools): readonly DataColumn<BinRow>[] {
         </span>
       ),
     },
-    { id: 'organization', header: t(text.organization), cell: ({ organizationName }) => organizationName },
+    {
+      id: 'organization',
+      header: t(text.organization),
+      cell: ({ organizationId, organizationName }) => nameOf(organizationId, organizationName),
+    },
     { id: 'left', header: t(text.left), cell: (row) => <span className={list.short}>{left(row)}</span> },
     { id: 'action', header: t(text.action), cell: (row) => <RestoreCell row={row} tools={tools} /> },
   ];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
 import { usePlaces } from '../../data/places.ts';
@@ -7,13 +7,11 @@ import { useOrganizations } from '../../data/queries.ts';
 import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import list from '../../ui/list.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
+import { FilterBar, FilterPlace } from '../../ui/filter-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { readBinQuery, type BinChange, type BinQuery } from './bin-query.ts';
 import { binText as text } from './bin.text.ts';
-import classes from './bin.module.css';
 
 export type BinFiltersProps = {
   readonly query: BinQuery;
@@ -50,20 +48,12 @@ function OrganizationFilter({ query, onChange }: Pick<BinFiltersProps, 'query' |
 export function BinFilters({ query, onChange, tables, areas }: BinFiltersProps): ReactNode {
   const t = useText();
   const places = usePlaces();
-  const setText = useCallback((q: string) => onChange({ q }), [onChange]);
   const oblasts = (places?.children() ?? [])
     .filter(({ pCode }) => areas.length === 0 || areas.some((area) => area.startsWith(pCode)))
     .map((unit) => ({ value: unit.pCode, label: t.language === 'uk' ? unit.nameUkr : unit.name }));
   return (
-    <div className={list.bar}>
-      <SearchField
-        label={t(text.search)}
-        hint={t(text.searchHint)}
-        example={t(text.searchExample)}
-        value={query.q ?? ''}
-        onChange={setText}
-      />
-      <div className={classes.filter}>
+    <FilterBar text={text} query={query} onChange={onChange} labelled>
+      <FilterPlace>
         <SelectField
           label={t(text.kind)}
           noneLabel={t(text.anyKind)}
@@ -71,9 +61,9 @@ export function BinFilters({ query, onChange, tables, areas }: BinFiltersProps):
           choices={tables.map((table) => ({ value: table, label: t(getEntity(table).label) }))}
           onChange={(kind) => onChange({ kind: readBinQuery({ kind }).kind })}
         />
-      </div>
+      </FilterPlace>
       {oblasts.length > 1 ? (
-        <div className={classes.filter}>
+        <FilterPlace>
           <SelectField
             label={t(text.oblast)}
             noneLabel={t(text.anyOblast)}
@@ -81,11 +71,11 @@ export function BinFilters({ query, onChange, tables, areas }: BinFiltersProps):
             choices={oblasts}
             onChange={(oblast) => onChange({ oblast })}
           />
-        </div>
+        </FilterPlace>
       ) : null}
-      <div className={classes.filter}>
+      <FilterPlace>
         <OrganizationFilter query={query} onChange={onChange} />
-      </div>
-    </div>
+      </FilterPlace>
+    </FilterBar>
   );
 }

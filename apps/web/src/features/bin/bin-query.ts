@@ -7,9 +7,8 @@ import {
   pagingOf,
   readId,
   readListQuery,
-  readMatch,
+  readOblast,
   readOneOf,
-  readText,
   withoutNothing,
   type ListQuery,
   type QueryChange,
@@ -17,7 +16,6 @@ import {
 
 /** Everything that the bin shows, as it stands in the address line. */
 export type BinQuery = ListQuery & {
-  readonly q?: string;
   readonly kind?: TableName;
   readonly oblast?: string;
   readonly organization?: string;
@@ -31,9 +29,8 @@ const tables: readonly TableName[] = listEntities().map(({ table }) => table);
 export function readBinQuery(raw: Readonly<Record<string, unknown>>): BinQuery {
   return withoutNothing<BinQuery>({
     ...readListQuery(raw, []),
-    q: readText(raw['q']),
     kind: readOneOf(raw['kind'], tables),
-    oblast: readMatch(raw['oblast'], /^UA\d{2}$/),
+    oblast: readOblast(raw['oblast']),
     organization: readId(raw['organization']),
   });
 }

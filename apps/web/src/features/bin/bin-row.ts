@@ -1,10 +1,10 @@
+import type { BinRow } from '@domivka/domain/kernel/bin';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
-import type { BinRow } from '../../data/bin.ts';
 import { nameOfRecord } from '../../data/names-beside.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
-import { binCounted } from './bin.text.ts';
 
 /** What a deleted record is called: "Assessment: 5 Mar 2026", an address by its name alone. */
 export function nameOfBinned({ table, record }: Pick<BinRow, 'table' | 'record'>, t: Say): string {
@@ -19,13 +19,20 @@ export function placeOfBinned({ parent }: Pick<BinRow, 'parent'>, t: Say): strin
   return parent?.table === 'address' ? nameOfAddress(parent.record, t.language) : '';
 }
 
-const countedTables = ['apartment', 'assessment', 'activity', 'stateQuestions', 'photo'] as const;
+const countedTables = [
+  ['apartment', countedNouns.units],
+  ['assessment', countedNouns.assessments],
+  ['activity', countedNouns.activities],
+  ['stateQuestions', countedNouns.stateQuestions],
+  ['photo', countedNouns.photos],
+] as const;
 
 /** What comes back with it: "2 assessments, 14 photos". */
 export function sayTogether({ children }: Pick<BinRow, 'children'>, t: Say): string {
   return countedTables
-    .filter((table) => (children[table] ?? 0) > 0)
-    .map((table) => t.count(binCounted[table], children[table] ?? 0))
+    .map(([table, words]) => [words, children[table] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .map(([words, count]) => t.count(words, count))
     .join(', ');
 }
 

@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconMoodConfuzed, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { binDaysOf } from '@domivka/domain/kernel/bin';
 import { useBin, type BinAnswer } from '../../data/bin.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { actorOf, type Me } from '../../data/last-user.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
 import { serverNow } from '../../data/server-time.ts';
 import { useSession } from '../../data/session.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
-import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import list from '../../ui/list.module.css';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -27,31 +25,12 @@ import { useRestore } from './use-restore.ts';
 
 const route = getRouteApi('/bin');
 
-function Nothing({ url }: { readonly url: ListUrl<BinQuery> }): ReactNode {
-  const t = useText();
-  const { q, kind, oblast, organization } = url.query;
-  const isNarrowed = Boolean(q ?? kind ?? oblast ?? organization);
-  const clear = (
-    <Button variant="default" onClick={() => url.replace({})}>
-      {t(listText.clearFilters)}
-    </Button>
-  );
-  return (
-    <EmptyState
-      icon={<IconTrash size={40} />}
-      title={t(isNarrowed ? text.noneTitle : text.emptyTitle)}
-      action={isNarrowed ? clear : undefined}
-    >
-      {t(isNarrowed ? text.noneWords : text.emptyWords)}
-    </EmptyState>
-  );
-}
-
 type ResultsProps = { readonly user: Me; readonly url: ListUrl<BinQuery>; readonly bin: BinAnswer };
 
 function Results({ user, url, bin }: ResultsProps): ReactNode {
   const t = useText();
   const format = useFormats();
+  const nameOf = useOrganizationNames();
   const { busy, restore } = useRestore(bin.refresh);
   const columns = useMemo(
     () =>
@@ -59,41 +38,39 @@ function Results({ user, url, bin }: ResultsProps): ReactNode {
         t,
         format,
         actor: actorOf(user),
+        nameOf,
         busy,
         onRestore: (table, record) => void restore(table, record),
       }),
-    [t, format, user, busy, restore],
+    [t, format, user, nameOf, busy, restore],
   );
   if (bin.state === 'loading') return <TableSkeleton rows={6} />;
-  if (!bin.page) {
+  if (!bin.page)
     return (
-      <EmptyState
-        icon={<IconMoodConfuzed size={40} />}
-        title={t(text.failedTitle)}
-        action={<Button onClick={bin.refresh}>{t(commonText.retry)}</Button>}
-      >
+      <FailedState title={t(text.failedTitle)} onRetry={bin.refresh}>
         {explainFailure(bin.error, t)}
-      </EmptyState>
+      </FailedState>
     );
-  }
-  const { values, totalRows } = bin.page;
-  if (totalRows === 0) return <Nothing url={url} />;
+  const { totalRows } = bin.page;
+  const { q, kind, oblast, organization } = url.query;
   return (
-    <>
-      <p className={list.total} aria-live="polite">
-        {t.count(binCounted.records, totalRows)}
-      </p>
-      <PagedTable
-        label={t(text.list)}
-        columns={columns}
-        rows={values}
-        rowKey={({ table, _id }) => `${table}/${_id}`}
-        busy={bin.isPrevious}
-        total={totalRows}
-        query={url.query}
-        onChange={url.change}
-      />
-    </>
+    <PagedTable
+      label={t(text.list)}
+      columns={columns}
+      answer={{ ...bin.page, isPrevious: bin.isPrevious }}
+      rowKey={({ table, _id }) => `${table}/${_id}`}
+      found={t.count(binCounted.records, totalRows)}
+      nothing={
+        <NothingFound
+          icon={<IconTrash size={40} />}
+          text={text}
+          isNarrowed={Boolean(q ?? kind ?? oblast ?? organization)}
+          onClear={() => url.replace({})}
+        />
+      }
+      query={url.query}
+      onChange={url.change}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const binText = {
   title: { en: 'Bin', uk: 'Кошик' },
   lead: {
-    en: 'What was deleted lies here for {days} days and can be brought back.',
-    uk: 'Вилучене лежить тут {days} днів, і його можна повернути.',
+    en: 'What was deleted lies here for {days} days and can be restored.',
+    uk: 'Вилучене лежить тут {days} днів, і його можна відновити.',
   },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
@@ -31,7 +31,7 @@ export const binText = {
     en: 'Its address lies in the bin too: restore that first.',
     uk: 'Його адреса теж у кошику: спочатку відновіть її.',
   },
-  restored: { en: '{name}: it is back', uk: '{name}: повернуто' },
+  restored: { en: '{name}: restored', uk: '{name}: відновлено' },
   open: { en: 'Open it', uk: 'Відкрити' },
   failed: { en: 'It could not be restored', uk: 'Не вдалося відновити' },
   emptyTitle: { en: 'The bin is empty', uk: 'Кошик порожній' },
@@ -53,45 +53,6 @@ export const binCounted = {
       few: '{count} вилучені записи',
       many: '{count} вилучених записів',
       other: '{count} вилученого запису',
-    },
-  },
-  daysLeft: {
-    en: { one: '{count} day', other: '{count} days' },
-    uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
-  },
-  apartment: {
-    en: { one: '{count} unit', other: '{count} units' },
-    uk: {
-      one: '{count} приміщення',
-      few: '{count} приміщення',
-      many: '{count} приміщень',
-      other: '{count} приміщення',
-    },
-  },
-  assessment: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
-    },
-  },
-  activity: {
-    en: { one: '{count} activity', other: '{count} activities' },
-    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
-  },
-  photo: {
-    en: { one: '{count} photo', other: '{count} photos' },
-    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
-  },
-  stateQuestions: {
-    en: { one: '{count} set of answers', other: '{count} sets of answers' },
-    uk: {
-      one: '{count} набір відповідей',
-      few: '{count} набори відповідей',
-      many: '{count} наборів відповідей',
-      other: '{count} набору відповідей',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -3,10 +3,11 @@ import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
+import { customOf } from '@domivka/domain/kernel/custom';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
-import { listAskedFields, useCustomFacts, useCustomInputs } from '../../data/custom-inputs.ts';
+import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from '../../data/custom-inputs.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
@@ -23,6 +24,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { Facts } from '../../ui/field-row.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { OpenFields } from '../../ui/open-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -44,7 +46,8 @@ function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode 
   const words = useFormWords(form, []);
   if (form.state === 'loading') return <TableSkeleton rows={3} />;
   const saved = () => {
-    showToast({ message: t(text.saved), color: 'done' });
+    // Of what nobody filled in nothing was saved: the line about it stands there again.
+    if (!sameValue(customOf(form.values), customOf(record))) showToast({ message: t(text.saved), color: 'done' });
     onDone();
   };
   const failed = (error: unknown) => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]);
@@ -101,6 +104,7 @@ export function CustomValues({
   const draftKey = `custom/${entity.table}/${record._id}`;
   const definitions = useCustomDefinitions(entity.table);
   const facts = useCustomFacts(entity.table, record);
+  const listOpen = useOpenFields(entity.table);
   const { draft, isLoaded } = useDraft(draftKey);
   const [chosen, setChosen] = useState<boolean>();
   if (!definitions || !isLoaded) return <TableSkeleton rows={3} />;
@@ -109,20 +113,24 @@ export function CustomValues({
   const isEditing = mayEdit && (chosen ?? draft !== undefined);
   if (isEditing)
     return <EditValues entity={entity} record={record} draftKey={draftKey} onDone={() => setChosen(false)} />;
+  const open = listOpen(record, mayEdit);
   const edit = mayEdit ? (
     <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setChosen(true)}>
-      {t(facts.length > 0 ? commonText.edit : text.fillIn)}
+      {t(facts.length > 0 ? commonText.edit : customText.fillIn)}
     </Button>
   ) : null;
+  const openLine = open.length > 0 ? t(customText.open, { fields: open.join(', ') }) : undefined;
   if (facts.length === 0)
-    return (
+    return openLine !== undefined ? (
+      <OpenFields words={openLine} action={edit} />
+    ) : (
       <>
         <Nothing hasFields={asked.length > 0} />
         <div className={classes.centred}>{edit}</div>
       </>
     );
   return (
-    <Section title={t(customText.title)} actions={edit}>
+    <Section title={t(customText.title)} actions={edit} description={openLine}>
       <Facts facts={facts} />
     </Section>
   );

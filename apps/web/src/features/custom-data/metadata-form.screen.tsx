@@ -11,6 +11,7 @@ import { listFailureReasons } from '../../data/failure-reasons.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
 import { useStore } from '../../data/use-store.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -21,6 +22,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { showUndoToast, type Undo } from '../../ui/undo-toast.ts';
 import { groupFields, nextOrder } from './field-groups.ts';
 import { MetadataForm } from './metadata-form.tsx';
 import { metadataFormText as text } from './metadata-form.text.ts';
@@ -35,8 +37,9 @@ function useEndings(table: unknown) {
   const t = useText();
   const navigate = useNavigate();
   return {
-    leave: (message: string): void => {
-      showToast({ message, color: 'done' });
+    leave: (message: string, undo?: Undo): void => {
+      if (undo) showUndoToast(message, undo);
+      else showToast({ message, color: 'done' });
       void navigate({ to: '/metadata', search: readMetadataQuery({ table }) });
     },
     onFailed: (error: unknown): void =>
@@ -78,8 +81,10 @@ function useRemoval(record: LocalRecord) {
   const onRemove = async (): Promise<void> => {
     try {
       // The server knows whether there are values; what it has never heard of has none.
-      await (record.synced === 1 ? removeCustomField(store, record._id) : removeRecord('metadata', record._id));
-      leave(t(metadataMessages.deleted));
+      const removal = await (record.synced === 1
+        ? removeCustomField(store, record._id)
+        : removeRecord('metadata', record._id));
+      leave(t(metadataMessages.deleted), undoOffer(removal, t.language));
     } catch (error) {
       showErrors([t(metadataMessages.deleteFailed), explainFailure(error, t)]);
     }

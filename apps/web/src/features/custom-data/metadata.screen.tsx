@@ -1,17 +1,15 @@
 import { Button, Switch } from '@mantine/core';
-import { IconDownload, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadata.text';
 import { useCustomFieldRecords } from '../../data/custom-fields.ts';
-import { fetchCustomSheet } from '../../data/custom-sheet.ts';
 import { saveRecord } from '../../data/dispatch.ts';
-import { explainFailure } from '../../data/explain-failure.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
-import { downloadFile } from '../../data/passport.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
@@ -32,6 +30,7 @@ import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataCounted, metadataText as text } from './metadata.text.ts';
 import { draftsOf } from './options-field.tsx';
+import { useSheetDownload } from './use-sheet-download.ts';
 import { useSortableWords } from './use-sortable-words.ts';
 
 const route = getRouteApi('/metadata');
@@ -124,21 +123,11 @@ export function MetadataScreen(): ReactNode {
   const records = useCustomFieldRecords();
   const { user } = useSession();
   const [showsArchived, setShowsArchived] = useState(false);
-  const [isDownloading, setDownloading] = useState(false);
   const table = query.table ?? 'address';
+  const { isDownloading, download } = useSheetDownload(table);
   const groups = records && groupFields(records, table, user?.organization._id);
   const hasArchived = groups?.some(({ fields }) => fields.some(({ archived }) => archived === true)) ?? false;
   const isEmpty = groups?.every(({ fields }) => fields.every((field) => !showsArchived && field['archived'] === true));
-  const download = async (): Promise<void> => {
-    setDownloading(true);
-    try {
-      downloadFile(await fetchCustomSheet(table));
-    } catch (error) {
-      showErrors([t(text.valuesFailed), explainFailure(error, t)]);
-    } finally {
-      setDownloading(false);
-    }
-  };
   const add = (
     <LinkButton to="/metadata/new" search={query} leftSection={<IconPlus size={18} aria-hidden />}>
       {t(text.add)}
@@ -157,14 +146,26 @@ export function MetadataScreen(): ReactNode {
           onChange={(next) => void navigate({ search: readMetadataQuery({ table: next }), replace: true })}
         />
         {groups && groups.length > 0 ? (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={isDownloading}
-            onClick={() => void download()}
-          >
-            {t(text.values)}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              loading={isDownloading}
+              onClick={download}
+            >
+              {t(text.values)}
+            </Button>
+            {user && mayUse(user, 'import') ? (
+              <LinkButton
+                to="/metadata/import"
+                search={query}
+                variant="default"
+                leftSection={<IconUpload size={18} aria-hidden />}
+              >
+                {t(text.import)}
+              </LinkButton>
+            ) : null}
+          </>
         ) : null}
         {hasArchived ? (
           <Switch

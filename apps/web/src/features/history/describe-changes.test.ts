@@ -5,6 +5,7 @@ import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import type { Language } from '@domivka/domain/kernel/text';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { listEntities } from '@domivka/domain/registry';
 import { formatsIn } from '../../text/format.ts';
@@ -70,6 +71,14 @@ describe('a change in the history', () => {
       ['2 pieces', ''],
       ['', '100 sq. meters'],
     ]);
+  });
+
+  test('of a photo tells when and where it was taken, and nothing of its file', () => {
+    const came = Object.keys(photoEntity.fields).map((field) => ({ field, from: undefined, to: '1' }));
+    const fields = described(photoEntity, came).map(({ key }) => key);
+    expect(fields).toEqual(expect.arrayContaining(['category', 'date', 'takenAt', 'placeSource']));
+    for (const field of ['path', 'filename', 'mimetype', 'size', 'width', 'height', 'sha256'])
+      expect(fields).not.toContain(field);
   });
 
   test('of two rows of the same works keeps them apart', () => {

@@ -1,5 +1,5 @@
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
-import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
@@ -41,9 +41,15 @@ export function describeChanges(changes: readonly FieldChange[], describing: Des
     .filter(({ whole, parts }) => (parts ? parts.length > 0 : whole?.from !== whole?.to));
 }
 
+/** What a computer notes of a file, and nobody reads; its time and place stay said. */
+const machineFacts: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  photo: ['path', 'filename', 'mimetype', 'size', 'width', 'height', 'sha256'],
+};
+
 /** What was written by a call of its own (a review) is said; what follows from other fields is not. */
 function isSaid(entity: Entity, field: string): boolean {
   const known = findField(entity, field);
+  if (machineFacts[entity.table]?.includes(field)) return false;
   return known?.origin !== 'derived' && known?.origin !== 'server' && !known?.fallback;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Version } from '../../data/history.ts';
+import type { Version } from '@domivka/domain/kernel/history';
 import { differencesTo, listRestorable } from './differences.ts';
 
 const version = (number: number, changes: Version['changes']): Version => ({
   version: number,
   at: '2026-11-21T10:00:00Z',
   kind: 'update',
-  by: { name: 'Olena', nameUkr: 'Олена' },
-  organization: { name: 'Warm Homes' },
+  by: { _id: '1', name: 'Olena', nameUkr: 'Олена' },
+  organization: { _id: '2', name: 'Warm Homes' },
   changes,
 });
 

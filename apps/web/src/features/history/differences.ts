@@ -1,6 +1,6 @@
+import type { Version } from '@domivka/domain/kernel/history';
 import { sameValue } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
-import type { Version } from '../../data/history.ts';
 
 /**
  * What would change if a record became again as it was at a version: each field once, from today's value to that of then. Read backwards

@@ -2,17 +2,20 @@ import { Button } from '@mantine/core';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { restorable } from '@domivka/domain/kernel/restore';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { useConnection } from '../../data/connection.ts';
-import { useHistory, useIsUnsent, type Version } from '../../data/history.ts';
+import { useHistory, useIsUnsent } from '../../data/history.ts';
 import { actorOf } from '../../data/last-user.ts';
+import { useOrganizationNames, type NameOrganization } from '../../data/organization-names.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -54,15 +57,16 @@ type VersionItemProps = {
   readonly version: Version;
   readonly level: 2 | 3;
   readonly describing: Describing;
+  readonly organizationOf: NameOrganization;
   /** Absent where nothing differs from today, and for those who may not restore. */
   readonly onRestore?: (() => void) | undefined;
 };
 
-function VersionItem({ version, level, describing, onRestore }: VersionItemProps): ReactNode {
+function VersionItem({ version, level, describing, organizationOf, onRestore }: VersionItemProps): ReactNode {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { t, format } = describing;
-  const { at, by, organization, kind } = version;
-  const name = (t.language === 'uk' ? by.nameUkr : by.name) || by.name;
+  const { at, by, kind } = version;
+  const organization = organizationOf(version.organization._id, version.organization.name);
   const changes = describeChanges(version.changes, describing);
   const isWhole = kind === 'delete' || (kind === 'restore' && version.changes.length === 0);
   return (
@@ -72,7 +76,12 @@ function VersionItem({ version, level, describing, onRestore }: VersionItemProps
         <time dateTime={at}>{format.moment(at)}</time>
       </Heading>
       <p className={classes.by}>
-        {[name, organization.name, t(text.version, { version: version.version }), whenOf(version, describing)]
+        {[
+          nameOfPerson(by, t.language),
+          organization,
+          t(text.version, { version: version.version }),
+          whenOf(version, describing),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -102,6 +111,7 @@ function Versions({ table, record, versions, level = 3, onRestored }: VersionsPr
   const { online } = useConnection();
   const isUnsent = useIsUnsent(record._id);
   const describing = useDescribing(entity, record);
+  const organizationOf = useOrganizationNames();
   const [wanted, setWanted] = useState<Version>();
   const mayRestore = user !== undefined && online && mayDo(user, 'update', entity, record);
   const offered = useMemo(
@@ -121,6 +131,7 @@ function Versions({ table, record, versions, level = 3, onRestored }: VersionsPr
             version={version}
             level={level}
             describing={describing}
+            organizationOf={organizationOf}
             onRestore={offered.has(version.version) ? () => setWanted(version) : undefined}
           />
         ))}

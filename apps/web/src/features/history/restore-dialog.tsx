@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { Version } from '@domivka/domain/kernel/history';
 import { restorable } from '@domivka/domain/kernel/restore';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { restoreVersion, type Version } from '../../data/history.ts';
+import { restoreVersion } from '../../data/history.ts';
 import { actorOf } from '../../data/last-user.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { useSession } from '../../data/session.ts';

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './home.module.css';
-import { homeCounted, homeText } from './home.text.ts';
+import { homeText } from './home.text.ts';
 import type { ListedAddress } from './last-addresses.ts';
 
 function AddressLine({ address }: { readonly address: ListedAddress }): ReactNode {
@@ -13,8 +14,8 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
   const path: string = `/address/${address._id}`;
   const other = titleOf(address, t.language === 'uk' ? 'en' : 'uk');
   const counts = [
-    address.assessmentNumber ? t.count(homeCounted.assessments, address.assessmentNumber) : '',
-    address.activityNumber ? t.count(homeCounted.activities, address.activityNumber) : '',
+    address.assessmentNumber ? t.count(countedNouns.assessments, address.assessmentNumber) : '',
+    address.activityNumber ? t.count(countedNouns.activities, address.activityNumber) : '',
   ].filter(Boolean);
   return (
     <li>

@@ -21,7 +21,7 @@ export function HomeCards({ cards }: { readonly cards: readonly Card[] }): React
   if (cards.length === 0) return null;
   return (
     <nav aria-label={t(homeText.sections)} className={classes.cards}>
-      <Columns min="18rem">
+      <Columns min="22rem">
         {cards.map(({ path, title, description, icon: CardIcon }) => (
           <Link key={path} to={path} className={classes.card}>
             {CardIcon ? (

@@ -8,6 +8,33 @@ export const homeText = {
   today: { en: 'Today', uk: 'Сьогодні' },
   calm: { en: 'Nothing waits for you', uk: 'Термінових справ немає' },
   calmHint: { en: 'All your work is sent and accepted.', uk: 'Усю вашу роботу надіслано й прийнято.' },
+  looking: { en: 'Looking for what waits for you …', uk: 'Шукаємо, що чекає на вас…' },
+  deviceCalm: { en: 'Nothing that this device knows of', uk: 'На цьому пристрої термінових справ немає' },
+  deviceCalmHint: {
+    en: 'What has happened since on the server is seen when the connection returns.',
+    uk: 'Що відтоді з’явилося на сервері, побачите, щойно буде зв’язок.',
+  },
+  unknown: { en: 'What waits for you is not known now', uk: 'Зараз невідомо, що чекає на вас' },
+  unknownHint: {
+    en: 'The server did not answer every question. Open this page again in a while.',
+    uk: 'Сервер відповів не на всі запити. Відкрийте сторінку ще раз трохи згодом.',
+  },
+  toReviewHint: {
+    en: 'Verify them, or say what has to be corrected.',
+    uk: 'Підтвердьте їх або напишіть, що виправити.',
+  },
+  returnedHint: {
+    en: 'Your organization made them; the reviewer says what to correct.',
+    uk: 'Їх склала ваша організація; перевірник написав, що виправити.',
+  },
+  overdueHint: {
+    en: 'The planned end has passed: complete them or set a new date.',
+    uk: 'Планова дата завершення минула: завершіть їх або вкажіть нову дату.',
+  },
+  hitAgainHint: {
+    en: 'The building was damaged anew after the work had begun.',
+    uk: 'Будинок пошкоджено знову вже після початку робіт.',
+  },
   needsYouHint: {
     en: 'The server could not accept them as they are.',
     uk: 'Сервер не зміг прийняти їх такими, як вони є.',
@@ -54,6 +81,52 @@ export const homeCounted = {
       other: '{count} запису потребує вас',
     },
   },
+  toReview: {
+    en: { one: '{count} assessment waits for its review', other: '{count} assessments wait for their review' },
+    uk: {
+      one: '{count} обстеження очікує перевірки',
+      few: '{count} обстеження очікують перевірки',
+      many: '{count} обстежень очікують перевірки',
+      other: '{count} обстеження очікує перевірки',
+    },
+  },
+  returned: {
+    en: { one: '{count} assessment has issues', other: '{count} assessments have issues' },
+    uk: {
+      one: '{count} обстеження із зауваженнями',
+      few: '{count} обстеження із зауваженнями',
+      many: '{count} обстежень із зауваженнями',
+      other: '{count} обстеження із зауваженнями',
+    },
+  },
+  overdue: {
+    en: { one: '{count} activity is overdue', other: '{count} activities are overdue' },
+    uk: {
+      one: '{count} захід прострочено',
+      few: '{count} заходи прострочено',
+      many: '{count} заходів прострочено',
+      other: '{count} заходу прострочено',
+    },
+  },
+  // A number does not part from its word at the end of a line.
+  hitAgain: {
+    en: { one: '{count} repair was hit again', other: '{count} repairs were hit again' },
+    uk: {
+      one: 'Повторне пошкодження: {count}\u00A0захід',
+      few: 'Повторне пошкодження: {count}\u00A0заходи',
+      many: 'Повторне пошкодження: {count}\u00A0заходів',
+      other: 'Повторне пошкодження: {count}\u00A0заходу',
+    },
+  },
+  moreAddresses: {
+    en: { one: 'and {count} more address', other: 'and {count} more addresses' },
+    uk: {
+      one: 'та ще {count} адреса',
+      few: 'та ще {count} адреси',
+      many: 'та ще {count} адрес',
+      other: 'та ще {count} адреси',
+    },
+  },
   waiting: {
     en: { one: '{count} record waits to be sent', other: '{count} records wait to be sent' },
     uk: {
@@ -62,18 +135,5 @@ export const homeCounted = {
       many: '{count} записів очікують надсилання',
       other: '{count} запису очікує надсилання',
     },
-  },
-  assessments: {
-    en: { one: '{count} assessment', other: '{count} assessments' },
-    uk: {
-      one: '{count} обстеження',
-      few: '{count} обстеження',
-      many: '{count} обстежень',
-      other: '{count} обстеження',
-    },
-  },
-  activities: {
-    en: { one: '{count} activity', other: '{count} activities' },
-    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
   },
 } as const satisfies Record<string, CountedText>;

@@ -26,6 +26,14 @@ test('So is one of a unit, of the kind that it is', () => {
   expect(placeOfDraft('apartment/f1', { values: { addressId: 'a1' } })?.path).toBe('/residential-unit/f1/edit');
 });
 
+test('So is a new activity, for the target that it was begun for', () => {
+  const path = '/address/a1/activity/new';
+  const table = 'activity';
+  expect(placeOfDraft('activity/new/a1/u7', {})).toEqual({ table, path, addressId: 'a1', search: { units: 'u7' } });
+  expect(placeOfDraft('activity/new/a1/u7,u8', {})?.search).toEqual({ units: 'u7,u8' });
+  expect(placeOfDraft('activity/new/a1/selection', {})?.search).toEqual({ selection: 1 });
+});
+
 test('So is one of a single unit, and one of the units that were chosen together', () => {
   const path = '/address/a1/assessment/new';
   const table = 'assessment';
@@ -41,24 +49,45 @@ test('So is one of a person, an organization or a training; the own account has 
   expect(placeOfDraft('training/new', {})?.path).toBe('/trainings/new');
 });
 
-test('So are answers to the state questions: of a building, of one unit, and those that stood before', () => {
+test('So are answers to the state questions: of a building, and of one unit', () => {
   const path = '/address/a1/state-questions';
   const table = 'stateQuestions';
-  expect(placeOfDraft('stateQuestions/new/a1/', {})).toEqual({ table, path, addressId: 'a1' });
-  expect(placeOfDraft('stateQuestions/new/a1/u7', {})).toEqual({
+  expect(placeOfDraft('stateQuestions/current/a1/', {})).toEqual({ table, path, addressId: 'a1' });
+  expect(placeOfDraft('stateQuestions/current/a1/u7', {})).toEqual({
     table,
     path,
     addressId: 'a1',
     search: { unit: 'u7' },
   });
-  const values = { addressId: 'a1', unitId: 'u7' };
-  expect(placeOfDraft('stateQuestions/s1', { values })).toEqual({
+});
+
+test('Answers begun beside an activity are found there; once it is saved they are finished by themselves', () => {
+  const [table, addressId] = ['activity', 'a1'];
+  const ofUnit = { values: { addressId, unitId: 'u7' } };
+  expect(placeOfDraft('activity/new/a1/answers/building', { values: { addressId } })).toEqual({
+    table,
+    path: '/address/a1/activity/new',
+    addressId,
+  });
+  expect(placeOfDraft('activity/new/a1/u7/answers/u7', ofUnit)?.search).toEqual({ units: 'u7' });
+  expect(placeOfDraft('activity/new/a1/answers/u7', ofUnit)?.search).toBeUndefined();
+  const path = '/address/a1/state-questions';
+  expect(placeOfDraft('activity/c3/answers/building', { values: { addressId } })).toEqual({
     table,
     path,
-    addressId: 'a1',
-    search: { unit: 'u7' },
+    addressId,
+    search: { activity: 'c3' },
   });
-  expect(placeOfDraft('stateQuestions/s1', { values: { addressId: 'a1' } })).toEqual({ table, path, addressId: 'a1' });
+  expect(placeOfDraft('activity/c3/answers/u7', ofUnit)?.search).toEqual({ activity: 'c3', unit: 'u7' });
+});
+
+test('So is a saved activity, opened to be changed', () => {
+  expect(placeOfDraft('activity/c3', { values: { addressId: 'a1' } })).toEqual({
+    table: 'activity',
+    path: '/address/a1/activity/c3',
+    addressId: 'a1',
+    search: { edit: 1 },
+  });
 });
 
 test('So is the plan of all flats of a building, and what was typed of a photo', () => {
@@ -101,4 +130,17 @@ test('So are custom values, and custom fields themselves', () => {
 test('A draft of no known form, or one that does not say its address, is not offered', () => {
   expect(placeOfDraft('reports/new', {})).toBeUndefined();
   expect(placeOfDraft('assessment/b2', { values: {} })).toBeUndefined();
+});
+
+test('So are photos that were chosen and not added: where they were chosen', () => {
+  const places = ['', '/unitId=u7', '/activityId=c1', '/assessmentId=s1'].map((part) => {
+    const { path, search } = placeOfDraft(`photo/new/a1${part}`, {}) ?? {};
+    return [path, search];
+  });
+  expect(places).toEqual([
+    ['/address/a1', { tab: 'photos' }],
+    ['/residential-unit/u7', { tab: 'photos' }],
+    ['/address/a1/activity/c1', undefined],
+    ['/address/a1/assessment/s1', undefined],
+  ]);
 });

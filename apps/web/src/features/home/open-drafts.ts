@@ -39,7 +39,7 @@ const ownForms: Readonly<Record<string, (id: string) => string>> = {
 
 type Place = Pick<OpenDraft, 'table' | 'path' | 'search'> & { readonly addressId: string | undefined };
 
-/** What the key of a draft says: `<name>/new/<below>/<part>` or `<name>/<id>`, with the address that its values name. */
+/** What the key of a draft says: `<name>/new/<below>/<part>` or `<name>/<id>/<part>`, with the address that its values name. */
 type Key = {
   readonly id: string;
   readonly part: string | undefined;
@@ -60,17 +60,35 @@ const formsBelow: Readonly<Record<string, (addressId: string, key: Key) => FormB
     if (id !== 'new' || !part) return { path };
     return part === 'selection' ? { path, search: { selection: 1 } } : { path, search: { unit: part } };
   },
-  activity: (addressId, { id }) => ({ path: `/address/${addressId}/activity/${id}` }),
-  stateQuestions: (addressId, { part, typed: { unitId } }) => {
-    const unit = part || unitId;
-    return {
-      path: `/address/${addressId}/state-questions`,
-      ...(typeof unit === 'string' ? { search: { unit } } : {}),
-    };
+  // Answers begun in the form of a new activity stand there; beside a saved one they are finished by themselves.
+  activity: (addressId, { id, part, typed: { unitId } }): FormBelow => {
+    if (id === 'new') return placeOfNewActivity(addressId, part);
+    if (part !== 'answers') return { path: `/address/${addressId}/activity/${id}`, search: { edit: 1 } };
+    const search = { activity: id, ...(typeof unitId === 'string' ? { unit: unitId } : {}) };
+    return { path: `/address/${addressId}/state-questions`, search };
   },
-  // A photo is changed where it is looked at.
-  photo: (addressId) => ({ path: `/address/${addressId}`, search: { tab: 'photos' } }),
+  stateQuestions: (addressId, { part }) => ({
+    path: `/address/${addressId}/state-questions`,
+    ...(part ? { search: { unit: part } } : {}),
+  }),
+  photo: (addressId, { part }) => placeOfPhotos(addressId, part),
 };
+
+/** The form of a new activity for a target: `selection`, units by their ids, or, where answers follow at once or nothing does, the building. */
+function placeOfNewActivity(addressId: string, target: string | undefined): FormBelow {
+  const path = `/address/${addressId}/activity/new`;
+  if (!target || target === 'answers') return { path };
+  return target === 'selection' ? { path, search: { selection: 1 } } : { path, search: { units: target } };
+}
+
+/** Photos are changed where they are looked at, and added where they were chosen: under `unitId=…` and the like, else under the address. */
+function placeOfPhotos(addressId: string, part = ''): FormBelow {
+  const [field, id] = part.split('=', 2);
+  if (field === 'unitId') return { path: `/residential-unit/${id}`, search: { tab: 'photos' } };
+  if (field === 'activityId') return { path: `/address/${addressId}/activity/${id}` };
+  if (field === 'assessmentId') return { path: `/address/${addressId}/assessment/${id}` };
+  return { path: `/address/${addressId}`, search: { tab: 'photos' } };
+}
 
 /** Where the custom values of a record are filled in by themselves. */
 function placeOfCustom(table: string | undefined, id: string | undefined, { addressId }: Fields): Place | undefined {
@@ -87,7 +105,7 @@ function placeOfCustom(table: string | undefined, id: string | undefined, { addr
 
 /** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
 export function placeOfDraft(key: string, values: Fields, userId?: string): Place | undefined {
-  const [name, id, below, part] = key.split('/');
+  const [name, id, below, last] = key.split('/');
   const typed = isFields(values['values']) ? values['values'] : {};
   if (name === 'custom') return placeOfCustom(id, below, typed);
   const table = tables.find((one) => one === name);
@@ -102,7 +120,9 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
     const path = table === 'user' && id === userId ? '/user' : ownForm(id);
     return { table, path, addressId: table === 'address' && !isNew ? id : undefined };
   }
-  const addressId = isNew || id === 'plan' ? below : typed['addressId'];
+  const isBelow = isNew || id === 'plan' || id === 'current';
+  const addressId = isBelow ? below : typed['addressId'];
+  const part = isBelow ? last : below;
   const form = formsBelow[table];
   if (!form || typeof addressId !== 'string') return undefined;
   return { table, ...form(addressId, { id, part, typed }), addressId };

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState, type ReactNode } from 'react';
 import { stateOfArea, toggleArea } from '@domivka/domain/geography/area-selection';
 import type { AdminLevel, Units } from '@domivka/reference/units';
@@ -12,6 +11,7 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import type { TreeChildren } from '../../ui/unit-tree-rows.ts';
 import { UnitTree } from '../../ui/unit-tree.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AccessibilityMap } from './accessibility-map.tsx';
 import classes from './accessibility.module.css';
 import { accessibilityText as text } from './accessibility.text.ts';
@@ -107,7 +107,7 @@ type ChoiceProps = AccessibilityFieldProps & { readonly places: Units };
 function Choice({ field, onlyLevel, places }: ChoiceProps): ReactNode {
   const t = useText();
   const childrenOf = useTreeOf(places);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [reveal, setReveal] = useState<readonly string[]>();
   const chosen: Chosen = Array.isArray(field.value) ? field.value.map(String) : [];
   const childCodes = (pCode: string) => places.children(pCode).map((unit) => unit.pCode);

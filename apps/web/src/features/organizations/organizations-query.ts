@@ -1,12 +1,12 @@
 import { organizationTypes, type OrganizationType } from '@domivka/domain/organization/organization.text';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { SearchRequest } from '../../data/queries.ts';
+import { equals, freeSearch } from '../../data/search-filters.ts';
 import {
   pagingOf,
   readCode,
   readListQuery,
   readOneOf,
-  readText,
   sortOf,
   withoutNothing,
   type ListQuery,
@@ -15,7 +15,6 @@ import {
 
 /** Everything that the screen Organizations shows, as it stands in the address line: reload, back and a shared link show the same. */
 export type OrganizationsQuery = ListQuery & {
-  readonly q?: string;
   readonly type?: OrganizationType;
   /** Those that no longer work, or all; without it those that work. */
   readonly active?: 'no' | 'all';
@@ -32,7 +31,6 @@ const sortColumns: readonly string[] = ['name', 'identifier', 'updatedAt'];
 export function readOrganizationsQuery(raw: Readonly<Record<string, unknown>>): OrganizationsQuery {
   return withoutNothing<OrganizationsQuery>({
     ...readListQuery(raw, sortColumns),
-    q: readText(raw['q']),
     type: readCode(raw['type'], organizationTypes),
     active: readOneOf(raw['active'], ['no', 'all']),
   });
@@ -41,12 +39,11 @@ export function readOrganizationsQuery(raw: Readonly<Record<string, unknown>>): 
 /** The search that a query stands for. Names sort as they are read: in the language of the screen. */
 export function organizationsRequest(query: OrganizationsQuery, language: Language): SearchRequest {
   const { id, direction } = sortOf(query, usualSort);
-  const text = query.q?.trim();
   return {
     filters: [
-      ...(text ? [{ field: 'q', op: 'contains' as const, value: text }] : []),
-      ...(query.type ? [{ field: 'type', op: 'eq' as const, value: query.type }] : []),
-      ...(query.active === 'all' ? [] : [{ field: 'active', op: 'eq' as const, value: query.active !== 'no' }]),
+      ...freeSearch(query.q),
+      ...equals('type', query.type),
+      ...equals('active', query.active === 'all' ? undefined : query.active !== 'no'),
     ],
     sort: [{ field: id === usualSort && language === 'uk' ? 'fullTitleUkr' : id, direction }],
     paging: pagingOf(query),

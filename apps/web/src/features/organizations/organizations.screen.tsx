@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconBuildingCommunity, IconMoodConfuzed, IconPlus } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { organizationFieldLabels, organizationTypes } from '@domivka/domain/organization/organization.text';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useSearch, type SearchState } from '../../data/queries.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { FilterBar, FilterPlace } from '../../ui/filter-bar.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
-import list from '../../ui/list.module.css';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
@@ -27,7 +25,6 @@ import {
   type OrganizationsChange,
   type OrganizationsQuery,
 } from './organizations-query.ts';
-import classes from './organizations.module.css';
 import { organizationsCounted, organizationsText as text } from './organizations.text.ts';
 
 const route = getRouteApi('/organizations');
@@ -36,17 +33,9 @@ type PartProps = { readonly query: OrganizationsQuery; readonly onChange: (chang
 
 function Conditions({ query, onChange }: PartProps): ReactNode {
   const t = useText();
-  const setText = useCallback((q: string) => onChange({ q }), [onChange]);
   return (
-    <div className={list.bar}>
-      <SearchField
-        label={t(text.search)}
-        hint={t(text.searchHint)}
-        example={t(text.searchExample)}
-        value={query.q ?? ''}
-        onChange={setText}
-      />
-      <div className={classes.filter}>
+    <FilterBar text={text} query={query} onChange={onChange} labelled>
+      <FilterPlace>
         <SelectField
           label={t(organizationFieldLabels.type)}
           value={query.type}
@@ -54,8 +43,8 @@ function Conditions({ query, onChange }: PartProps): ReactNode {
           choices={sayChoices(organizationTypes, t.language)}
           onChange={(type) => onChange({ type: readOrganizationsQuery({ type }).type })}
         />
-      </div>
-      <div className={classes.filter}>
+      </FilterPlace>
+      <FilterPlace>
         <SelectField
           label={t(text.activity)}
           value={query.active ?? 'yes'}
@@ -66,28 +55,8 @@ function Conditions({ query, onChange }: PartProps): ReactNode {
           ]}
           onChange={(active) => onChange({ active: readOrganizationsQuery({ active }).active })}
         />
-      </div>
-    </div>
-  );
-}
-
-function Nothing({ query, onChange }: PartProps): ReactNode {
-  const t = useText();
-  const isNarrowed = Boolean(query.q ?? query.type ?? query.active);
-  return (
-    <EmptyState
-      icon={<IconBuildingCommunity size={40} />}
-      title={t(isNarrowed ? text.noneTitle : text.emptyTitle)}
-      action={
-        isNarrowed ? (
-          <Button variant="default" onClick={() => onChange({ q: undefined, type: undefined, active: undefined })}>
-            {t(text.clear)}
-          </Button>
-        ) : undefined
-      }
-    >
-      {t(isNarrowed ? text.noneWords : text.emptyWords)}
-    </EmptyState>
+      </FilterPlace>
+    </FilterBar>
   );
 }
 
@@ -96,39 +65,33 @@ function Results({ search, query, onChange }: PartProps & { readonly search: Sea
   const format = useFormats();
   const places = usePlaces();
   const columns = useMemo(() => makeColumns({ t, format, places }), [t, format, places]);
-  const { values, totalRows } = search;
+  const { totalRows } = search;
   if (search.state === 'loading') return <TableSkeleton rows={8} />;
   if (search.state === 'failed')
     return (
-      <EmptyState
-        icon={<IconMoodConfuzed size={40} />}
-        title={t(text.failedTitle)}
-        action={<Button onClick={search.refresh}>{t(commonText.retry)}</Button>}
-      >
+      <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
         {explainFailure(search.error, t)}
-      </EmptyState>
+      </FailedState>
     );
   return (
-    <>
-      <p className={list.total} aria-live="polite">
-        {totalRows === 0 ? null : t.count(organizationsCounted.found, totalRows)}
-      </p>
-      {totalRows === 0 ? (
-        <Nothing query={query} onChange={onChange} />
-      ) : (
-        <PagedTable
-          label={t(text.resultsLabel)}
-          columns={columns}
-          rows={values}
-          rowKey={(row) => row._id}
-          busy={search.isPrevious}
-          total={totalRows}
-          query={query}
-          onChange={onChange}
-          usualSort={usualSort}
+    <PagedTable
+      label={t(text.resultsLabel)}
+      columns={columns}
+      answer={search}
+      rowKey={(row) => row._id}
+      found={t.count(organizationsCounted.found, totalRows)}
+      nothing={
+        <NothingFound
+          icon={<IconBuildingCommunity size={40} />}
+          text={text}
+          isNarrowed={Boolean(query.q ?? query.type ?? query.active)}
+          onClear={() => onChange({ q: undefined, type: undefined, active: undefined })}
         />
-      )}
-    </>
+      }
+      query={query}
+      onChange={onChange}
+      usualSort={usualSort}
+    />
   );
 }
 

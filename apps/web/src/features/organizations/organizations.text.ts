@@ -31,7 +31,6 @@ export const organizationsText = {
     en: 'Add the organizations that work with damaged homes; then their people can get accounts.',
     uk: 'Додайте організації, що допомагають із пошкодженим житлом; тоді їхні люди зможуть отримати облікові записи.',
   },
-  clear: { en: 'Clear the conditions', uk: 'Скинути умови' },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
 } as const satisfies Record<string, Text>;
 

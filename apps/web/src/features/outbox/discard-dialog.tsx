@@ -13,20 +13,24 @@ export type DiscardDialogProps = {
   readonly onCancel: () => void;
 };
 
-function useDependants(entry: OutboxEntry | undefined): number {
-  const [found, setFound] = useState<{ readonly opId: string; readonly count: number }>();
+type Counts = { readonly going: number; readonly staying: number };
+
+const none: Counts = { going: 0, staying: 0 };
+
+function useDependants(entry: OutboxEntry | undefined): Counts {
+  const [found, setFound] = useState<Counts & { readonly opId: string }>();
   const opId = entry?.opId;
   useEffect(() => {
     if (opId === undefined) return undefined;
     let current = true;
-    void listDependants(opId).then((entries) => {
-      if (current) setFound({ opId, count: entries.length });
+    void listDependants(opId).then(({ going, staying }) => {
+      if (current) setFound({ opId, going: going.length, staying: staying.length });
     });
     return () => {
       current = false;
     };
   }, [opId]);
-  return found && found.opId === opId ? found.count : 0;
+  return found && found.opId === opId ? found : none;
 }
 
 function consequenceOf({ kind, version }: OutboxEntry) {
@@ -37,7 +41,7 @@ function consequenceOf({ kind, version }: OutboxEntry) {
 /** Says what will be lost before anything is. */
 export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
   const t = useText();
-  const dependants = useDependants(entry);
+  const { going, staying } = useDependants(entry);
   const isRemoval = entry?.kind === 'delete';
   return (
     <ConfirmDialog
@@ -52,7 +56,8 @@ export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: Discar
       {entry ? (
         <>
           <p>{t(consequenceOf(entry), { name })}</p>
-          {dependants > 0 ? <p>{t.count(outboxCounted.withChildren, dependants)}</p> : null}
+          {going > 0 ? <p>{t.count(outboxCounted.withChildren, going)}</p> : null}
+          {staying > 0 ? <p>{t.count(outboxCounted.withoutIt, staying)}</p> : null}
         </>
       ) : null}
     </ConfirmDialog>

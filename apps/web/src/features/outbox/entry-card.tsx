@@ -116,7 +116,7 @@ export function EntryCard(props: EntryCardProps): ReactNode {
           <StatusBadge tone={state.tone}>{t(state.words)}</StatusBadge>
         </div>
         <Meta entry={entry} />
-        {state.waitsForParent ? <p className={classes.hint}>{t(outboxText.parentHint)}</p> : null}
+        {state.hint ? <p className={classes.hint}>{t(state.hint)}</p> : null}
         {isConflicting(entry) ? (
           <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve}>
             <Actions {...props} />

@@ -3,19 +3,22 @@ import type { OutboxEntry } from '../../data/outbox.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { outboxText } from './outbox.text.ts';
 
-export type EntryState = { readonly tone: StatusTone; readonly words: Text; readonly waitsForParent: boolean };
+/** `hint`: what an entry waits for that waits itself for a person. */
+export type EntryState = { readonly tone: StatusTone; readonly words: Text; readonly hint?: Text };
 
 function isNew({ kind, version }: OutboxEntry): boolean {
   return kind === 'save' && version === undefined;
 }
 
-/** How far an entry is. One that hangs on a new record which needs somebody waits for that one. */
-export function stateOf(entry: OutboxEntry, all: readonly OutboxEntry[]): EntryState {
-  if (entry.state === 'needsYou') return { tone: 'attention', words: outboxText.stateNeedsYou, waitsForParent: false };
-  if (entry.state === 'sending') return { tone: 'active', words: outboxText.stateSending, waitsForParent: false };
-  const parent = all.find((one) => one.recordId === entry.parentId && isNew(one));
-  if (parent?.state === 'needsYou') return { tone: 'waiting', words: outboxText.stateParent, waitsForParent: true };
-  return { tone: 'waiting', words: outboxText.stateWaiting, waitsForParent: false };
+/** How far an entry is, by what it has to wait for: what needs somebody keeps it waiting. */
+export function stateOf(entry: OutboxEntry, blockers: readonly OutboxEntry[]): EntryState {
+  if (entry.state === 'needsYou') return { tone: 'attention', words: outboxText.stateNeedsYou };
+  if (entry.state === 'sending') return { tone: 'active', words: outboxText.stateSending };
+  const stuck = blockers.filter(({ state }) => state === 'needsYou');
+  if (stuck.length === 0) return { tone: 'waiting', words: outboxText.stateWaiting };
+  return stuck.some(({ recordId }) => recordId === entry.parentId)
+    ? { tone: 'waiting', words: outboxText.stateParent, hint: outboxText.parentHint }
+    : { tone: 'waiting', words: outboxText.stateOther, hint: outboxText.otherHint };
 }
 
 /** What an entry does to its record. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconSend } from '@tabler/icons-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useLastSent } from '../../data/last-sent.ts';
 import { discard, keepMine, retry, useOutbox, type OutboxEntry } from '../../data/outbox.ts';
+import { findBlockers } from '../../data/outbox-order.ts';
 import { useOrganizations } from '../../data/queries.ts';
 import { syncNow } from '../../data/sync.ts';
 import { useFormats } from '../../text/format.ts';
@@ -85,6 +86,7 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }): Rea
   const subjects = useEntrySubjects(entries);
   const nameOf = useOrganizationName();
   const actions = useActions();
+  const blockersOf = useMemo(() => findBlockers(entries), [entries]);
   const [unwanted, setUnwanted] = useState<OutboxEntry>();
   if (!subjects) return <CardsSkeleton cards={entries.length} />;
   const nameIt = ({ opId, table, record = {} }: OutboxEntry) => nameEntry(subjects.get(opId) ?? { table, record }, t);
@@ -95,7 +97,7 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }): Rea
           key={entry.opId}
           entry={entry}
           name={nameIt(entry)}
-          state={stateOf(entry, entries)}
+          state={stateOf(entry, blockersOf(entry))}
           addressId={subjects.get(entry.opId)?.record['addressId'] ?? entry.parentId}
           nameOf={nameOf}
           busy={actions.busy === entry.opId}

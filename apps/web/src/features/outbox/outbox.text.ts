@@ -21,6 +21,7 @@ export const outboxText = {
   waitingTitle: { en: 'On the way', uk: 'У дорозі' },
   stateWaiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
   stateParent: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
+  stateOther: { en: 'Waits for another record', uk: 'Чекає на інший запис' },
   stateSending: { en: 'Sending …', uk: 'Надсилається …' },
   stateNeedsYou: { en: 'Needs you', uk: 'Потребує вас' },
   kindNew: { en: 'New record', uk: 'Новий запис' },
@@ -35,6 +36,10 @@ export const outboxText = {
   parentHint: {
     en: 'It goes by itself once its address has been accepted.',
     uk: 'Надійде само, щойно буде прийнято адресу.',
+  },
+  otherHint: {
+    en: 'It goes by itself once the record above that it depends on is settled.',
+    uk: 'Надійде само, щойно буде вирішено із записом вище, від якого він залежить.',
   },
   retry: { en: 'Retry', uk: 'Надіслати ще раз' },
   removeAnyway: { en: 'Remove anyway', uk: 'Усе одно вилучити' },
@@ -93,6 +98,18 @@ export const outboxCounted = {
       few: 'Разом з ним зникнуть {count} ненадіслані записи, що до нього належать.',
       many: 'Разом з ним зникне {count} ненадісланих записів, що до нього належать.',
       other: 'Разом з ним зникне {count} ненадісланого запису, що до нього належить.',
+    },
+  },
+  withoutIt: {
+    en: {
+      one: '{count} record that names it stays, but names it no more.',
+      other: '{count} records that name it stay, but name it no more.',
+    },
+    uk: {
+      one: '{count} запис, у якому його вказано, залишиться, але вже без нього.',
+      few: '{count} записи, у яких його вказано, залишаться, але вже без нього.',
+      many: '{count} записів, у яких його вказано, залишаться, але вже без нього.',
+      other: '{count} запису, у якому його вказано, залишиться, але вже без нього.',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -1,8 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
-import { labelOf } from '@domivka/domain/kernel/options';
 import type { Building } from '../../data/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -12,43 +9,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './add-photos.module.css';
 import { addText as text } from './add-photos.text.ts';
 import type { PhotoFilters } from './group-photos.ts';
-
-/** What may be said of all chosen photos at once. */
-export type AddValues = {
-  readonly unitId?: string | undefined;
-  readonly activityId?: string | undefined;
-  readonly assessmentId?: string | undefined;
-  readonly description?: string | undefined;
-  readonly keepOriginal: boolean;
-  readonly withPlace: boolean;
-};
+import type { SharedValues } from './shared-values.ts';
+import { nameOfActivity, nameOfAssessment } from './subject-names.ts';
 
 export type AddFieldsProps = {
   readonly filters: PhotoFilters;
   readonly building: Building;
-  readonly values: AddValues;
-  readonly onChange: (values: AddValues) => void;
+  readonly values: SharedValues;
+  readonly onChange: (values: SharedValues) => void;
 };
 
 /** The records of the building that photos may belong to, as choices. */
 function useSubjects({ units, activities, assessments }: Building) {
   const t = useText();
   const format = useFormats();
-  const dated = (what: string, date: unknown): string =>
-    [what, format.date(typeof date === 'string' ? date : '')].filter(Boolean).join(', ');
   return {
     units: units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) })),
-    activities: activities.values.map((one) => ({
-      value: one._id,
-      label: dated(
-        labelOf(activityTypes, String(one['type'] ?? ''), t.language),
-        one['actualStartDate'] ?? one['plannedStartDate'],
-      ),
-    })),
-    assessments: assessments.values.map((one) => ({
-      value: one._id,
-      label: dated(labelOf(damageCauses, String(one['damageCause'] ?? ''), t.language), one['date']),
-    })),
+    activities: activities.values.map((one) => ({ value: one._id, label: nameOfActivity(one, t, format) })),
+    assessments: assessments.values.map((one) => ({ value: one._id, label: nameOfAssessment(one, t, format) })),
   };
 }
 
@@ -56,7 +34,7 @@ function useSubjects({ units, activities, assessments }: Building) {
 export function AddFields({ filters, building, values, onChange }: AddFieldsProps): ReactNode {
   const t = useText();
   const subjects = useSubjects(building);
-  const set = (part: Partial<AddValues>): void => onChange({ ...values, ...part });
+  const set = (part: Partial<SharedValues>): void => onChange({ ...values, ...part });
   const none = t(text.noneOf);
   return (
     <details className={classes.more}>

@@ -25,10 +25,10 @@ export const addText = {
     en: 'Up to 10 MB each: takes room on this device and long on a weak network. Choose it before the photos.',
     uk: 'До 10 МБ кожне: займає місце на пристрої та довго надсилається слабкою мережею. Виберіть це до фото.',
   },
-  devicePlace: { en: 'Add the place of this device', uk: 'Додавати місце цього пристрою' },
+  devicePlace: { en: 'Add the coordinates of this device', uk: 'Додавати координати цього пристрою' },
   devicePlaceHint: {
-    en: 'For photos taken here and now whose file does not tell where. The photo then says “from the device”.',
-    uk: 'Для фото, зроблених тут і зараз, якщо файл не каже, де. Тоді біля фото стоятиме «з пристрою».',
+    en: 'For photos taken here and now whose file has no coordinates. The photo then says “from the device”.',
+    uk: 'Для фото, зроблених тут і зараз, якщо у файлі немає координат. Тоді біля фото буде позначка «координати пристрою».',
   },
   preparing: { en: 'Preparing …', uk: 'Готується …' },
   heic: {
@@ -40,15 +40,24 @@ export const addText = {
     uk: 'Браузер не може прочитати це як фото. Виберіть файл JPEG, PNG або WebP.',
   },
   asOriginal: { en: 'original size', uk: 'оригінальний розмір' },
-  placePhoto: { en: 'place from the photo', uk: 'місце з фото' },
-  placeDevice: { en: 'place from the device', uk: 'місце з пристрою' },
-  placeNone: { en: 'no place', uk: 'без місця' },
-  ownCategory: { en: 'Category of {name}', uk: 'Категорія {name}' },
+  placePhoto: { en: 'coordinates from the photo', uk: 'координати з фото' },
+  placeDevice: { en: 'coordinates of the device', uk: 'координати пристрою' },
+  placeNone: { en: 'no coordinates', uk: 'без координат' },
+  ownCategory: { en: 'What this photo shows', uk: 'Що на цьому фото' },
+  sameCategory: { en: 'As for all', uk: 'Як для всіх' },
+  restored: {
+    en: 'You chose these photos earlier. They are kept on this device and not added yet.',
+    uk: 'Ці фото ви вибрали раніше. Вони збережені на цьому пристрої, але ще не додані.',
+  },
   remove: { en: 'Leave out {name}', uk: 'Не додавати {name}' },
   chooseCategory: { en: 'Choose what the photos show first', uk: 'Спершу виберіть, що на фото' },
   full: {
-    en: 'There is no room on this device for more photos. Records can still be saved; the photos below are not kept yet. Send what waits, or clear photos in your profile, then add them again.',
-    uk: 'На пристрої немає місця для нових фото. Записи зберігати можна; фото нижче ще не збережено. Надішліть те, що чекає, або очистьте фото у профілі й додайте їх знову.',
+    en: 'There is no room on this device, so this photo is not kept. Send what waits or clear photos in your profile, then add it again. Records can still be saved.',
+    uk: 'На пристрої немає місця, тому це фото не збережено. Надішліть те, що чекає, або очистьте фото у профілі й додайте його знову. Записи зберігати можна.',
+  },
+  fullLeft: {
+    en: 'There is no room on this device for more photos. The ones below stay here; send what waits or clear photos in your profile, then add them. Records can still be saved.',
+    uk: 'На пристрої немає місця для нових фото. Фото нижче залишаються тут: надішліть те, що чекає, або очистьте фото у профілі, а тоді додайте їх. Записи зберігати можна.',
   },
   readFailed: { en: 'The file could not be opened', uk: 'Файл не вдалося відкрити' },
 } as const satisfies Record<string, Text>;
@@ -61,6 +70,15 @@ export const addCounted = {
       few: 'Додати {count} фото',
       many: 'Додати {count} фото',
       other: 'Додати {count} фото',
+    },
+  },
+  leftOut: {
+    en: { one: '{count} photo left out', other: '{count} photos left out' },
+    uk: {
+      one: '{count} фото не буде додано',
+      few: '{count} фото не буде додано',
+      many: '{count} фото не буде додано',
+      other: '{count} фото не буде додано',
     },
   },
   added: {

@@ -6,9 +6,9 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
 import { useConnection } from '../../data/connection.ts';
+import { downloadPhotos } from '../../data/download.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
-import { downloadZip } from '../../data/photos/photo-zip.ts';
 import { useLocalFiles } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useFormats } from '../../text/format.ts';
@@ -20,7 +20,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { withLocalFacts } from './facts-of-photo.ts';
 import { fitsFilters, groupPhotos, type GroupBy, type PhotoFilters } from './group-photos.ts';
+import { OpenNote } from './open-note.tsx';
 import { PendingNote } from './pending-note.tsx';
+import type { PhotoHistory } from './photo-info.tsx';
 import { useMayAdd } from './photo-rights.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -33,10 +35,11 @@ export type GalleryProps = {
   /** Undefined while it is not known on this device. */
   readonly address: StoredRecord | undefined;
   readonly building: Building;
+  readonly history: PhotoHistory;
 };
 
 /** The photos that fit, with what this device knows of their files. */
-function useShownPhotos({ building, filters }: GalleryProps) {
+function useShownPhotos({ building, filters }: Pick<GalleryProps, 'building' | 'filters'>) {
   const files = useLocalFiles(filters.addressId);
   const { addressId, unitId, activityId, assessmentId } = filters;
   const photos = useMemo(
@@ -98,7 +101,7 @@ function ZipButton({ filters, ids, label }: ZipProps): ReactNode {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      await downloadZip(filters.addressId, ids);
+      await downloadPhotos(filters.addressId, ids);
       showToast({ message: t(text.zipBegun) });
     } catch (error) {
       showErrors(sayFailed(text.zipFailed, error, t.language));
@@ -171,13 +174,14 @@ function Tools({ photos, filters, choice }: ToolsProps): ReactNode {
 
 /** Photos as a grid, the way to add some, and the viewer of one. */
 export function Gallery(props: GalleryProps): ReactNode {
-  const { filters, address, building } = props;
+  const { filters, address, building, history } = props;
   const t = useText();
   const { photos, files } = useShownPhotos(props);
   const mayAdd = useMayAdd(filters.addressId, address?.['pCode4']);
   const staged = useStagedPhotos(filters);
   const [wantsToAdd, setAdding] = useState(false);
-  const isAdding = wantsToAdd || staged.photos.length > 0;
+  // What waits from an earlier visit opens the panel by itself.
+  const isAdding = staged.shared !== undefined && (wantsToAdd || staged.photos.length > 0);
   const groupId = useId();
   const [by, setBy] = useState<GroupBy>('category');
   const [openId, setOpenId] = useState<string>();
@@ -194,15 +198,14 @@ export function Gallery(props: GalleryProps): ReactNode {
   );
   const isLoading = building.photos.state === 'loading';
   const isEmpty = photos.length === 0;
-  const stopAdding = (): void => {
-    for (const { key } of staged.photos) staged.leaveOut(key);
-    setAdding(false);
-  };
   return (
     <>
-      {isAdding ? <AddPhotos filters={filters} staged={staged} building={building} onClose={stopAdding} /> : null}
+      {isAdding ? (
+        <AddPhotos filters={filters} staged={staged} building={building} onClose={() => setAdding(false)} />
+      ) : null}
       {isLoading ? <CardsSkeleton /> : null}
       <PendingNote pending={photos.filter(({ synced }) => synced === 0).length} />
+      <OpenNote photos={inOrder} pCode4={address?.['pCode4']} onOpen={setOpenId} />
       {building.photos.fromDevice && !isEmpty ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
       {isEmpty && !isAdding && !isLoading ? (
         <EmptyState icon={<IconPhoto size={40} />} title={t(text.none)} action={mayAdd ? add : null}>
@@ -240,6 +243,7 @@ export function Gallery(props: GalleryProps): ReactNode {
         openId={openId}
         onOpen={setOpenId}
         onClose={() => setOpenId(undefined)}
+        history={history}
       />
     </>
   );

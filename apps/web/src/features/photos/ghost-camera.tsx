@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
 import { todayHere } from '../../data/building.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { addPhoto } from '../../data/photos/add-photo.ts';
-import { findDevicePlace, withDevicePlace } from '../../data/photos/device-place.ts';
+import { findDevicePlace, isJustTaken, withDevicePlace } from '../../data/photos/device-place.ts';
 import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
 import { preparePicture } from '../../data/photos/prepare-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
@@ -60,16 +60,21 @@ async function shoot(video: HTMLVideoElement): Promise<File> {
   return new File([blob], `after-${todayHere()}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Keeps a picture as the photo after; of one that the live view gave, time and place are those of this device. */
-function useKeepAfter(before: LocalRecord, onDone: () => void) {
+/**
+ * Keeps a picture as the photo after. Of one that the live view gave the time is that of this device; the place is, unless the person does not
+ * wish so, for every picture taken a moment ago.
+ */
+function useKeepAfter(before: LocalRecord, withPlace: boolean, onDone: () => void) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const { addressId, unitId, activityId } = before as Readonly<Record<string, unknown>>;
   const links = { addressId, ...(unitId ? { unitId } : {}), ...(activityId ? { activityId } : {}) };
   const keepFile = async (file: File, takenAt: string | undefined): Promise<void> => {
-    const [prepared, place] = await Promise.all([preparePicture(file, false), findDevicePlace()]);
+    const asked = withPlace && isJustTaken(file) ? findDevicePlace() : undefined;
+    const [prepared, place] = await Promise.all([preparePicture(file, false), asked]);
     if (prepared.kind !== 'ready') return showErrors([t(addText[prepared.kind])]);
-    const facts = withDevicePlace(prepared.picture.facts, place);
+    const said = prepared.picture.facts;
+    const facts = isJustTaken(file, said.takenAt) ? withDevicePlace(said, place) : said;
     const picture = { ...prepared.picture, facts: takenAt === undefined ? facts : { ...facts, takenAt } };
     const fields = { ...links, category: 'repair_works_completed', date: prepared.day ?? todayHere() };
     const outcome = await addPhoto({ ...fields, pairOf: before._id }, picture);
@@ -102,7 +107,8 @@ export function GhostCamera({ before, file, onDone }: GhostCameraProps): ReactNo
   const { camera, video } = useCamera();
   const [strength, setStrength] = useState(45);
   const picker = useRef<HTMLInputElement>(null);
-  const { keep, busy } = useKeepAfter(before, onDone);
+  const [withPlace, setWithPlace] = useState(true);
+  const { keep, busy } = useKeepAfter(before, withPlace, onDone);
   const isLive = camera === 'live';
   return (
     <div className={classes.content}>
@@ -131,6 +137,12 @@ export function GhostCamera({ before, file, onDone }: GhostCameraProps): ReactNo
             />
           </label>
         ) : null}
+        <Checkbox
+          label={t(addText.devicePlace)}
+          description={t(addText.devicePlaceHint)}
+          checked={withPlace}
+          onChange={(event) => setWithPlace(event.currentTarget.checked)}
+        />
         <div className={classes.actions}>
           {isLive ? (
             <Button

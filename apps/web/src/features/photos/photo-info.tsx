@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight, IconCameraPlus, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
+import { useOpenFields } from '../../data/custom-inputs.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { removePhoto } from '../../data/photos/add-photo.ts';
 import { usePhotoLinks } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
+import { commonText } from '../../text/common.text.ts';
+import { customText } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { OpenFields } from '../../ui/open-fields.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
 import { EditPhoto } from './edit-photo.tsx';
 import { PhotoFactsList } from './photo-facts-list.tsx';
@@ -20,12 +24,16 @@ import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
+/** The history of a photo, given by whoever puts the screen together. */
+export type PhotoHistory = ComponentType<{ readonly id: string }>;
+
 export type PhotoInfoProps = {
   readonly photo: LocalRecord;
   readonly address: StoredRecord | undefined;
   readonly building: Building;
   readonly onMode: (mode: ViewerMode) => void;
   readonly onClose: () => void;
+  readonly history: PhotoHistory;
 };
 
 /** Removes the photo and offers to take that back. */
@@ -44,7 +52,7 @@ function useRemoval({ _id }: LocalRecord, onClose: () => void): () => Promise<vo
 
 function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
   const t = useText();
-  const { links } = usePhotoLinks(photo._id, photo.synced === 1);
+  const { links } = usePhotoLinks(photo._id, 'screen', photo.synced === 1);
   const url = typeof links === 'object' ? links.original : undefined;
   if (url === undefined) return null;
   return (
@@ -104,26 +112,43 @@ function Actions({ photo, address, onMode, onClose, onEdit }: ActionsProps): Rea
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => void remove()}
         >
-          {t(text.delete)}
+          {t(commonText.delete)}
         </Button>
       ) : null}
     </div>
   );
 }
 
+/** What is still to be filled in of a photo: nobody was asked when it was added. */
+function StillOpen({ photo, address, onEdit }: Pick<ActionsProps, 'photo' | 'address' | 'onEdit'>): ReactNode {
+  const t = useText();
+  const listOpen = useOpenFields('photo');
+  const { edit } = usePhotoRights(photo, address?.['pCode4']);
+  const open = listOpen(photo, edit);
+  if (open.length === 0) return null;
+  const fillIn = (
+    <Button variant="default" size="compact-md" onClick={onEdit}>
+      {t(customText.fillIn)}
+    </Button>
+  );
+  return <OpenFields words={t(customText.open, { fields: open.join(', ') })} action={fillIn} />;
+}
+
 /** Everything about the open photo, and what can be done with it. */
 export function PhotoInfo(props: PhotoInfoProps): ReactNode {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
-  const { photo, address, building } = props;
+  const { photo, address, building, onClose, history: History } = props;
   return (
     <section className={classes.info} aria-label={t(text.facts)}>
       {isEditing ? (
         <EditPhoto photo={photo} building={building} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <PhotoFactsList photo={photo} address={address} building={building} />
+          <StillOpen photo={photo} address={address} onEdit={() => setEditing(true)} />
+          <PhotoFactsList photo={photo} address={address} building={building} onLeave={onClose} />
           <Actions {...props} onEdit={() => setEditing(true)} />
+          <History id={photo._id} />
         </>
       )}
     </section>

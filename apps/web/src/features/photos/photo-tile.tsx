@@ -10,7 +10,7 @@ import { useText, type Say } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { dayOf } from './group-photos.ts';
 import classes from './photos.module.css';
-import { photosText as text } from './photos.text.ts';
+import { missingText, photosText as text } from './photos.text.ts';
 import { useNear } from './use-near.ts';
 
 export type PhotoTileProps = {
@@ -37,16 +37,15 @@ export function useNameOfPhoto(): (photo: LocalRecord) => string {
 /** What stands where a picture cannot be. */
 function NoPicture({ state }: { readonly state: ShownPicture['state'] }): ReactNode {
   const t = useText();
-  if (state === 'loading') return <span className={classes.coming} aria-hidden />;
-  const isHidden = state === 'hidden';
+  if (state === 'loading' || state === 'ready') return <span className={classes.coming} aria-hidden />;
   return (
     <span className={classes.noPicture}>
-      {isHidden ? (
+      {state === 'hidden' ? (
         <IconEyeOff size={28} stroke={1.4} aria-hidden />
       ) : (
         <IconPhotoOff size={28} stroke={1.4} aria-hidden />
       )}
-      <span>{t(isHidden ? text.hidden : text.notHere)}</span>
+      <span>{t(missingText[state])}</span>
     </span>
   );
 }
@@ -78,6 +77,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
   const nameOf = useNameOfPhoto();
   const picture = usePhotoThumb(photo, file !== undefined, isNear);
   const name = nameOf(photo);
+  const open = (): void => {
+    if (picture.state === 'failed') picture.onRetry();
+    onOpen(photo._id);
+  };
   const shown =
     picture.url === undefined ? (
       <NoPicture state={picture.state} />
@@ -93,24 +96,26 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
     );
   return (
     <li className={classes.tile} ref={place as RefObject<HTMLLIElement | null>} data-chosen={isChosen}>
-      {isChoosing ? (
-        <label className={classes.open}>
-          <input
-            type="checkbox"
-            className={classes.tick}
-            checked={isChosen}
-            aria-label={name}
-            onChange={() => onChoose(photo._id)}
-          />
-          {shown}
-        </label>
-      ) : (
-        <button type="button" className={classes.open} aria-label={name} onClick={() => onOpen(photo._id)}>
-          {shown}
-        </button>
-      )}
-      {photo.synced === 0 ? <Sending file={file} /> : null}
-      {photo['pairOf'] ? <span className={classes.pairMark}>{t(text.after)}</span> : null}
+      <div className={classes.frame}>
+        {isChoosing ? (
+          <label className={classes.open}>
+            <input
+              type="checkbox"
+              className={classes.tick}
+              checked={isChosen}
+              aria-label={name}
+              onChange={() => onChoose(photo._id)}
+            />
+            {shown}
+          </label>
+        ) : (
+          <button type="button" className={classes.open} aria-label={name} onClick={open}>
+            {shown}
+          </button>
+        )}
+        {photo.synced === 0 ? <Sending file={file} /> : null}
+        {photo['pairOf'] ? <span className={classes.pairMark}>{t(text.after)}</span> : null}
+      </div>
       <span className={classes.caption}>{format.date(dayOf(photo))}</span>
     </li>
   );

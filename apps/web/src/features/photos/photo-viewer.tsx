@@ -12,7 +12,7 @@ import { BlurEditor } from './blur-editor.tsx';
 import { ChoosePair } from './choose-pair.tsx';
 import { ComparePhotos } from './compare-photos.tsx';
 import { GhostCamera } from './ghost-camera.tsx';
-import { PhotoInfo } from './photo-info.tsx';
+import { PhotoInfo, type PhotoHistory } from './photo-info.tsx';
 import type { ViewerMode } from './viewer-mode.ts';
 import { useNameOfPhoto } from './photo-tile.tsx';
 import { photosTitle } from './photos-title.text.ts';
@@ -31,6 +31,7 @@ export type PhotoViewerProps = {
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
+  readonly history: PhotoHistory;
 };
 
 type StageProps = {
@@ -50,7 +51,7 @@ function Stage({ photo, file, step, position }: StageProps): ReactNode {
   return (
     <div className={classes.stageFrame}>
       {picture.url === undefined ? (
-        <PictureMissing state={picture.state} />
+        <PictureMissing state={picture.state} onRetry={picture.onRetry} />
       ) : (
         <ZoomStage
           url={picture.url}
@@ -108,7 +109,7 @@ function useArrowKeys(isActive: boolean, step: (by: -1 | 1) => void): void {
 
 type ContentProps = Omit<PhotoViewerProps, 'openId'> & { readonly photo: LocalRecord };
 
-function Content({ photo, photos, files, address, building, onOpen, onClose }: ContentProps): ReactNode {
+function Content({ photo, photos, files, address, building, onOpen, onClose, history }: ContentProps): ReactNode {
   const [mode, setMode] = useState<ViewerMode>('look');
   const index = photos.indexOf(photo);
   const step = (by: -1 | 1): void => {
@@ -139,6 +140,7 @@ function Content({ photo, photos, files, address, building, onOpen, onClose }: C
         building={building}
         onMode={setMode}
         onClose={onClose}
+        history={history}
       />
     </div>
   );

@@ -5,16 +5,22 @@ import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { Gallery } from './gallery.tsx';
 import type { PhotoFilters } from './group-photos.ts';
+import type { PhotoHistory } from './photo-info.tsx';
 import { photosTitle } from './photos-title.text.ts';
+import classes from './photos.module.css';
+
+export type PhotosBelowProps = PhotoFilters & { readonly history: PhotoHistory };
 
 /** The photos that prove an assessment or an activity, under the page about it; those added here belong to it. */
-export function PhotosBelow(filters: PhotoFilters): ReactNode {
+export function PhotosBelow({ history, ...filters }: PhotosBelowProps): ReactNode {
   const t = useText();
   const { record } = useRecord('address', filters.addressId);
   const building = useBuilding(filters.addressId);
   return (
-    <Section title={t(photosTitle)} look="plain">
-      <Gallery filters={filters} address={record} building={building} />
-    </Section>
+    <div className={classes.below}>
+      <Section title={t(photosTitle)} look="plain">
+        <Gallery filters={filters} address={record} building={building} history={history} />
+      </Section>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export const photosText = {
   sendingShare: { en: 'Sending, {share}', uk: 'Надсилається, {share}' },
   after: { en: 'After', uk: 'Після' },
   notHere: { en: 'Not on this device', uk: 'Немає на пристрої' },
+  notNow: { en: 'Cannot be shown now', uk: 'Зараз показати не вдається' },
   hidden: { en: 'Shown once it was checked for faces', uk: 'Буде видно після перевірки на обличчя' },
   select: { en: 'Select', uk: 'Вибрати' },
   selectEnd: { en: 'Done', uk: 'Готово' },
@@ -40,11 +41,14 @@ export const photosText = {
   },
 } as const satisfies Record<string, Text>;
 
+/** Why a photo is not shown. */
+export const missingText = {
+  hidden: photosText.hidden,
+  offline: photosText.notHere,
+  failed: photosText.notNow,
+} as const satisfies Record<string, Text>;
+
 export const photosCounted = {
-  photos: {
-    en: { one: '{count} photo', other: '{count} photos' },
-    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
-  },
   zipChosen: {
     en: { one: 'Download {count} photo (ZIP)', other: 'Download {count} photos (ZIP)' },
     uk: {
@@ -52,6 +56,18 @@ export const photosCounted = {
       few: 'Завантажити {count} фото (ZIP)',
       many: 'Завантажити {count} фото (ZIP)',
       other: 'Завантажити {count} фото (ZIP)',
+    },
+  },
+  lacking: {
+    en: {
+      one: '{count} photo still lacks mandatory custom data',
+      other: '{count} photos still lack mandatory custom data',
+    },
+    uk: {
+      one: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
+      few: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
+      many: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
+      other: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
     },
   },
   pending: {

@@ -1,18 +1,26 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
 import { usePhotoPicture, usePhotoThumb, type ShownPicture } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { photosText } from './photos.text.ts';
+import { missingText } from './photos.text.ts';
 import classes from './viewer.module.css';
 
-/** What stands where a photo would, and why it does not. */
-export function PictureMissing({ state }: { readonly state: ShownPicture['state'] }): ReactNode {
+export type PictureMissingProps = Pick<ShownPicture, 'state'> & Partial<Pick<ShownPicture, 'onRetry'>>;
+
+/** What stands where a photo would, and why it does not; with `onRetry` one that does not load can be asked for again. */
+export function PictureMissing({ state, onRetry }: PictureMissingProps): ReactNode {
   const t = useText();
   return (
     <div className={classes.missing}>
-      {state === 'loading' ? <Loader /> : <p>{t(state === 'hidden' ? photosText.hidden : photosText.notHere)}</p>}
+      {state === 'loading' || state === 'ready' ? <Loader /> : <p>{t(missingText[state])}</p>}
+      {state === 'failed' && onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {t(commonText.retry)}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -26,8 +34,8 @@ export type ShownProps = {
 
 /** A photo as large as its place. */
 export function LargePicture({ photo, file, alt, className }: ShownProps): ReactNode {
-  const { url, state, onError } = usePhotoPicture(photo, file);
-  if (url === undefined) return <PictureMissing state={state} />;
+  const { url, state, onError, onRetry } = usePhotoPicture(photo, file);
+  if (url === undefined) return <PictureMissing state={state} onRetry={onRetry} />;
   return <img src={url} alt={alt} className={className} draggable={false} onError={onError} />;
 }
 

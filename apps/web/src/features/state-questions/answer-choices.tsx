@@ -2,28 +2,20 @@ import type { ReactNode } from 'react';
 import type { Option } from '@domivka/domain/kernel/options';
 import { stateQuestionsFieldLabels as label } from '@domivka/domain/state-questions/state-questions.text';
 import type { EntityForm } from '../../data/entity-form.ts';
-import { sayChoices } from '../../text/choices.ts';
-import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { OptionalChips } from '../../ui/optional-choice.tsx';
 
 export type SectionProps = { readonly form: EntityForm };
 export type AnswerField = keyof typeof label;
 
 /** A question that may stay without an answer, and whose answer can be taken back. */
-export function OptionalChoice(
-  props: SectionProps & { readonly path: AnswerField; readonly options: readonly Option[] },
-): ReactNode {
-  const t = useText();
-  return (
-    <ChoiceChips
-      {...props.form.bind<string | undefined>(props.path)}
-      label={t(label[props.path])}
-      choices={sayChoices(props.options, t.language)}
-      noneLabel={t(formText.noAnswer)}
-    />
-  );
+export function OptionalChoice({
+  form,
+  path,
+  options,
+}: SectionProps & { readonly path: AnswerField; readonly options: readonly Option[] }): ReactNode {
+  return <OptionalChips {...form.bind<string | undefined>(path)} label={label[path]} options={options} />;
 }
 
 /** The day on which something was done: asked for when it is done, and shown as long as it says something. */

@@ -1,34 +1,23 @@
-import { useImperativeHandle, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
-import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactNode } from 'react';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { AnswersPartProps } from '../../data/answers-part.ts';
 import { useCustomPart } from '../../data/custom-inputs.ts';
-import { issuesWithin } from '../../data/form-progress.ts';
-import { changesOf, filledValues } from '../../data/form-values.ts';
+import type { EntityForm } from '../../data/entity-form.ts';
+import { useFormWords } from '../../data/form-progress.ts';
 import { useChildren, useRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
-import { FormProblems } from '../../ui/form-notices.tsx';
+import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { messageOf } from '@domivka/domain/catalogue';
-import { AsOfField, NoteFields, SafetyFields } from './answer-fields.tsx';
-import { answerGroups } from './answer-groups.ts';
-import { LivingFields } from './living-fields.tsx';
-import { ProgrammeFields } from './programme-fields.tsx';
+import { answerParts } from './answer-parts.ts';
+import { createCarrier, listCarried, typedAnswers, type Carrier } from './carried-answers.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
-import { useAnswersForm } from './use-answers-form.ts';
-import { useAnswerRights, useAnswers } from './use-answers.ts';
-
-const allFields = [...Object.values(answerGroups).flatMap(({ fields }): readonly string[] => fields), 'custom'];
-const noAnswers = { custom: {} };
-
-/** What a form frames by itself: a new one is as of today, and the activity is named only when it is saved. */
-function isAnswer(field: string, isNew: boolean): boolean {
-  return field !== 'activityId' && !(isNew && (field === 'asOfDate' || field === 'addressId' || field === 'unitId'));
-}
+import { draftKeyBeside, keyOfActivity, useAnswersForm } from './use-answers-form.ts';
+import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -39,59 +28,78 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-type FormProps = AnswersPartProps & { readonly record: StoredRecord | undefined };
+type FormProps = AnswersPartProps & {
+  readonly record: StoredRecord | undefined;
+  readonly carrier: Carrier;
+};
+
+/** Takes along what was typed when the activity gets another target. Answers whether something came so. */
+function useCarrying(form: EntityForm, typed: Fields, { carrier, unitId }: FormProps): boolean {
+  const [from] = useState(() => carrier.findFor(unitId));
+  const isReady = form.state === 'ready';
+  const takeOver = useEffectEvent(() => {
+    if (!from) return;
+    for (const [field, value] of listCarried(from.typed, form.form.getValues())) form.set(field, value);
+    void from.giveUp();
+  });
+  useEffect(() => {
+    if (isReady) takeOver();
+  }, [isReady]);
+  // Until this form can take it over, what came from elsewhere may have to go further.
+  useEffect(() => {
+    if (isReady) carrier.keep({ unitId, typed, giveUp: form.draft.finish });
+  });
+  return from !== undefined;
+}
 
 /** The fields of the answers, folded. They are a form of their own, so that one record's trouble is not the other's. */
-function AnswersFields({ addressId, unitId, id, ref, record }: FormProps): ReactNode {
+function AnswersFields(props: FormProps): ReactNode {
+  const { addressId, unitId, aroundKey, id, ref, record } = props;
   const t = useText();
   const units = useChildren('apartment', addressId);
-  const form = useAnswersForm({ addressId, unitId, record });
+  const form = useAnswersForm({ addressId, unitId, aroundKey, record });
+  const words = useFormWords(form, []);
   const { part: custom } = useCustomPart(form, 'stateQuestions');
-  const before = record ? ownFields(stateQuestionsEntity, record) : noAnswers;
-  const isUsed =
-    form.state === 'ready' &&
-    Object.keys(changesOf(filledValues(before), filledValues(form.values))).some((field) => isAnswer(field, !record));
+  const typed = form.state === 'ready' ? typedAnswers(form.values, record) : {};
+  const isUsed = Object.keys(typed).length > 0;
+  const isCarried = useCarrying(form, typed, props);
   useImperativeHandle(ref, () => ({
     isUsed: () => isUsed,
     hasProblems: () => form.issues.length > 0,
     save: async (activityId) => {
-      if (activityId !== undefined) form.set('activityId', activityId);
-      return form.save();
+      if (activityId === undefined) return form.save();
+      form.set('activityId', activityId);
+      let saved: Awaited<ReturnType<typeof form.save>>;
+      try {
+        saved = await form.save();
+      } finally {
+        // A new activity is a saved one now: its answers wait beside that.
+        if (!saved) await form.draft.moveTo(draftKeyBeside(keyOfActivity(activityId), unitId));
+      }
+      return saved;
     },
   }));
   if (form.state === 'loading') return null;
   const unit = unitId === undefined ? undefined : units.values.find(({ _id }) => _id === unitId);
-  const { asOf, safety, living, programme, note } = answerGroups;
   return (
     <FoldedPart
       id={id}
       title={t(text.nowSection)}
       description={t(text.nowHint)}
-      startsOpen={isUsed}
-      isWrong={isUsed && issuesWithin(form.issues, allFields).length > 0}
+      startsOpen={isUsed || isCarried || form.draft.restoredAt !== undefined}
+      isWrong={isUsed && form.issues.length > 0}
     >
       <p className={classes.about}>
         {unitId === undefined ? t(text.ofBuilding) : t(text.ofUnit, { unit: nameOfUnit(unit, t) })}
       </p>
-      <FormProblems
-        title={messageOf({ code: 'stateQuestions.invalid' }, t.language)}
-        problems={form.problems.map(({ key, message, fieldId }) => ({ key, message, fieldId }))}
-      />
-      <Group title={t(asOf.title)}>
-        <AsOfField form={form} />
-      </Group>
-      <Group title={t(safety.title)}>
-        <SafetyFields form={form} />
-      </Group>
-      <Group title={t(living.title)}>
-        <LivingFields form={form} />
-      </Group>
-      <Group title={t(programme.title)}>
-        <ProgrammeFields form={form} />
-      </Group>
-      <Group title={t(note.title)}>
-        <NoteFields form={form} />
-      </Group>
+      {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
+      {words.draft ? <DraftNotice {...words.draft} /> : null}
+      <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
+      {answerParts.map(({ id: name, title, Fields }) => (
+        <Group key={name} title={t(title)}>
+          <Fields form={form} />
+        </Group>
+      ))}
       {custom.fields.length > 0 ? (
         <Group title={custom.title}>
           <CustomFieldsForm fields={custom.fields} words={custom.words} />
@@ -110,6 +118,8 @@ export function AnswersSection(props: AnswersPartProps): ReactNode {
   const address = useRecord('address', addressId);
   const { all, record } = useAnswers(addressId, unitId);
   const rights = useAnswerRights(addressId, address.record?.['pCode4'], record);
-  if (all.state === 'loading' || !(rights.mayAnswer || rights.isAbsent)) return null;
-  return <AnswersFields key={`${unitId ?? ''}/${record?._id ?? ''}`} {...props} record={record} />;
+  const isKnown = useKnownOnce(all.state === 'ready', addressId);
+  const [carrier] = useState(createCarrier);
+  if (!isKnown || !(rights.mayAnswer || rights.isAbsent)) return null;
+  return <AnswersFields key={unitId ?? ''} {...props} record={record} carrier={carrier} />;
 }

@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { measureGroups, measures } from '@domivka/domain/activity/measures.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Fields } from '@domivka/domain/kernel/record';
@@ -9,6 +9,7 @@ import { applicationKinds, applicationStates } from '@domivka/domain/state-quest
 import { applicationLabels, stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
 import { todayHere } from '../../data/building.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
+import { useFormRows } from '../../data/form-rows.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -128,38 +129,16 @@ function ApplicationFields(props: RowProps): ReactNode {
   );
 }
 
-/** Into the new row, or back to the button after a row went. */
-function useFocusAfterChange(count: number, { fieldId }: EntityForm) {
-  const addButton = useRef<HTMLButtonElement>(null);
-  const nextRef = useRef<'none' | 'row' | 'button'>('none');
-  useEffect(() => {
-    if (nextRef.current === 'row') document.getElementById(fieldId(`applications.${count - 1}.number`))?.focus();
-    if (nextRef.current === 'button') addButton.current?.focus();
-    nextRef.current = 'none';
-  }, [count, fieldId]);
-  return { addButton, nextRef };
-}
-
 /** The applications to the state programme, one below the other. */
 export function ApplicationsBlock({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const rows = applicationsOf(form.values);
-  const { addButton, nextRef } = useFocusAfterChange(rows.length, form);
-  const [keys, setKeys] = useState<readonly number[]>([]);
-  const keyOf = (index: number) => keys[index] ?? index;
-  const change = (changed: readonly Fields[]) =>
-    form.set('applications', changed.length > 0 ? [...changed] : undefined);
-  const add = () => {
-    nextRef.current = 'row';
-    const used = rows.map((_, index) => keyOf(index));
-    setKeys([...used, Math.max(-1, ...used) + 1]);
-    change([...rows, {}]);
-  };
-  const remove = (index: number) => {
-    nextRef.current = 'button';
-    setKeys(rows.map((_, at) => keyOf(at)).filter((_, at) => at !== index));
-    change(rows.filter((_, at) => at !== index));
-  };
+  const { addButton, keyOf, add, change, remove } = useFormRows({
+    form,
+    path: 'applications',
+    rows,
+    firstPart: 'number',
+  });
   return (
     <div role="group" aria-label={t(stateQuestionsFieldLabels.applications)}>
       <p className={classes.blockLabel}>{t(stateQuestionsFieldLabels.applications)}</p>
@@ -170,7 +149,7 @@ export function ApplicationsBlock({ form }: { readonly form: EntityForm }): Reac
             form={form}
             index={index}
             row={row}
-            onChange={(changed) => change(rows.with(index, changed))}
+            onChange={(changed) => change(index, changed)}
             onRemove={() => remove(index)}
           />
         ))}

@@ -13,9 +13,13 @@ const said: readonly (readonly [Text, string, string])[] = [
   [activityMessages.updated, 'Activity updated', 'Захід допомоги оновлено'],
   [activityMessages.createFailed, 'Error creating activity', 'Помилка під час створення заходу допомоги'],
   [activityMessages.updateFailed, 'Error updating activity', 'Помилка під час оновлення заходу допомоги'],
-  [activityMessages.deleteFailed, 'Error deleting activity', 'Помилка під час видалення заходу допомоги'],
-  [stateQuestionsMessages.saved, 'State questions saved', 'Питання про стан збережено'],
-  [stateQuestionsMessages.saveFailed, 'Error saving state questions', 'Помилка збереження питань про стан'],
+  [activityMessages.deleteFailed, 'Error deleting activity', 'Помилка під час вилучення заходу допомоги'],
+  [stateQuestionsMessages.saved, 'State questions saved', 'Відомості про стан і державну програму збережено'],
+  [
+    stateQuestionsMessages.saveFailed,
+    'Error saving state questions',
+    'Помилка збереження відомостей про стан і державну програму',
+  ],
 ];
 
 describe('what is said after an attempt', () => {

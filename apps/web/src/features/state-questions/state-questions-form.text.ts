@@ -1,7 +1,7 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
 export const stateQuestionsText = {
-  title: { en: 'State questions', uk: 'Питання про стан' },
+  title: { en: 'State questions', uk: 'Стан і державна програма' },
   asOf: { en: 'As of', uk: 'Станом на' },
   asOfHint: {
     en: 'The day on which this was so: not later than today.',
@@ -40,8 +40,12 @@ export const stateQuestionsText = {
     en: 'Is it safe, can people live here, what did the state programme say: answer what you know.',
     uk: 'Чи тут безпечно, чи можна жити, що каже державна програма: дайте відповідь на те, що знаєте.',
   },
-  nowSection: { en: 'State questions', uk: 'Питання про стан' },
+  nowSection: { en: 'State questions', uk: 'Стан і державна програма' },
   nowHint: { en: 'Answer now how the building stands', uk: 'Дайте відповідь, який стан будинку зараз' },
+  carried: {
+    en: 'You typed these answers before you chose another target. Check that they hold here too.',
+    uk: 'Ви ввели ці відповіді до того, як змінили, для чого ця допомога. Перевірте, чи вони правильні й тут.',
+  },
   application: { en: 'Application {number}', uk: 'Заява {number}' },
   addApplication: { en: 'Add an application', uk: 'Додати заяву' },
   removeApplication: { en: 'Remove application {number}: {name}', uk: 'Прибрати заяву {number}: {name}' },

@@ -14,12 +14,10 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { AsOfField, NoteFields, SafetyFields } from './answer-fields.tsx';
-import { answerGroups, answerSections } from './answer-groups.ts';
-import { LivingFields } from './living-fields.tsx';
-import { ProgrammeFields } from './programme-fields.tsx';
+import { answerSections } from './answer-groups.ts';
+import { answerParts } from './answer-parts.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import { useAnswersForm } from './use-answers-form.ts';
+import { keyOfActivity, useAnswersForm } from './use-answers-form.ts';
 
 export type StateQuestionsFormProps = {
   readonly addressId: string;
@@ -27,11 +25,13 @@ export type StateQuestionsFormProps = {
   readonly record: StoredRecord | undefined;
   /** The assessment that the answers are filled in from. */
   readonly assessment: Fields | undefined;
+  /** The activity beside which the answers were begun. */
+  readonly activityId: string | undefined;
   readonly onSaved: () => void;
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Lays what an assessment tells over the answers that stand, once, and not over a draft: what was typed is newer than that. */
+/** Lays what an assessment tells over the answers that stand, once, and not over what was typed: that is newer. */
 function usePrefill(form: EntityForm, record: StoredRecord | undefined, assessment: Fields | undefined): void {
   const isDone = useRef(false);
   const isReady = form.state === 'ready';
@@ -39,30 +39,33 @@ function usePrefill(form: EntityForm, record: StoredRecord | undefined, assessme
     if (isDone.current || !record || !assessment) return;
     isDone.current = true;
     if (form.draft.restoredAt !== undefined) return;
-    for (const [field, value] of Object.entries(answersFrom(assessment)))
-      if (!sameValue(record[field], value)) form.set(field, value);
+    for (const [field, value] of Object.entries(answersFrom(assessment))) {
+      const isTyped = !sameValue(form.form.getValues(field), record[field]);
+      if (!isTyped && !sameValue(record[field], value)) form.set(field, value);
+    }
   });
+  const isKnown = record !== undefined;
   useEffect(() => {
     if (isReady) fill();
-  }, [isReady]);
+  }, [isReady, isKnown]);
 }
 
 /** The form of the state questions by themselves. */
 export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
-  const { addressId, unitId, record, assessment, onSaved, onFailed } = props;
+  const { addressId, unitId, record, assessment, activityId, onSaved, onFailed } = props;
   const t = useText();
   const format = useFormats();
   const form = useAnswersForm({
     addressId,
     unitId,
     record,
+    aroundKey: activityId === undefined ? undefined : keyOfActivity(activityId),
     ...(assessment ? { defaults: answersFrom(assessment) } : {}),
   });
   usePrefill(form, record, assessment);
   const custom = useCustomPart(form, 'stateQuestions');
   const words = useFormWords(form, [...answerSections, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
-  const { asOf, safety, living, programme, note } = answerGroups;
   return (
     <RecordForm
       label={t(stateQuestionsLabel)}
@@ -77,21 +80,11 @@ export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
           {t(text.prefilled, { date: format.date(String(assessment['date'] ?? '')) })}
         </FieldHint>
       ) : null}
-      <FormPart id={asOf.id} title={t(asOf.title)}>
-        <AsOfField form={form} />
-      </FormPart>
-      <FormPart id={safety.id} title={t(safety.title)}>
-        <SafetyFields form={form} />
-      </FormPart>
-      <FormPart id={living.id} title={t(living.title)}>
-        <LivingFields form={form} />
-      </FormPart>
-      <FormPart id={programme.id} title={t(programme.title)}>
-        <ProgrammeFields form={form} />
-      </FormPart>
-      <FormPart id={note.id} title={t(note.title)}>
-        <NoteFields form={form} />
-      </FormPart>
+      {answerParts.map(({ id, title, Fields }) => (
+        <FormPart key={id} id={id} title={t(title)}>
+          <Fields form={form} />
+        </FormPart>
+      ))}
       <CustomFieldsPart {...custom.part} />
     </RecordForm>
   );

@@ -11,7 +11,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { gateOfAnswers } from './answers-gate.ts';
 import { StateQuestionsForm } from './state-questions-form.tsx';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import { useAnswerRights, useAnswers } from './use-answers.ts';
+import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
 
 const route = getRouteApi('/address/$addressId/state-questions');
 
@@ -20,15 +20,15 @@ function useOpened(addressId: string, unitId: string | undefined, from: string |
   const { all, record } = useAnswers(addressId, unitId);
   const assessments = useChildren('assessment', addressId);
   const assessment = from === undefined ? undefined : assessments.values.find(({ _id }) => _id === from);
-  const isLoading = all.state === 'loading' || (from !== undefined && assessments.state === 'loading');
-  return { record, assessment, isLoading };
+  const isKnown = all.state === 'ready' && (from === undefined || assessments.state === 'ready');
+  return { record, assessment, isLoading: !useKnownOnce(isKnown, `${addressId}/${unitId ?? ''}/${from ?? ''}`) };
 }
 
 /** The route `/address/{_id}/state-questions`: answers the questions about a building or, with `unit`, about one of its units. */
 export function StateQuestionsScreen(): ReactNode {
   const t = useText();
   const { addressId } = route.useParams();
-  const { unit: unitId, from } = route.useSearch();
+  const { unit: unitId, from, activity } = route.useSearch();
   const address = useRecord('address', addressId);
   const units = useChildren('apartment', addressId);
   const { record, assessment, isLoading } = useOpened(addressId, unitId, from);
@@ -42,11 +42,12 @@ export function StateQuestionsScreen(): ReactNode {
     <ChildPage title={title} {...frameBelowAddress(addressId, address.record, gate, t.language)}>
       {() => (
         <StateQuestionsForm
-          key={`${unitId ?? ''}/${record?._id ?? ''}/${from ?? ''}`}
+          key={`${addressId}/${unitId ?? ''}/${from ?? ''}/${activity ?? ''}`}
           addressId={addressId}
           unitId={unitId}
           record={record}
           assessment={assessment}
+          activityId={activity}
           onSaved={() => void leave(sayDone(stateQuestionsMessages.saved, t.language))}
           onFailed={(error) => showErrors(sayFailed(stateQuestionsMessages.saveFailed, error, t.language))}
         />

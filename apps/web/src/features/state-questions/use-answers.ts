@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { useChildren, type ChildrenAnswer, type LocalRecord } from '../../data/queries.ts';
@@ -24,6 +24,16 @@ export function useAnswers(addressId: string, unitId: string | undefined) {
   const all = useChildren('stateQuestions', addressId);
   const record = useMemo(() => findAnswers(all.values, unitId), [all.values, unitId]);
   return { all, record };
+}
+
+/**
+ * Whether what a form opens on has been known once since it is about this. It is asked for anew when the network comes back, and a form must not
+ * go away for that.
+ */
+export function useKnownOnce(isKnown: boolean, about: string): boolean {
+  const [known, setKnown] = useState<string>();
+  if (isKnown && known !== about) setKnown(about);
+  return isKnown || known === about;
 }
 
 /** Whether an organization is at work at an address. `undefined`: this device cannot tell. */

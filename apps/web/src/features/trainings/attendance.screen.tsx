@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconChecks, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { linesOf } from '@domivka/domain/training/attendance';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
@@ -21,7 +22,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AttendancePrint } from './attendance-print.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
-import { attendanceCounted, attendanceText as text } from './attendance.text.ts';
+import { attendanceText as text } from './attendance.text.ts';
 import classes from './attendance.module.css';
 import { PersonSearch } from './person-search.tsx';
 import { dated, isScoreWrong, liesAhead, mergeSheets, scoreBounds, useSheet, type Sheet } from './sheet-state.ts';
@@ -160,7 +161,7 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
         ) : (
           <>
             <p className={classes.hint}>
-              {t.count(attendanceCounted.people, sheet.lines.length)}. {t(text.hint)}
+              {t.count(countedNouns.people, sheet.lines.length)}. {t(text.hint)}
             </p>
             <SheetTable sheet={sheet} nameOf={nameOf} organizationOf={(id) => people.get(id)?.organization ?? ''} />
           </>

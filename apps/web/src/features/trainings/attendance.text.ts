@@ -1,4 +1,4 @@
-import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Text } from '@domivka/domain/kernel/text';
 
 export const attendanceText = {
   title: { en: 'Attendance sheet', uk: 'Список учасників' },
@@ -42,10 +42,3 @@ export const attendanceText = {
   },
   trainer: { en: 'Trainer', uk: 'Тренер' },
 } as const satisfies Record<string, Text>;
-
-export const attendanceCounted = {
-  people: {
-    en: { one: '{count} person', other: '{count} people' },
-    uk: { one: '{count} людина', few: '{count} людини', many: '{count} людей', other: '{count} людини' },
-  },
-} as const satisfies Record<string, CountedText>;

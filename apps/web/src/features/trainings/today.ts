@@ -1,8 +1,7 @@
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { serverNow } from '../../data/server-time.ts';
-
-const kyivDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
 
 /** The day in Ukraine, YYYY-MM-DD, by the clock of the server: whether a training lies ahead must not hang on a wrong clock. */
 export function today(): string {
-  return kyivDay.format(serverNow());
+  return kyivDay(serverNow());
 }

@@ -1,8 +1,8 @@
+import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Enrolment } from '@domivka/domain/training/enrolment';
 import { call } from '../../data/remote.ts';
-
-type Page = { readonly values: readonly StoredRecord[]; readonly totalRows: number };
+import type { Removal } from '../../data/removed-rows.ts';
 
 /** Trainings are counted in dozens: one question brings them all, the newest first. */
 const mostTrainings = 500;
@@ -15,7 +15,7 @@ export async function listTrainings(signal: AbortSignal): Promise<readonly Store
     sort: [{ field: 'date', direction: 'desc' }],
     paging: { page: 1, pageSize: mostTrainings },
   };
-  return (await call<Page>('POST', '/search', request, { signal })).values;
+  return (await call<Page<StoredRecord>>('POST', '/search', request, { signal })).values;
 }
 
 /** One training. Throws `RemoteError`, of kind `missing` for one that is not there or meant for others. */
@@ -33,8 +33,10 @@ export async function sendQuiz(id: string, answers: readonly number[]): Promise<
   return call<StoredRecord>('POST', `/training/${id}/quiz`, { answers });
 }
 
-export async function removeTraining(id: string, version: number): Promise<void> {
+/** Removes a training, unless others have changed it since that version. Answers what `undoRemove` takes back. */
+export async function removeTraining(id: string, version: number): Promise<Removal> {
   await call('DELETE', `/training/${id}?version=${version}`);
+  return { table: 'training', id, deletionId: undefined, rows: [] };
 }
 
 /** The people of these ids that the user may see, in any order. */
@@ -68,5 +70,5 @@ async function searchPeople(
   signal: AbortSignal,
 ): Promise<readonly StoredRecord[]> {
   const request = { table: 'user', filters, paging: { page: 1, pageSize } };
-  return (await call<Page>('POST', '/search', request, { signal })).values;
+  return (await call<Page<StoredRecord>>('POST', '/search', request, { signal })).values;
 }

@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { seatsLeft } from '@domivka/domain/training/attendance';
@@ -20,7 +21,7 @@ import { Facts } from '../../ui/field-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { bothIn, linkOf, sayAudience, sayDuration } from './training-words.ts';
 import classes from './trainings.module.css';
-import { trainingsCounted, trainingsText as text } from './trainings.text.ts';
+import { trainingsText as text } from './trainings.text.ts';
 
 /** A link to another site, which opens beside the application and learns nothing of it. */
 function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
@@ -65,7 +66,7 @@ function useFacts(training: StoredRecord) {
     [
       'valid',
       t(text.validFor),
-      typeof validMonths === 'number' ? t.count(trainingsCounted.months, validMonths) : undefined,
+      typeof validMonths === 'number' ? t.count(countedNouns.months, validMonths) : undefined,
     ],
   ];
   return facts.filter(([, , value]) => Boolean(value)).map(([key, name, value]) => ({ key, label: name, value }));

@@ -6,8 +6,10 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
 import { sayFailed } from '../../data/outcome-words.ts';
+import type { Removal } from '../../data/removed-rows.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
+import { undoOffer } from '../../data/undo-offer.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -23,10 +25,15 @@ function useEndings(path: string) {
   const t = useText();
   const client = useQueryClient();
   const leave = useLeave(path);
+  const readAnew = () => void client.invalidateQueries({ queryKey: ['trainings'] });
   return {
     done: (message: Text) => {
-      void client.invalidateQueries({ queryKey: ['trainings'] });
+      readAnew();
       void leave(t(message));
+    },
+    removed: (removal: Removal) => {
+      readAnew();
+      void leave(t(text.deleted), undoOffer(removal, t.language, readAnew));
     },
     fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, t.language)),
   };
@@ -64,14 +71,13 @@ function SavedForm({ training }: { readonly training: StoredRecord }): ReactNode
   const t = useText();
   const { user } = useSession();
   const saved = useEndings(`/training/${training._id}`);
-  const removed = useEndings('/trainings');
+  const { removed, fail } = useEndings('/trainings');
   const remove = async () => {
     try {
-      await removeTraining(training._id, training.version);
+      removed(await removeTraining(training._id, training.version));
     } catch (error) {
-      return removed.fail(text.deleteFailed, error);
+      fail(text.deleteFailed, error);
     }
-    removed.done(text.deleted);
   };
   const removal = {
     label: t(text.delete),

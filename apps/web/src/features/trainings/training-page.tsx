@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { RemoteError } from '../../data/remote.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Page, type PageProps } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { titleOf } from './training-words.ts';
@@ -57,12 +55,9 @@ export function TrainingPage({
         <Blocked title={t(text.goneTitle)} words={t(text.goneWords)} backLabel={t(text.back)} backPath="/trainings" />
       ) : null}
       {!data && error && !isGone ? (
-        <EmptyState
-          title={t(text.failed)}
-          action={<Button onClick={() => void refetch()}>{t(commonText.retry)}</Button>}
-        >
+        <FailedState title={t(text.failed)} onRetry={() => void refetch()}>
           {explainFailure(error, t)}
-        </EmptyState>
+        </FailedState>
       ) : null}
     </Page>
   );

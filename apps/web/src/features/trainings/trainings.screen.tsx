@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -13,11 +13,11 @@ import {
 import { explainFailure } from '../../data/explain-failure.ts';
 import { useSession } from '../../data/session.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import list from '../../ui/list.module.css';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -80,25 +80,18 @@ function Results({ query, onClear }: { readonly query: TrainingsQuery; readonly 
     );
   if (error)
     return (
-      <EmptyState title={t(text.failed)} action={<Button onClick={() => void refetch()}>{t(commonText.retry)}</Button>}>
+      <FailedState title={t(text.failed)} onRetry={() => void refetch()}>
         {explainFailure(error, t)}
-      </EmptyState>
+      </FailedState>
     );
   if (!data) return <TableSkeleton rows={5} />;
-  const isNarrowed = data.length > 0;
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t(text.clear)}
-    </Button>
-  );
   return (
-    <EmptyState
+    <NothingFound
       icon={<IconSchool size={44} stroke={1.4} />}
-      title={t(isNarrowed ? text.noneTitle : text.emptyTitle)}
-      action={isNarrowed ? clear : undefined}
-    >
-      {t(isNarrowed ? text.noneWords : text.emptyWords)}
-    </EmptyState>
+      text={text}
+      isNarrowed={data.length > 0}
+      onClear={onClear}
+    />
   );
 }
 

@@ -16,7 +16,6 @@ export const trainingsText = {
     en: 'What is planned for you will stand here.',
     uk: 'Тут з’являться навчання, заплановані для вас.',
   },
-  clear: { en: 'Clear the conditions', uk: 'Очистити умови' },
   failed: { en: 'The trainings cannot be loaded', uk: 'Не вдалося завантажити навчання' },
   goneTitle: { en: 'This training is not available', uk: 'Це навчання недоступне' },
   goneWords: {
@@ -89,9 +88,5 @@ export const trainingsCounted = {
   minutes: {
     en: { one: '{count} minute', other: '{count} minutes' },
     uk: { one: '{count} хвилина', few: '{count} хвилини', many: '{count} хвилин', other: '{count} хвилини' },
-  },
-  months: {
-    en: { one: '{count} month', other: '{count} months' },
-    uk: { one: '{count} місяць', few: '{count} місяці', many: '{count} місяців', other: '{count} місяця' },
   },
 } as const satisfies Record<string, CountedText>;

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { commonAreaKinds, managers } from '@domivka/domain/apartment/apartment.options.text';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { units } from '@domivka/domain/kernel/units.text';
 import type { EntityForm } from '../../data/entity-form.ts';
@@ -14,12 +15,13 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { OptionalChips, OptionalSelect } from '../../ui/optional-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
-import { CountField, OptionalChips, OptionalSelect } from './form-fields.tsx';
+import { CountField } from './form-fields.tsx';
 import { countServed } from './served-units.ts';
 import { ServesField } from './serves-field.tsx';
-import { unitFormText as text, unitsCounted, unitsText } from './units.text.ts';
+import { unitFormText as text, unitsText } from './units.text.ts';
 
 type SectionProps = { readonly form: EntityForm };
 
@@ -58,7 +60,7 @@ export function ExtentSection({ form }: SectionProps): ReactNode {
     <FormPart id="extent" title={t(text.extent)}>
       <FieldRow columns={3}>
         <NumberField {...form.bind<number | undefined>('quantity')} label={t(label.quantity)} />
-        <OptionalSelect form={form} path="unit" options={units} />
+        <OptionalSelect {...form.bind<string | undefined>('unit')} label={label.unit} options={units} />
         <NumberField {...form.bind<number | undefined>('damagedQuantity')} label={t(label.damagedQuantity)} />
       </FieldRow>
       <ToggleChips
@@ -79,7 +81,7 @@ export function ServesSection({ form, flats }: SectionProps & { readonly flats: 
   return (
     <FormPart id="serves" title={t(text.serves)}>
       <ServesField form={form} flats={flats} />
-      <OptionalChips form={form} path="manager" options={managers} />
+      <OptionalChips {...form.bind<string | undefined>('manager')} label={label.manager} options={managers} />
       <div>
         <Checkbox
           id={id}
@@ -88,7 +90,9 @@ export function ServesSection({ form, flats }: SectionProps & { readonly flats: 
           onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)}
         />
         {value === true && count ? (
-          <FieldHint tone="suggestion">{t(unitsText.unlocks, { flats: t.count(unitsCounted.flats, count) })}</FieldHint>
+          <FieldHint tone="suggestion">
+            {t(unitsText.unlocks, { flats: t.count(countedNouns.apartments, count) })}
+          </FieldHint>
         ) : null}
       </div>
       <NoteField {...form.bind<string | undefined>('comment')} label={t(label.comment)} />

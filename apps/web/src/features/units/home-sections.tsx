@@ -22,9 +22,10 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FoldedPart, FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { OptionalChips, OptionalSelect } from '../../ui/optional-choice.tsx';
 import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
-import { AreaField, CountField, OptionalChips, OptionalSelect } from './form-fields.tsx';
+import { AreaField, CountField } from './form-fields.tsx';
 import { fieldsOf } from './unit-sections.ts';
 import { unitFormText as text } from './units.text.ts';
 
@@ -71,7 +72,7 @@ export function SizeSection({ form }: SectionProps): ReactNode {
         <CountField form={form} path="doorsCount" />
       </FieldRow>
       <BalconyFields form={form} />
-      <OptionalChips form={form} path="heating" options={heatings} />
+      <OptionalChips {...form.bind<string | undefined>('heating')} label={label.heating} options={heatings} />
     </FormPart>
   );
 }
@@ -85,8 +86,12 @@ export function HouseSection({ form }: SectionProps): ReactNode {
         <CountField form={form} path="storeys" />
         <TextField {...form.bind<string | undefined>('wallMaterial')} label={t(label.wallMaterial)} />
       </FieldRow>
-      <OptionalChips form={form} path="roofType" options={roofTypes} />
-      <OptionalChips form={form} path="roofMaterial" options={roofMaterials} />
+      <OptionalChips {...form.bind<string | undefined>('roofType')} label={label.roofType} options={roofTypes} />
+      <OptionalChips
+        {...form.bind<string | undefined>('roofMaterial')}
+        label={label.roofMaterial}
+        options={roofMaterials}
+      />
       <AreaField form={form} path="roofArea" />
     </FormPart>
   );
@@ -97,7 +102,7 @@ export function PeopleSection({ form }: SectionProps): ReactNode {
   const residents = useResidentsInputs(form);
   return (
     <FormPart id="people" title={t(text.people)}>
-      <OptionalChips form={form} path="occupancy" options={occupancies} />
+      <OptionalChips {...form.bind<string | undefined>('occupancy')} label={label.occupancy} options={occupancies} />
       <FieldRow columns={3}>
         <DateField {...form.bind<string | undefined>('occupiedSince')} label={t(label.occupiedSince)} />
         <CountField form={form} path="residents" />
@@ -121,8 +126,12 @@ export function PapersSection({ form, unitType }: SectionProps & { readonly unit
       isWrong={issuesWithin(form.issues, fields).length > 0}
     >
       <FieldRow>
-        <OptionalSelect form={form} path="tenure" options={tenures} />
-        <OptionalSelect form={form} path="ownershipDocument" options={documentOptions} />
+        <OptionalSelect {...form.bind<string | undefined>('tenure')} label={label.tenure} options={tenures} />
+        <OptionalSelect
+          {...form.bind<string | undefined>('ownershipDocument')}
+          label={label.ownershipDocument}
+          options={documentOptions}
+        />
       </FieldRow>
       <FieldRow>
         <TextField {...form.bind<string | undefined>('propertyNumber')} label={t(label.propertyNumber)} />

@@ -15,7 +15,7 @@ export const ownUnitParts = {
   },
   activities: {
     name: 'activities',
-    title: text.activities,
+    title: text.activitiesTab,
     count: (unit, building) => activitiesOf(unit, building).length,
     panel: UnitActivitiesPart,
   },

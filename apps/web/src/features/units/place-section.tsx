@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { houseKinds, type UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
-import type { Issue } from '@domivka/domain/kernel/errors';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';
+import { FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
+import { OptionalChips } from '../../ui/optional-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CountField, OptionalChips } from './form-fields.tsx';
-import { Warnings } from './form-warnings.tsx';
+import { CountField } from './form-fields.tsx';
 import { unitFormText as text } from './units.text.ts';
 
 export type PlaceSectionProps = {
   readonly form: EntityForm;
   readonly unitType: UnitType;
-  readonly warnings: readonly Issue[];
+  /** What is worth a second look at the floor. */
+  readonly warnings: readonly string[];
 };
 
 /** Which home it is, and where in the building. */
@@ -23,7 +24,7 @@ export function PlaceSection({ form, unitType, warnings }: PlaceSectionProps): R
   const floor = (
     <div>
       <CountField form={form} path="floor" />
-      <Warnings warnings={warnings} path="floor" />
+      <FieldWarnings messages={warnings} />
     </div>
   );
   return (
@@ -38,7 +39,7 @@ export function PlaceSection({ form, unitType, warnings }: PlaceSectionProps): R
           <CountField form={form} path="position" />
         </FieldRow>
       ) : (
-        <OptionalChips form={form} path="kind" options={houseKinds} />
+        <OptionalChips {...form.bind<string | undefined>('kind')} label={label.kind} options={houseKinds} />
       )}
     </FormPart>
   );

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import { assistanceStates, type AssistanceState } from '@domivka/domain/apartment/apartment.options.text';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { useText } from '../../text/say.ts';
+import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { unitsText as text } from './units.text.ts';
 
 type StateProps = { readonly state: UnitState | undefined };
-
-const assistanceTones = {
-  none: 'off',
-  claimed: 'waiting',
-  ongoing: 'active',
-  done: 'done',
-  over_assisted: 'attention',
-} as const satisfies Record<AssistanceState, StatusTone>;
 
 const envelopeTones = {
   open: 'attention',
@@ -41,10 +34,10 @@ export function DamageState({ state }: StateProps): ReactNode {
   );
 }
 
-export function AssistanceBadge({ state }: StateProps): ReactNode {
+export function AssistanceOf({ state }: StateProps): ReactNode {
   const { language } = useText();
   const code = state?.assistanceState ?? 'none';
-  return <StatusBadge tone={assistanceTones[code]}>{labelOf(assistanceStates, code, language)}</StatusBadge>;
+  return <AssistanceBadge state={code}>{labelOf(assistanceStates, code, language)}</AssistanceBadge>;
 }
 
 /** The thermal envelope; nothing where nobody knows. */

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { activityPhases, activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { todayHere } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesOf } from './records-of-unit.ts';
 import { NewActivityLink } from './unit-actions.tsx';
 import type { UnitPartProps } from './unit-part.ts';
@@ -18,14 +18,6 @@ import { UnitRecords } from './unit-records.tsx';
 import { unitsCounted, unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 import { useRightsAt } from './use-unit-rights.ts';
-
-const tones: Readonly<Record<ActivityPhase, StatusTone>> = {
-  claimed: 'waiting',
-  ongoing: 'active',
-  overdue: 'attention',
-  completed: 'done',
-  canceled: 'off',
-};
 
 type Context = { readonly t: Say; readonly format: Formats; readonly nameOf: (id: unknown) => string };
 
@@ -52,8 +44,8 @@ function makeColumns({ t, format, nameOf }: Context): readonly DataColumn<LocalR
       id: 'status',
       header: t(text.status),
       cell: (row) => {
-        const phase = activityPhase(row, todayHere());
-        return <StatusBadge tone={tones[phase]}>{labelOf(activityPhases, phase, t.language)}</StatusBadge>;
+        const { tone, words } = sayPhase(row, todayHere(), t);
+        return <StatusBadge tone={tone}>{words}</StatusBadge>;
       },
     },
     { id: 'begins', header: t(text.begins), cell: (row) => day(row, 'actualStartDate', 'plannedStartDate') },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import type { UnitState } from '@domivka/domain/building/unit-states';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units as measures } from '@domivka/domain/kernel/units.text';
 import type { LocalRecord } from '../../data/queries.ts';
@@ -12,8 +13,8 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { countServed } from './served-units.ts';
 import { stateOfUnit } from './state-of-unit.ts';
-import { AssistanceBadge, DamageState, EnvelopeBadge } from './state-badges.tsx';
-import { unitsCounted, unitsText as text } from './units.text.ts';
+import { AssistanceOf, DamageState, EnvelopeBadge } from './state-badges.tsx';
+import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 
 export type UnitColumnsContext = {
@@ -63,7 +64,7 @@ function ServesCell({
   const count = countServed(unit['servesUnits'], flats);
   return (
     <span className={classes.name}>
-      {count === undefined ? '' : t.count(unitsCounted.flats, count)}
+      {count === undefined ? '' : t.count(countedNouns.apartments, count)}
       {unit['blocksCompensation'] === true ? <StatusBadge tone="attention">{t(text.blocks)}</StatusBadge> : null}
     </span>
   );
@@ -98,7 +99,7 @@ export function makeUnitColumns(unitType: UnitType, context: UnitColumnsContext)
   const assistance: Column = {
     id: 'assistance',
     header: t(text.assistance),
-    cell: (unit) => <AssistanceBadge state={stateOf(unit)} />,
+    cell: (unit) => <AssistanceOf state={stateOf(unit)} />,
   };
   const envelope: Column = {
     id: 'envelope',

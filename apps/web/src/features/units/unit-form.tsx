@@ -51,7 +51,7 @@ export function UnitForm(props: UnitFormProps): ReactNode {
   const custom = useCustomPart(form, 'apartment');
   const words = useFormWords(form, [...unitSections[unitType], ...custom.sections]);
   const flats = useMemo(() => unitsOfType(units, 'apartment'), [units]);
-  const warnings = address ? [...form.warnings, ...warnOfFloor(form.derived, address)] : form.warnings;
+  const ofFloor = address ? warnOfFloor(form.derived, address).map((issue) => messageOf(issue, t.language)) : [];
   if (form.state === 'loading') return <FormSkeleton />;
   return (
     <RecordForm
@@ -71,7 +71,7 @@ export function UnitForm(props: UnitFormProps): ReactNode {
         </>
       ) : (
         <>
-          <PlaceSection form={form} unitType={unitType} warnings={warnings} />
+          <PlaceSection form={form} unitType={unitType} warnings={[...form.warningsOf('floor'), ...ofFloor]} />
           <SizeSection form={form} />
           {unitType === 'residential_unit' ? <HouseSection form={form} /> : null}
           <PeopleSection form={form} />

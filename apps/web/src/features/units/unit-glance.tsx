@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sourceWords } from '@domivka/domain/building/building.text';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
 import type { UnitState } from '@domivka/domain/building/unit-states';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../data/building.ts';
 import { useFormats } from '../../text/format.ts';
@@ -10,9 +11,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { photosOf } from './records-of-unit.ts';
 import { countServed } from './served-units.ts';
 import { stateOfUnit } from './state-of-unit.ts';
-import { AssistanceBadge, DamageState, EnvelopeBadge } from './state-badges.tsx';
+import { AssistanceOf, DamageState, EnvelopeBadge } from './state-badges.tsx';
 import { unitsOfType } from './units-of-address.ts';
-import { unitsCounted, unitsText as text } from './units.text.ts';
+import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
@@ -29,7 +30,7 @@ function ServesFact({ unit, building }: UnitGlanceProps): ReactNode {
   const t = useText();
   const count = countServed(unit['servesUnits'], unitsOfType(building.units.values, 'apartment').length);
   if (count === undefined) return null;
-  const flats = t.count(unitsCounted.flats, count);
+  const flats = t.count(countedNouns.apartments, count);
   return (
     <Fact label={t(text.serves)}>
       <span>{flats}</span>
@@ -66,7 +67,7 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
           {building.isLoading ? '…' : <DamageState state={state} />}
           {last ? <span className={classes.hint}>{format.date(String(last['date'] ?? ''))}</span> : null}
         </Fact>
-        <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceBadge state={state} />}</Fact>
+        <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceOf state={state} />}</Fact>
         {isHome ? (
           <Fact label={t(text.envelope)}>
             {state?.thermalEnvelope ? <EnvelopeBadge state={state} /> : t(text.unknown)}
@@ -75,7 +76,7 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
         ) : (
           <ServesFact unit={unit} building={building} />
         )}
-        <Fact label={t(text.photos)}>{t.count(unitsCounted.photos, photosOf(unit, building).length)}</Fact>
+        <Fact label={t(text.photos)}>{t.count(countedNouns.photos, photosOf(unit, building).length)}</Fact>
       </dl>
     </section>
   );

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countPages, Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TurnedTable } from '../../ui/turned-table.tsx';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
-
-const pageSize = 10;
 
 export type UnitRecordsProps = {
   readonly label: Text;
@@ -26,7 +24,6 @@ export type UnitRecordsProps = {
 export function UnitRecords({ label, answer, rows, columns, page, onPageChange, empty }: UnitRecordsProps): ReactNode {
   const t = useText();
   if (answer.state === 'loading') return <TableSkeleton rows={3} />;
-  const shown = Math.min(page, countPages(rows.length, pageSize));
   return (
     <>
       {answer.fromDevice ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
@@ -35,16 +32,15 @@ export function UnitRecords({ label, answer, rows, columns, page, onPageChange, 
           {t(empty.words)}
         </EmptyState>
       ) : (
-        <DataTable
+        <TurnedTable
           label={t(label)}
           columns={columns}
-          rows={rows.slice((shown - 1) * pageSize, shown * pageSize)}
+          rows={rows}
           rowKey={(row) => row._id}
+          page={page}
+          onPageChange={onPageChange}
         />
       )}
-      {rows.length > pageSize ? (
-        <Pager page={shown} pageSize={pageSize} total={rows.length} onPageChange={onPageChange} />
-      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useBuilding, type Building } from '../../data/building.ts';
 import { useRecord, type RecordAnswer } from '../../data/queries.ts';
@@ -97,13 +97,15 @@ function Subtitle({
   );
 }
 
-type LoadedUnitProps = {
-  readonly unit: StoredRecord;
-  readonly answer: RecordAnswer;
+export type UnitScreenProps = {
   readonly parts: readonly UnitPart[];
+  /** What other features have to say of the unit at once. */
+  readonly notice: ComponentType<Pick<PartsProps, 'unit' | 'address'>>;
 };
 
-function LoadedUnit({ unit, answer, parts }: LoadedUnitProps): ReactNode {
+type LoadedUnitProps = UnitScreenProps & { readonly unit: StoredRecord; readonly answer: RecordAnswer };
+
+function LoadedUnit({ unit, answer, parts, notice: Notice }: LoadedUnitProps): ReactNode {
   const t = useText();
   const addressId = String(unit['addressId']);
   const { record: address } = useRecord('address', addressId);
@@ -117,6 +119,7 @@ function LoadedUnit({ unit, answer, parts }: LoadedUnitProps): ReactNode {
       subtitle={<Subtitle unit={unit} address={address} waits={!answer.synced} />}
       actions={<UnitActions unit={unit} address={address} />}
     >
+      <Notice unit={unit} address={address} />
       <UnitGlance unit={unit} building={building} />
       <UnitParts
         unit={unit}
@@ -130,11 +133,11 @@ function LoadedUnit({ unit, answer, parts }: LoadedUnitProps): ReactNode {
 }
 
 /** The route `/residential-unit/{apartmentId}`: one flat, home or common area with everything that names it (specification, section 2). */
-export function UnitScreen({ parts }: { readonly parts: readonly UnitPart[] }): ReactNode {
+export function UnitScreen(props: UnitScreenProps): ReactNode {
   const { apartmentId } = route.useParams();
   const answer = useRecord('apartment', apartmentId);
   const { record, state } = answer;
   if (state === 'loading') return <PageSkeleton />;
-  if (record) return <LoadedUnit key={apartmentId} unit={record} answer={answer} parts={parts} />;
+  if (record) return <LoadedUnit key={apartmentId} unit={record} answer={answer} {...props} />;
   return <UnitMissing isOffline={state === 'offlineMissing'} />;
 }

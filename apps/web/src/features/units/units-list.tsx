@@ -6,19 +6,19 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { Building } from '../../data/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { countPages, Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TurnedTable } from '../../ui/turned-table.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { unitsOfType } from './units-of-address.ts';
 import { makeUnitColumns } from './unit-columns.tsx';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 import { useRightsAt } from './use-unit-rights.ts';
 
-/** Units on a page (product rules: configurable; the most that a phone scrolls through gladly). */
-const pageSize = 50;
+/** Units on a page: rows of a table, and cards that a thumb scrolls through. */
+const pageSize = { wide: 50, phone: 10 } as const;
 
 export type UnitsPanelProps = {
   readonly address: StoredRecord;
@@ -37,11 +37,12 @@ export type UnitsListProps = UnitsPanelProps & {
   readonly above?: ReactNode;
 };
 
-/** The units of one kind at an address, 50 a page, with the ways to add one. */
+/** The units of one kind at an address, page by page, with the ways to add one. */
 export function UnitsList(props: UnitsListProps): ReactNode {
   const { address, building, unitType, words, icon, addMany, above, page, onPageChange } = props;
   const t = useText();
   const format = useFormats();
+  const isPhone = useIsPhone();
   const { add } = useRightsAt(address, unitType);
   const { units, unitStates } = building;
   const values = useMemo(() => unitsOfType(units.values, unitType), [units.values, unitType]);
@@ -51,7 +52,6 @@ export function UnitsList(props: UnitsListProps): ReactNode {
     [unitType, t, format, unitStates, flats],
   );
   if (units.state === 'loading') return <TableSkeleton rows={3} />;
-  const shown = Math.min(page, countPages(values.length, pageSize));
   const isEmpty = values.length === 0;
   const buttons = add ? (
     <>
@@ -86,17 +86,17 @@ export function UnitsList(props: UnitsListProps): ReactNode {
               {buttons}
             </div>
           ) : null}
-          <DataTable
+          <TurnedTable
             label={t(words.title)}
             columns={columns}
-            rows={values.slice((shown - 1) * pageSize, shown * pageSize)}
+            rows={values}
             rowKey={(unit) => unit._id}
+            page={page}
+            pageSize={pageSize[isPhone ? 'phone' : 'wide']}
+            onPageChange={onPageChange}
           />
         </>
       )}
-      {values.length > pageSize ? (
-        <Pager page={shown} pageSize={pageSize} total={values.length} onPageChange={onPageChange} />
-      ) : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ export const addressUnitTabs = {
     isShown: shownAt('Private estates', 'residential_unit'),
   },
   commonAreas: {
-    title: text.commonAreas,
+    title: text.commonAreasTab,
     count: countOf('common_area'),
     isShown: (): boolean => true,
   },

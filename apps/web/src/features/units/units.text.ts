@@ -5,6 +5,7 @@ export const unitsText = {
   apartments: { en: 'Apartments', uk: 'Квартири' },
   residentialUnits: { en: 'Residential units', uk: 'Житлові одиниці' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
+  commonAreasTab: { en: 'Common areas', uk: 'Спільні місця' },
   addApartment: { en: 'Add a flat', uk: 'Додати квартиру' },
   addMany: { en: 'Add many flats', uk: 'Додати багато квартир' },
   addResidentialUnit: { en: 'Add a residential unit', uk: 'Додати житлову одиницю' },
@@ -54,6 +55,7 @@ export const unitsText = {
   tabCount: { en: '{title} ({count})', uk: '{title} ({count})' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  activitiesTab: { en: 'Activities', uk: 'Заходи' },
   details: { en: 'Details', uk: 'Відомості' },
   newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
   newActivity: { en: 'New activity', uk: 'Новий захід' },
@@ -125,14 +127,6 @@ export const unitFormText = {
 } as const satisfies Record<string, Text>;
 
 export const unitsCounted = {
-  flats: {
-    en: { one: '{count} flat', other: '{count} flats' },
-    uk: { one: '{count} квартира', few: '{count} квартири', many: '{count} квартир', other: '{count} квартири' },
-  },
-  photos: {
-    en: { one: '{count} photo', other: '{count} photos' },
-    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
-  },
   others: {
     en: { one: '{count} more unit', other: '{count} more units' },
     uk: {

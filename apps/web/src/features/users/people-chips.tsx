@@ -4,7 +4,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { userStatuses } from '@domivka/domain/user/user.text';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { ActiveFilters } from '../../ui/filter-chips.tsx';
 import { useOblastChoices } from './people-filters.tsx';
 import { listActiveFilters, type PeopleFilter } from './people-request.ts';
 import { useOrganizationName } from './person.tsx';
@@ -27,17 +27,10 @@ export function PeopleChips({ query, onChange, onClear }: PeopleChipsProps): Rea
     oblast: () => oblasts.find(({ value }) => value === query.oblast)?.label ?? query.oblast ?? '',
     status: () => labelOf(userStatuses, query.status ?? '', t.language),
   };
-  const chips = listActiveFilters(query).map((name) => {
-    const words = wordsOf[name]();
-    const removeLabel = t(listText.removeFilter, { filter: words });
-    return { key: name, words, removeLabel, onRemove: () => onChange({ [name]: undefined }) };
-  });
-  return (
-    <FilterChips
-      label={t(listText.activeFilters)}
-      chips={chips}
-      clearLabel={t(listText.clearFilters)}
-      onClear={onClear}
-    />
-  );
+  const chips = listActiveFilters(query).map((name) => ({
+    key: name,
+    words: wordsOf[name](),
+    onRemove: () => onChange({ [name]: undefined }),
+  }));
+  return <ActiveFilters chips={chips} onClear={onClear} />;
 }

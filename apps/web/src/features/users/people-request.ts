@@ -1,9 +1,8 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { SearchRequest } from '../../data/queries.ts';
+import { freeSearch, type Filter } from '../../data/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type UsersQuery } from './users-query.ts';
-
-type Filter = NonNullable<SearchRequest['filters']>[number];
 
 /** The names of the query that narrow the list of people; the free search is not among them. */
 const peopleFilters = ['role', 'organization', 'oblast', 'status'] as const satisfies readonly (keyof UsersQuery)[];
@@ -26,7 +25,6 @@ const conditions: Readonly<Record<PeopleFilter, { readonly field: string; readon
  * because the server would refuse the whole search. Names sort as they are read: in the language of the screen.
  */
 export function peopleRequest(query: UsersQuery, language: Language, hidden: readonly string[]): SearchRequest {
-  const text = query.q?.trim();
   const chosen = listActiveFilters(query).flatMap((name): Filter[] => {
     const value = query[name];
     return value === undefined ? [] : [{ ...conditions[name], value }];
@@ -41,10 +39,7 @@ export function peopleRequest(query: UsersQuery, language: Language, hidden: rea
           { field: name, direction: 'asc' as const },
         ];
   return {
-    filters: [
-      ...(text ? [{ field: 'q', op: 'contains' as const, value: text }] : []),
-      ...chosen.filter(({ field }) => !hidden.includes(field)),
-    ],
+    filters: [...freeSearch(query.q), ...chosen.filter(({ field }) => !hidden.includes(field))],
     sort,
     paging: pagingOf(query),
   };

@@ -1,7 +1,8 @@
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { isFields } from '@domivka/domain/kernel/record';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
-import { anyNouns, recordNouns, sentencesAboutUsers, trailCounted, trailSentences, trailText } from './trail.text.ts';
+import { anyNouns, recordNouns, sentencesAboutUsers, trailSentences, trailText } from './trail.text.ts';
 import type { TrailEvent } from './user-calls.ts';
 
 /** Who acted: the name, what was typed as the own address, or nobody known. */
@@ -40,7 +41,7 @@ export function sayAct(event: TrailEvent, t: Say): string {
     who: actorName(event, t),
     one: t(nouns.one),
     many: t(nouns.many),
-    count: t.count(trailCounted.records, countRecords(event) ?? 0),
+    count: t.count(countedNouns.records, countRecords(event) ?? 0),
   });
   const sentence = words === undefined ? said : t(trailText.withWords, { sentence: said, words });
   const saysSo = kind === 'refused' || kind === 'signInRefused';

@@ -7,7 +7,6 @@ import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pagingOf } from '../../ui/list-query.ts';
-import list from '../../ui/list.module.css';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -74,29 +73,22 @@ function Acts({ url }: { readonly url: UsersQueryState }): ReactNode {
   );
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
   if (!data) return <TableSkeleton rows={8} />;
-  if (data.totalRows === 0) {
-    return (
-      <EmptyState icon={<IconListSearch size={40} />} title={t(text.none)}>
-        {t(text.noneWords)}
-      </EmptyState>
-    );
-  }
+  const nothing = (
+    <EmptyState icon={<IconListSearch size={40} />} title={t(text.none)}>
+      {t(text.noneWords)}
+    </EmptyState>
+  );
   return (
-    <>
-      <p className={list.total} aria-live="polite">
-        {t.count(trailCounted.acts, data.totalRows)}
-      </p>
-      <PagedTable
-        label={t(text.list)}
-        columns={columns}
-        rows={data.values}
-        rowKey={({ _id }) => _id}
-        busy={isPrevious}
-        total={data.totalRows}
-        query={query}
-        onChange={change}
-      />
-    </>
+    <PagedTable
+      label={t(text.list)}
+      columns={columns}
+      answer={{ ...data, isPrevious }}
+      rowKey={({ _id }) => _id}
+      found={t.count(trailCounted.acts, data.totalRows)}
+      nothing={nothing}
+      query={query}
+      onChange={change}
+    />
   );
 }
 

@@ -123,8 +123,4 @@ export const trailCounted = {
     en: { one: '{count} act', other: '{count} acts' },
     uk: { one: '{count} дія', few: '{count} дії', many: '{count} дій', other: '{count} дії' },
   },
-  records: {
-    en: { one: '{count} record', other: '{count} records' },
-    uk: { one: '{count} запис', few: '{count} записи', many: '{count} записів', other: '{count} запису' },
-  },
 } as const satisfies Record<string, CountedText>;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import { useSearchAnew } from '../../data/use-search-anew.ts';
 import { useOnline, type OnlineAnswer } from './online-query.ts';
-import { listRequests, type Page } from './user-calls.ts';
+import { listRequests } from './user-calls.ts';
 
 /** One page of the requests in a state, the newest first. */
 export function useRequests(

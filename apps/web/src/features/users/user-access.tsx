@@ -3,6 +3,7 @@ import { IconDeviceLaptop, IconLogout, IconMailForward } from '@tabler/icons-rea
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
+import type { UserSession } from '@domivka/domain/user/user.session';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
@@ -14,7 +15,7 @@ import { FormPart } from '../../ui/form-frame.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useOnline } from './online-query.ts';
-import { endUserSessions, listUserSessions, sendTemporaryPassword, type UserSession } from './user-calls.ts';
+import { endUserSessions, listUserSessions, sendTemporaryPassword } from './user-calls.ts';
 import { userFormText as text } from './user-form.text.ts';
 import classes from './user-form.module.css';
 

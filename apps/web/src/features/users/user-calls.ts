@@ -1,19 +1,11 @@
 import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { Role } from '@domivka/domain/kernel/actor';
+import type { Page } from '@domivka/domain/kernel/page';
 import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
+import type { UserSession } from '@domivka/domain/user/user.session';
 import type { SearchOption } from '../../ui/search-select.tsx';
 import { call } from '../../data/remote.ts';
-
-/** A browser in which a person is signed in. Times ISO 8601 UTC. */
-export type UserSession = {
-  readonly _id: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly userAgent: string;
-};
-
-export type Page<Value> = { readonly values: readonly Value[]; readonly totalRows: number };
 
 /** One act of one person, as the trail tells it. */
 export type TrailEvent = {

@@ -4,8 +4,8 @@ import {
   readId,
   readListQuery,
   readMatch,
+  readOblast,
   readOneOf,
-  readText,
   withoutNothing,
   type ListQuery,
   type QueryChange,
@@ -20,7 +20,6 @@ export type UsersTab = (typeof usersTabs)[number];
 export type UsersQuery = ListQuery & {
   readonly tab?: UsersTab;
   // People
-  readonly q?: string;
   readonly role?: Role;
   readonly organization?: string;
   /** Code of an oblast that people are restricted to. */
@@ -55,10 +54,9 @@ export function readUsersQuery(raw: Readonly<Record<string, unknown>>): UsersQue
   return withoutNothing<UsersQuery>({
     ...readListQuery(raw, sortColumns),
     tab: readOneOf(raw['tab'], usersTabs.slice(1)),
-    q: readText(raw['q']),
     role: readCode(raw['role'], roles),
     organization: readId(raw['organization']),
-    oblast: readMatch(raw['oblast'], /^UA\d{2}$/),
+    oblast: readOblast(raw['oblast']),
     status: readOneOf(raw['status'], ['active', 'blocked']),
     state: readOneOf(raw['state'], ['approved', 'rejected']),
     person: readId(raw['person']),

@@ -1,4 +1,4 @@
-import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Text } from '@domivka/domain/kernel/text';
 
 /** Words of the screen Users: its tabs and the list of people. */
 export const usersText = {
@@ -31,17 +31,17 @@ export const usersText = {
     en: 'A directory: whom to write to or call. Accounts are managed by the coordination team.',
     uk: 'Довідник: кому написати чи зателефонувати. Обліковими записами керує команда координації.',
   },
-  noneTitle: { en: 'Nobody is here yet', uk: 'Тут ще нікого немає' },
-  noneManaged: {
+  emptyTitle: { en: 'Nobody is here yet', uk: 'Тут ще нікого немає' },
+  emptyManaged: {
     en: 'Add the first person: name, email, organization and role are enough.',
     uk: 'Додайте першу людину: вистачить імені, пошти, організації та ролі.',
   },
-  noneOwn: {
+  emptyOwn: {
     en: 'Only people of your own organization are shown here, and none of them has an account that you may see.',
     uk: 'Тут видно лише людей вашої організації, і серед них немає облікових записів, доступних вам.',
   },
-  noMatchTitle: { en: 'Nobody matches', uk: 'Нікого не знайдено' },
-  noMatchWords: {
+  noneTitle: { en: 'Nobody matches', uk: 'Нікого не знайдено' },
+  noneWords: {
     en: 'Check the spelling or remove filters.',
     uk: 'Перевірте написання або приберіть фільтри.',
   },
@@ -65,10 +65,3 @@ export const usersText = {
   blockFailed: { en: 'The user could not be blocked', uk: 'Не вдалося заблокувати користувача' },
   unblockFailed: { en: 'The user could not be unblocked', uk: 'Не вдалося розблокувати користувача' },
 } as const satisfies Record<string, Text>;
-
-export const usersCounted = {
-  people: {
-    en: { one: '{count} person', other: '{count} people' },
-    uk: { one: '{count} людина', few: '{count} людини', many: '{count} людей', other: '{count} людини' },
-  },
-} as const satisfies Record<string, CountedText>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFileName } from './passport.ts';
+import { readFileName } from './download.ts';
 
 it.each([
   [
@@ -10,6 +10,6 @@ it.each([
   [`attachment; filename="Passport.pdf"; filename*=UTF-8''%D0`, 'Passport.pdf'],
   ['attachment', undefined],
   [null, undefined],
-])('a passport that came as %s is called %s', (header, name) => {
+])('a file that came as %s is called %s', (header, name) => {
   expect(readFileName(header)).toBe(name);
 });

@@ -1,0 +1,83 @@
+import { IconHome, IconInfoCircle } from '@tabler/icons-react';
+import { readAccountQuery } from '../features/account/account-tab.ts';
+import { loadScreen } from './load-screen.ts';
+import { defineRoute } from './route-table.ts';
+import { routeText } from './routes.text.ts';
+
+/** The way in, what everybody has, and what stands where nothing else does. */
+export const entryRoutes = {
+  login: defineRoute({
+    path: '/login',
+    title: routeText.login,
+    access: 'public',
+    offline: true,
+    search: ({ from, error }): { from?: string; error?: 'tokenExpired' } => ({
+      ...(typeof from === 'string' ? { from } : {}),
+      ...(error === 'tokenExpired' ? { error } : {}),
+    }),
+    screen: loadScreen(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+  }),
+  register: defineRoute({
+    path: '/register',
+    title: routeText.register,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/register.screen.tsx'), 'RegisterScreen'),
+  }),
+  forgotPassword: defineRoute({
+    path: '/forgot-password',
+    title: routeText.forgotPassword,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/forgot-password.screen.tsx'), 'ForgotPasswordScreen'),
+  }),
+  setPassword: defineRoute({
+    path: '/set-password',
+    title: routeText.setPassword,
+    access: 'public',
+    offline: true,
+    strangersOnly: true,
+    screen: loadScreen(() => import('../features/registration/set-password.screen.tsx'), 'SetPasswordScreen'),
+  }),
+  home: defineRoute({
+    path: '/',
+    title: routeText.home,
+    access: 'login',
+    offline: true,
+    icon: IconHome,
+    menu: 0,
+    screen: loadScreen(() => import('./home-route.tsx'), 'HomeRoute'),
+  }),
+  outbox: defineRoute({
+    path: '/outbox',
+    title: routeText.outbox,
+    access: 'login',
+    offline: true,
+    screen: loadScreen(() => import('../features/outbox/outbox.screen.tsx'), 'OutboxScreen'),
+  }),
+  about: defineRoute({
+    path: '/about',
+    title: routeText.about,
+    access: 'login',
+    offline: true,
+    icon: IconInfoCircle,
+    screen: loadScreen(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
+  }),
+  account: defineRoute({
+    path: '/user',
+    title: routeText.account,
+    access: 'login',
+    offline: true,
+    search: readAccountQuery,
+    screen: loadScreen(() => import('../features/account/account.screen.tsx'), 'AccountScreen'),
+  }),
+  error: defineRoute({
+    path: '/error/$code',
+    title: routeText.error,
+    access: 'public',
+    offline: true,
+    screen: loadScreen(() => import('../features/error/error.screen.tsx'), 'ErrorScreen'),
+  }),
+} as const;

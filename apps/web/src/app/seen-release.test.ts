@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { releases } from '../text/release.text.ts';
+import { listUnseenReleases, markReleasesSeen } from './seen-release.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('Whoever signs in for the first time gets no notes of releases', () => {
+  expect(listUnseenReleases('u1')).toEqual([]);
+});
+
+test('Whoever was here before a release gets the notes of it and of nothing older, once', () => {
+  const [newest, before] = releases;
+  kept.set('seenRelease', JSON.stringify({ u1: before?.id, u2: newest.id }));
+  expect(listUnseenReleases('u1')).toEqual([newest]);
+  expect(listUnseenReleases('u2')).toEqual([]);
+  markReleasesSeen('u1');
+  expect(listUnseenReleases('u1')).toEqual([]);
+});
+
+test('After a release that nobody remembers only the newest is told of', () => {
+  kept.set('seenRelease', JSON.stringify({ u1: 'long-ago' }));
+  expect(listUnseenReleases('u1')).toEqual([releases[0]]);
+});
+
+test('What another program left in the storage opens nothing', () => {
+  kept.set('seenRelease', 'no object');
+  expect(listUnseenReleases('u1')).toEqual([]);
+});

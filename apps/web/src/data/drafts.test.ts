@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createDraftWriter, findDraft } from './drafts.ts';
+import { openStore, type LocalStore } from './local-store.ts';
+import { newId } from './new-id.ts';
+
+let store: LocalStore;
+
+beforeEach(async () => {
+  store = await openStore(newId());
+});
+
+const here = 'activity/new/a1/answers/building';
+const there = 'activity/c3/answers/building';
+
+test('What is typed in one place is not found in another', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  await writer.flush();
+  expect(await findDraft(store, here)).toMatchObject({ values: { values: { habitable: 'no' } } });
+  expect(await findDraft(store, 'stateQuestions/new/a1/')).toBeUndefined();
+});
+
+test('A draft goes on under another name, with what was typed last', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  writer.save({ values: { habitable: 'partly' } });
+  await writer.moveTo(there);
+  expect(await findDraft(store, here)).toBeUndefined();
+  expect(await findDraft(store, there)).toMatchObject({ values: { values: { habitable: 'partly' } } });
+});
+
+test('A draft that is there already stays, and where there is none nothing comes of moving', async () => {
+  const writer = createDraftWriter(store, there);
+  writer.save({ values: { habitable: 'yes' } });
+  await writer.moveTo(there);
+  await createDraftWriter(store, here).moveTo(there);
+  expect(await findDraft(store, there)).toMatchObject({ values: { values: { habitable: 'yes' } } });
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { judgeValues } from './judge-values.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-07-01T09:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const judge = (entity: Entity, values: Fields) =>
+  judgeValues(entity, values, { places: undefined, base: undefined, custom: undefined });
+
+describe('a form, on the 1st of July', () => {
+  it.each(['actualStartDate', 'actualCompletionDate'])('wonders at an %s that lies in the future', (field) => {
+    const warningsOf = (day: string) => judge(activityEntity, { status: 'Completed', [field]: day }).warnings;
+    expect(warningsOf('2026-07-01')).toEqual([]);
+    expect(warningsOf('2026-07-11')).toMatchObject([{ code: 'activity.actualDate.future', path: field }]);
+  });
+
+  it('refuses at once a day that the save would refuse', () => {
+    const wrong = (asOfDate: string) => judge(stateQuestionsEntity, { asOfDate }).issues.map(({ path }) => path);
+    expect(wrong('2026-07-01')).not.toContain('asOfDate');
+    expect(wrong('2026-07-11')).toContain('asOfDate');
+  });
+});

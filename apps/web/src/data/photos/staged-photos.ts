@@ -1,0 +1,180 @@
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
+import type { DraftRow, LocalStore } from '../local-store.ts';
+import { addPhoto, hasRoomFor, isOutOfRoom } from './add-photo.ts';
+
+/** A photo that was chosen and not added yet. Its bytes lie where those of added photos do, under the id that its file will have. */
+export type StagedPhoto = {
+  readonly _id: string;
+  readonly filename: string;
+  readonly facts: PhotoFacts;
+  /** Bytes. */
+  readonly size: number;
+  readonly isOriginal: boolean;
+  /** The day that its camera's calendar showed, `YYYY-MM-DD`. */
+  readonly day?: string;
+  /** Its own category, where it differs from that of all. */
+  readonly category?: string | undefined;
+};
+
+/** What was chosen in one place, and what was said of all of it so far. */
+export type StagedDraft = { readonly photos: readonly StagedPhoto[]; readonly shared: Fields };
+
+export type StagedFile = { readonly bytes: ArrayBuffer; readonly thumb: ArrayBuffer };
+
+/** Where photos are to be added: to an address, or to one of its records. */
+export type StagePlace = {
+  readonly addressId: string;
+  readonly unitId?: string | undefined;
+  readonly activityId?: string | undefined;
+  readonly assessmentId?: string | undefined;
+};
+
+/** The name of the draft of one place: `photo/new/<address>` or `photo/new/<address>/unitId=<unit>`. */
+export function keyOfStaged({ addressId, ...subjects }: StagePlace): string {
+  const named = Object.entries(subjects).flatMap(([field, id]) => (id === undefined ? [] : [`${field}=${id}`]));
+  return ['photo/new', addressId, ...named].join('/');
+}
+
+function draftOf(row: DraftRow | undefined): StagedDraft {
+  const { photos, values } = row?.values ?? {};
+  return {
+    // Nobody but this module writes such rows.
+    photos: Array.isArray(photos) ? (photos as readonly StagedPhoto[]) : [],
+    shared: isFields(values) ? values : {},
+  };
+}
+
+/** What waits in a place. One that was added already, in the moment before the page ended, does not come again. */
+export async function findStaged(store: LocalStore, key: string): Promise<StagedDraft> {
+  const { photos, shared } = draftOf(await store.drafts.get(key));
+  const added = await store.photoFile.bulkGet(photos.map(({ _id }) => _id));
+  return { photos: photos.filter((_photo, index) => !added[index]), shared };
+}
+
+/** Every change reads what stands there and writes it in one transaction: two tabs may choose photos for the same place. */
+async function change(
+  store: LocalStore,
+  key: string,
+  work: (draft: StagedDraft) => StagedDraft | Promise<StagedDraft>,
+): Promise<void> {
+  await store.transaction('rw', [store.drafts, store.photoFile, store.photoBytes, store.photoThumb], async () => {
+    const { photos, shared } = await work(draftOf(await store.drafts.get(key)));
+    if (photos.length === 0) return store.drafts.delete(key);
+    const values = { photos, values: shared };
+    await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+  });
+}
+
+/**
+ * Keeps a chosen photo on this device, so that the end of the page does not take it. `full`: there is no room, and it is not kept.
+ * `sharedElse`: what is said of all, where nothing is yet.
+ */
+export async function stagePhoto(
+  store: LocalStore,
+  key: string,
+  photo: StagedPhoto,
+  { bytes, thumb }: StagedFile,
+  sharedElse: Fields = {},
+): Promise<'kept' | 'full'> {
+  if (!(await hasRoomFor(bytes.byteLength + thumb.byteLength))) return 'full';
+  try {
+    await change(store, key, async ({ photos, shared }) => {
+      await store.photoBytes.put({ _id: photo._id, bytes });
+      await store.photoThumb.put({ _id: photo._id, bytes: thumb });
+      return { photos: [...photos, photo], shared: { ...sharedElse, ...shared } };
+    });
+    return 'kept';
+  } catch (error) {
+    if (isOutOfRoom(error)) return 'full';
+    throw error;
+  }
+}
+
+export async function categorizeStaged(
+  store: LocalStore,
+  key: string,
+  id: string,
+  category: string | undefined,
+): Promise<void> {
+  await change(store, key, ({ photos, shared }) => ({
+    photos: photos.map((photo) => (photo._id === id ? { ...photo, category } : photo)),
+    shared,
+  }));
+}
+
+/** Keeps what is said of all photos of a place. Without a photo nothing is kept. */
+export async function shareStaged(store: LocalStore, key: string, shared: Fields): Promise<void> {
+  await change(store, key, ({ photos }) => ({ photos, shared }));
+}
+
+/** What was taken out, so that it can be put back. */
+export type LeftOut = StagedDraft & { readonly files: ReadonlyMap<string, StagedFile> };
+
+async function filesOf(store: LocalStore, ids: readonly string[]): Promise<LeftOut['files']> {
+  const files = new Map<string, StagedFile>();
+  for (const id of ids) {
+    const [bytes, thumb] = await Promise.all([store.photoBytes.get(id), store.photoThumb.get(id)]);
+    if (bytes && thumb) files.set(id, { bytes: bytes.bytes, thumb: thumb.bytes });
+  }
+  return files;
+}
+
+/** Takes photos out of what waits. The bytes of one that was added belong to the added one. */
+export async function leaveOutStaged(store: LocalStore, key: string, ids: readonly string[]): Promise<LeftOut> {
+  let leftOut: LeftOut = { photos: [], shared: {}, files: new Map() };
+  await change(store, key, async ({ photos, shared }) => {
+    const added = await store.photoFile.bulkGet([...ids]);
+    const gone = ids.filter((_id, index) => !added[index]);
+    const taken = photos.filter(({ _id }) => gone.includes(_id));
+    leftOut = { photos: taken, shared, files: await filesOf(store, gone) };
+    await store.photoBytes.bulkDelete(gone);
+    await store.photoThumb.bulkDelete(gone);
+    return { photos: photos.filter(({ _id }) => !ids.includes(_id)), shared };
+  });
+  return leftOut;
+}
+
+/** Puts back what was taken out, behind what waits now. Answers whether there was room for all of it. */
+export async function putBackStaged(store: LocalStore, key: string, leftOut: LeftOut): Promise<boolean> {
+  for (const photo of leftOut.photos) {
+    const file = leftOut.files.get(photo._id);
+    if (file && (await stagePhoto(store, key, photo, file, leftOut.shared)) === 'full') return false;
+  }
+  return true;
+}
+
+/** Takes out what was added in the moment before the page ended. */
+export async function settleStaged(store: LocalStore, key: string): Promise<void> {
+  const { photos } = draftOf(await store.drafts.get(key));
+  const added = await store.photoFile.bulkGet(photos.map(({ _id }) => _id));
+  const ids = photos.filter((_photo, index) => added[index]).map(({ _id }) => _id);
+  if (ids.length > 0) await leaveOutStaged(store, key, ids);
+}
+
+/** `full`: the device had no room for those that are left; they go on waiting. */
+export type AddedStaged = { readonly added: number; readonly isFull: boolean };
+
+/**
+ * Adds what waits in a place, one after the other. `fieldsOf`: the record of each. A photo is added under the id that it was kept under, so
+ * nothing comes twice, whenever the page ends. Throws `DomainError` when a rule is broken; that photo and those behind it go on waiting.
+ */
+export async function addStaged(
+  store: LocalStore,
+  key: string,
+  fieldsOf: (photo: StagedPhoto) => Fields,
+): Promise<AddedStaged> {
+  let added = 0;
+  for (const photo of (await findStaged(store, key)).photos) {
+    const { _id, filename, facts } = photo;
+    const [bytes, thumb] = await Promise.all([store.photoBytes.get(_id), store.photoThumb.get(_id)]);
+    if (bytes && thumb) {
+      const picture = { fileId: _id, filename, facts, bytes: bytes.bytes, thumb: thumb.bytes };
+      const outcome = await addPhoto(fieldsOf(photo), picture);
+      if (outcome.kind === 'full') return { added, isFull: true };
+      added += 1;
+    }
+    await leaveOutStaged(store, key, [_id]);
+  }
+  return { added, isFull: false };
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Tab } from './testing/fake-browser.ts';
+import {
+  addressOf,
+  assessmentOf,
+  goOffline,
+  goOnline,
+  listOutbox,
+  signedInTab,
+  startWorld,
+  stopWorld,
+  type World,
+} from './testing/world.ts';
+
+let world: World;
+let tab: Tab;
+let address: StoredRecord;
+
+const entries = () => listOutbox(tab, world.people[0]);
+const answersOf = (change: Fields): Fields => ({ addressId: address._id, asOfDate: '2026-11-20', ...change });
+const onServer = async () =>
+  (await world.server.tx.children('address', address._id)).flatMap(({ entity, record }) =>
+    entity.table === 'stateQuestions' ? [record] : [],
+  );
+
+async function onDevice(): Promise<readonly Fields[]> {
+  const store = await tab.localStore.openStore(world.people[0]._id);
+  return tab.localStore.rowsOf(store, 'stateQuestions').toArray();
+}
+
+beforeEach(async () => {
+  world = startWorld();
+  tab = await signedInTab(world, world.people[0]);
+  ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
+  await tab.dispatch.saveRecord('assessment', assessmentOf(address));
+  await tab.sync.syncNow();
+  await goOffline(world, tab);
+});
+
+afterEach(stopWorld);
+
+/** Somebody else answers for the building while this device has no network, then so does the person here. */
+async function bothAnswer(theirs: Fields, mine: Fields): Promise<StoredRecord> {
+  const first = await world.server.write(world.people[1], 'stateQuestions', answersOf(theirs));
+  await tab.dispatch.saveRecord('stateQuestions', answersOf(mine));
+  await goOnline(world, tab);
+  return first;
+}
+
+describe('two people answer for the same building, one of them without a network', () => {
+  test('what they say differently stands against each other, and there is one record on the device', async () => {
+    const first = await bothAnswer({ habitable: 'no' }, { habitable: 'yes', restored: 'no' });
+    expect(await entries()).toMatchObject([
+      {
+        recordId: first._id,
+        state: 'needsYou',
+        code: 'record.conflict',
+        conflict: { current: { _id: first._id }, fields: [{ field: 'habitable', mine: 'yes', theirs: 'no' }] },
+      },
+    ]);
+    expect(await onDevice()).toMatchObject([{ _id: first._id, habitable: 'yes', restored: 'no', synced: 0 }]);
+  });
+
+  test('keeping mine writes it over theirs, and nothing typed is lost', async () => {
+    const first = await bothAnswer({ habitable: 'no', comment: 'Було так' }, { habitable: 'yes', restored: 'no' });
+    const [entry] = await entries();
+    await tab.outbox.keepMine(entry?.opId ?? '');
+    await tab.sync.syncNow();
+    expect(await entries()).toEqual([]);
+    expect(await onServer()).toMatchObject([
+      { _id: first._id, habitable: 'yes', restored: 'no', comment: 'Було так', version: 2 },
+    ]);
+  });
+
+  test('sending it again by mistake changes nothing: the choice stays with the person', async () => {
+    await bothAnswer({ habitable: 'no' }, { habitable: 'yes' });
+    const [entry] = await entries();
+    await tab.outbox.retry(entry?.opId ?? '');
+    await tab.sync.syncNow();
+    expect(await entries()).toMatchObject([{ state: 'needsYou', conflict: { fields: [{ field: 'habitable' }] } }]);
+    expect(await onServer()).toMatchObject([{ habitable: 'no', version: 1 }]);
+  });
+
+  test('discarding mine leaves theirs', async () => {
+    const first = await bothAnswer({ habitable: 'no' }, { habitable: 'yes' });
+    const [entry] = await entries();
+    await tab.outbox.discard(entry?.opId ?? '');
+    expect(await entries()).toEqual([]);
+    expect(await onDevice()).toMatchObject([{ _id: first._id, habitable: 'no', synced: 1 }]);
+  });
+
+  test('where they agree or answer different questions, both go into one record by themselves', async () => {
+    const first = await bothAnswer({ habitable: 'no' }, { habitable: 'no', restored: 'no' });
+    expect(await entries()).toEqual([]);
+    expect(await onServer()).toMatchObject([{ _id: first._id, habitable: 'no', restored: 'no', version: 2 }]);
+    expect(await onDevice()).toMatchObject([{ _id: first._id, restored: 'no', synced: 1 }]);
+  });
+
+  test('what is changed here while the first answer is on its way is kept as well', async () => {
+    const first = await world.server.write(world.people[1], 'stateQuestions', answersOf({ habitable: 'no' }));
+    const { record } = await tab.dispatch.saveRecord('stateQuestions', answersOf({ restored: 'no' }));
+    world.server.duringPush = async () => {
+      world.server.duringPush = undefined;
+      const edit = { _id: record._id, comment: 'Дах протікає' };
+      await tab.dispatch.saveRecord('stateQuestions', edit, { version: record.version });
+    };
+    await goOnline(world, tab);
+    expect(await entries()).toEqual([]);
+    expect(await onServer()).toMatchObject([{ _id: first._id, restored: 'no', comment: 'Дах протікає' }]);
+  });
+
+  test('answers that stand on this device already are not written a second time', async () => {
+    await tab.dispatch.saveRecord('stateQuestions', answersOf({ habitable: 'no' }));
+    await expect(tab.dispatch.saveRecord('stateQuestions', answersOf({}))).rejects.toMatchObject({
+      issues: [{ code: 'stateQuestions.taken' }],
+      conflict: undefined,
+    });
+  });
+});

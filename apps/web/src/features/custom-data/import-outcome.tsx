@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SheetOutcome } from '../../data/custom-sheet.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import classes from './custom-data.module.css';
+import { fileProblems, importCounted, importText as text } from './import.text.ts';
+import type { MetadataQuery } from './metadata-query.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import type { ImportStep } from './use-import.ts';
+
+function Counts({ outcome, isSaved }: { readonly outcome: SheetOutcome; readonly isSaved: boolean }): ReactNode {
+  const t = useText();
+  const { number } = useFormats();
+  const { updated, skipped, failed } = outcome;
+  return (
+    <div className={classes.counts} role="status">
+      <Stat label={t(isSaved ? text.changed : text.toChange)} value={number(updated)} />
+      <Stat label={t(text.same)} value={number(skipped)} />
+      <Stat label={t(text.refused)} value={number(failed)} tone={failed > 0 ? 'attention' : 'plain'} />
+    </div>
+  );
+}
+
+function Problem({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div role="alert" className={classes.problem}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        {title === undefined ? null : <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Busy({ words }: { readonly words: string }): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" className={classes.busy}>
+      <span>{words}</span>
+      <progress aria-label={words} />
+      <span className={classes.quiet}>{t(text.patience)}</span>
+    </div>
+  );
+}
+
+export type ImportOutcomeProps = {
+  readonly step: ImportStep;
+  readonly query: MetadataQuery;
+  readonly isOffline: boolean;
+  readonly onSave: (rows: number) => void;
+  readonly onAgain: () => void;
+};
+
+/** What the server says of a sheet, on trial or saved, and the step that comes next. */
+export function ImportOutcome({ step, query, isOffline, onSave, onAgain }: ImportOutcomeProps): ReactNode {
+  const t = useText();
+  const again = (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      disabled={isOffline}
+      onClick={onAgain}
+      className={classes.start ?? ''}
+    >
+      {t(text.again)}
+    </Button>
+  );
+  switch (step.kind) {
+    case 'waiting':
+      return step.problem ? <Problem>{t(fileProblems[step.problem])}</Problem> : null;
+    case 'checking':
+      return <Busy words={t(text.checking)} />;
+    case 'saving':
+      return <Busy words={t.count(importCounted.saving, step.rows)} />;
+    case 'failed':
+      return (
+        <>
+          <Problem title={t(step.isSave ? text.saveFailed : text.checkFailed)}>
+            <p>{step.words}</p>
+            {step.isUncertain ? <p>{t(text.uncertain)}</p> : null}
+          </Problem>
+          {again}
+        </>
+      );
+    case 'checked':
+    case 'saved': {
+      const { outcome } = step;
+      const isSaved = step.kind === 'saved';
+      return (
+        <>
+          <Section title={t(isSaved ? text.saved : text.checked)}>
+            <Counts outcome={outcome} isSaved={isSaved} />
+            {outcome.failed > 0 ? <p className={classes.words}>{t(text.partly)}</p> : null}
+            {!isSaved && outcome.updated === 0 ? <p className={classes.words}>{t(text.nothing)}</p> : null}
+            <div className={classes.tabEnd}>
+              {!isSaved && outcome.updated > 0 ? (
+                <Button
+                  leftSection={<IconCheck size={18} aria-hidden />}
+                  disabled={isOffline}
+                  onClick={() => onSave(outcome.updated)}
+                >
+                  {t.count(importCounted.save, outcome.updated)}
+                </Button>
+              ) : null}
+              {isSaved ? (
+                <LinkButton to="/metadata" search={query}>
+                  {t(text.back)}
+                </LinkButton>
+              ) : null}
+            </div>
+          </Section>
+          {outcome.errors.length > 0 ? <RefusedRows outcome={outcome} /> : null}
+        </>
+      );
+    }
+  }
+}

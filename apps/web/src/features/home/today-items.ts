@@ -1,0 +1,144 @@
+import {
+  IconAlertTriangle,
+  IconBolt,
+  IconClipboardCheck,
+  IconClipboardX,
+  IconClockExclamation,
+  IconCloudUp,
+  IconCoffee,
+  IconHelpCircle,
+  IconHourglass,
+  IconPencil,
+  type Icon,
+} from '@tabler/icons-react';
+import { getEntity } from '@domivka/domain/registry';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useOutboxCount } from '../../data/outbox.ts';
+import { useFormats } from '../../text/format.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { homeCounted, homeText } from './home.text.ts';
+import { useOpenDrafts, type OpenDraft } from './open-drafts.ts';
+import { useToDo, type Certainty, type ToDo } from './to-do.ts';
+
+export type Item = {
+  readonly key: string;
+  readonly icon: Icon;
+  readonly tone: 'attention' | 'calm';
+  readonly words: string;
+  readonly hint: string;
+  /** Where something can be done about it. */
+  readonly to?: string;
+  readonly search?: Readonly<Record<string, string | number>>;
+  /** The addresses that it is about, where no list shows them together. */
+  readonly addressIds?: readonly string[];
+};
+
+function useUnsentItems(): readonly Item[] {
+  const t = useText();
+  const { waiting, sending, needsYou } = useOutboxCount();
+  const unsent = waiting + sending;
+  const items: Item[] = [];
+  if (needsYou > 0)
+    items.push({
+      key: 'needsYou',
+      icon: IconAlertTriangle,
+      tone: 'attention',
+      words: t.count(homeCounted.needsYou, needsYou),
+      hint: t(homeText.needsYouHint),
+      to: '/outbox',
+    });
+  if (unsent > 0)
+    items.push({
+      key: 'waiting',
+      icon: IconCloudUp,
+      tone: 'calm',
+      words: t.count(homeCounted.waiting, unsent),
+      hint: t(homeText.waitingHint),
+      to: '/outbox',
+    });
+  return items;
+}
+
+/** The work that one's rights bring along; what is urgent stands first. */
+function listWork(toDo: ToDo, t: Say): readonly Item[] {
+  const { hitAgain, hitAddressIds, overdue, returned, toReview } = toDo;
+  const items: readonly (Item & { readonly count: number })[] = [
+    {
+      key: 'hitAgain',
+      count: hitAgain,
+      icon: IconBolt,
+      tone: 'attention',
+      words: t.count(homeCounted.hitAgain, hitAgain),
+      hint: t(homeText.hitAgainHint),
+      addressIds: hitAddressIds,
+    },
+    {
+      key: 'overdue',
+      count: overdue,
+      icon: IconClockExclamation,
+      tone: 'attention',
+      words: t.count(homeCounted.overdue, overdue),
+      hint: t(homeText.overdueHint),
+      to: '/activities',
+      search: { phase: 'overdue', own: 'implements' },
+    },
+    {
+      key: 'returned',
+      count: returned,
+      icon: IconClipboardX,
+      tone: 'attention',
+      words: t.count(homeCounted.returned, returned),
+      hint: t(homeText.returnedHint),
+      to: '/reviews',
+      search: { state: 'has_issues', own: 1 },
+    },
+    {
+      key: 'toReview',
+      count: toReview,
+      icon: IconClipboardCheck,
+      tone: 'calm',
+      words: t.count(homeCounted.toReview, toReview),
+      hint: t(homeText.toReviewHint),
+      to: '/reviews',
+    },
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+function sayDraft({ key, table, address, path, search }: OpenDraft, t: Say, when: string): Item {
+  return {
+    key,
+    icon: IconPencil,
+    tone: 'calm',
+    words: t(homeText.draft, { what: getEntity(table).label[t.language] }),
+    hint: [nameOfAddress(address, t.language), when].filter(Boolean).join(' · '),
+    to: path,
+    ...(search ? { search } : {}),
+  };
+}
+
+/** What stands where nothing waits, as far as that is known. */
+const nothing: Readonly<Record<Certainty, { readonly icon: Icon; readonly words: Text; readonly hint?: Text }>> = {
+  loading: { icon: IconHourglass, words: homeText.looking },
+  known: { icon: IconCoffee, words: homeText.calm, hint: homeText.calmHint },
+  device: { icon: IconCoffee, words: homeText.deviceCalm, hint: homeText.deviceCalmHint },
+  unknown: { icon: IconHelpCircle, words: homeText.unknown, hint: homeText.unknownHint },
+};
+
+/** What waits for this person: unsent work, what the rights bring along, what was begun; that there is nothing, only when it is known. */
+export function useTodayItems(): readonly Item[] {
+  const t = useText();
+  const format = useFormats();
+  const unsent = useUnsentItems();
+  const toDo = useToDo();
+  const drafts = useOpenDrafts().map((draft) =>
+    sayDraft(draft, t, t(homeText.draftOf, { moment: format.moment(draft.updatedAt) })),
+  );
+  const items = [...unsent, ...listWork(toDo, t), ...drafts];
+  const { icon, words, hint } = nothing[toDo.certainty];
+  const line: Item = { key: 'nothing', icon, tone: 'calm', words: t(words), hint: hint ? t(hint) : '' };
+  if (items.length === 0) return [line];
+  // What is there does not tell that there is no more.
+  return toDo.certainty === 'unknown' ? [...items, line] : items;
+}

@@ -1,0 +1,32 @@
+import type { Fields } from '@domivka/domain/kernel/record';
+
+/** What may be said of all chosen photos at once. */
+export type SharedValues = {
+  readonly category?: string | undefined;
+  readonly unitId?: string | undefined;
+  readonly activityId?: string | undefined;
+  readonly assessmentId?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keepOriginal: boolean;
+  readonly withPlace: boolean;
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** As it was kept beside photos that wait; where nothing was said yet, as it is at first. */
+export function readShared(kept: Fields): SharedValues {
+  return {
+    category: textOf(kept['category']),
+    unitId: textOf(kept['unitId']),
+    activityId: textOf(kept['activityId']),
+    assessmentId: textOf(kept['assessmentId']),
+    description: textOf(kept['description']),
+    keepOriginal: kept['keepOriginal'] === true,
+    withPlace: kept['withPlace'] !== false,
+  };
+}
+
+/** The same to be kept: without what was not said. */
+export function fieldsOfShared(shared: SharedValues): Fields {
+  return Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,120 @@
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { useAddressNames } from '../../data/address-names.ts';
+import { explainFailure } from '../../data/explain-failure.ts';
+import { useOrganizationNames } from '../../data/organization-names.ts';
+import { useSearch, type SearchState } from '../../data/queries.ts';
+import { mayAssess } from '../../data/review-queue.ts';
+import { useSession } from '../../data/session.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import list from '../../ui/list.module.css';
+import { NothingFound } from '../../ui/nothing-found.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
+import { makeColumns } from './review-columns.tsx';
+import { reviewsRequest, usualSort, type ReviewsQuery } from './reviews-query.ts';
+import classes from './reviews.module.css';
+import { reviewsText as text } from './reviews.text.ts';
+
+const route = getRouteApi('/reviews');
+const received = 'received';
+const states = [received, 'has_issues', 'verified'] as const;
+
+type PartProps = { readonly url: ListUrl<ReviewsQuery>; readonly search: SearchState };
+
+function Conditions({ url: { query, change } }: Pick<PartProps, 'url'>): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const choose = (chosen: string) => {
+    const state = states.find((one) => one === chosen);
+    change({ state: state === received ? undefined : state });
+  };
+  return (
+    <>
+      <FilterBar text={text} query={query} onChange={change} />
+      <div className={classes.conditions}>
+        <SegmentedControl
+          aria-label={t(text.state)}
+          value={query.state ?? received}
+          onChange={choose}
+          data={states.map((state) => ({ value: state, label: t(text[state]) }))}
+        />
+        {user && mayAssess(user.role) ? (
+          <Checkbox
+            label={t(text.own)}
+            checked={query.own === 1}
+            onChange={(event) => change({ own: event.currentTarget.checked ? 1 : undefined })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Found({ url, search }: PartProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const organizationOf = useOrganizationNames();
+  const names = useAddressNames(search.values.map(({ addressId }) => String(addressId)));
+  const columns = useMemo(() => makeColumns({ t, format, names, organizationOf }), [t, format, names, organizationOf]);
+  const { query, change } = url;
+  const { totalRows, asOf } = search;
+  const source = asOf ? t(text.asOf, { moment: format.moment(asOf) }) : t(text.fromDevice);
+  return (
+    <>
+      {search.fromDevice ? <p className={list.note}>{source}</p> : null}
+      <PagedTable
+        label={t(text.results)}
+        columns={columns}
+        answer={search}
+        rowKey={(row) => row._id}
+        found={t.count(countedNouns.assessments, totalRows)}
+        nothing={
+          <NothingFound
+            icon={<IconClipboardCheck size={40} />}
+            text={text}
+            isNarrowed={query.q !== undefined || query.state !== undefined || query.own !== undefined}
+            onClear={() => change({ q: undefined, state: undefined, own: undefined })}
+          />
+        }
+        query={query}
+        onChange={change}
+        usualSort={usualSort}
+      />
+    </>
+  );
+}
+
+function Results({ url, search }: PartProps): ReactNode {
+  const t = useText();
+  if (search.state === 'loading') return <TableSkeleton rows={8} />;
+  if (search.state === 'ready') return <Found url={url} search={search} />;
+  return (
+    <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
+      {explainFailure(search.error, t)}
+    </FailedState>
+  );
+}
+
+/** The route `/reviews`: the assessments that wait for a word of a reviewer, and those that got one. */
+export function ReviewsScreen(): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const url = useListUrl<ReviewsQuery>(route.useSearch(), route.useNavigate());
+  const search = useSearch('assessment', reviewsRequest(url.query, user?.organization._id ?? ''));
+  useExistingPage(url, search);
+  return (
+    <Page title={t(text.title)} subtitle={t(text.line)} width="wide">
+      <Conditions url={url} />
+      <Results url={url} search={search} />
+    </Page>
+  );
+}
