@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { coreCount, describeMachine } from './machine.ts';
 import { sectionText, type Section } from './report.ts';
 import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
-import { measureBuilding } from './runs/building.ts';
+import { measureBuilding, makeBuildings } from './runs/building.ts';
+import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
-import { bundleServer, root } from './stage/bundle.ts';
+import { buildWeb, bundleServer, root } from './stage/bundle.ts';
 import { openStage } from './stage/stage.ts';
 
 const runNames = ['saves', 'search', 'building', 'start'] as const;
@@ -29,13 +30,18 @@ function readArguments(words: readonly string[]): Request | undefined {
 async function measure({ runs, quick }: Request, onSection: (section: Section) => void): Promise<void> {
   const size: RunSize = quick ? quickSize : fullSize;
   const program = await bundleServer();
+  if (runs.has('building')) await buildWeb();
   if (runs.has('start')) onSection(await measureStart(program, size));
   if (!runs.has('saves') && !runs.has('search') && !runs.has('building')) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Search comes first: the saves make the country larger.
     if (runs.has('search')) onSection(await measureSearch(stage, size));
-    if (runs.has('building')) onSection(await measureBuilding(stage, size.buildingSamples));
+    if (runs.has('building')) {
+      const buildings = await makeBuildings(stage);
+      onSection(await measureBuilding(stage, buildings, size.buildingSamples));
+      onSection(await measureBuildingInBrowser(stage, buildings, size.browserRounds));
+    }
     if (runs.has('saves')) onSection(await measureSaves(stage, size));
   } finally {
     await stage.close();

@@ -4,6 +4,8 @@ export type RunSize = {
   readonly saves: { readonly rounds: number; readonly warmUpMilliseconds: number; readonly milliseconds: number };
   readonly searchSamples: number;
   readonly buildingSamples: number;
+  /** Of the building in a browser. */
+  readonly browserRounds: number;
   readonly coldStarts: number;
   readonly warmStarts: number;
 };
@@ -13,6 +15,7 @@ export const fullSize: RunSize = {
   saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
   searchSamples: 200,
   buildingSamples: 40,
+  browserRounds: 3,
   coldStarts: 3,
   warmStarts: 5,
 };
@@ -22,6 +25,7 @@ export const quickSize: RunSize = {
   saves: { rounds: 1, warmUpMilliseconds: 500, milliseconds: 1_500 },
   searchSamples: 40,
   buildingSamples: 10,
+  browserRounds: 1,
   coldStarts: 1,
   warmStarts: 2,
 };

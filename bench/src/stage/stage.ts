@@ -14,6 +14,7 @@ import { startServer, type ServerProcess } from './server-process.ts';
 /** A running server with a country in its database, and our own ways to both. */
 export type Stage = {
   readonly server: ServerProcess;
+  readonly dataDir: string;
   readonly databasePid: number;
   readonly databaseUrl: string;
   readonly database: Database;
@@ -60,6 +61,7 @@ async function openHouse(program: string, dataDir: string): Promise<Stage> {
     const author = await findAuthor(database);
     return {
       server,
+      dataDir,
       databasePid: postmaster.pid,
       databaseUrl,
       database,
@@ -73,7 +75,8 @@ async function openHouse(program: string, dataDir: string): Promise<Stage> {
   }
 }
 
-const administrator = demoAccounts.find(({ role }) => role === 'Admin')?.email ?? '';
+/** Whom the demonstration world lets in everywhere. */
+export const administrator = demoAccounts.find(({ role }) => role === 'Admin')?.email ?? '';
 
 async function findAuthor(database: Database): Promise<Author> {
   const [user] = await database.query<{ id: string; organization_id: string }>(

@@ -19,17 +19,20 @@ from ${table} a, generate_series(1, $2) n where a.id = $1`;
 
 const unitOf = `(select jsonb_agg(id order by number_sort) from apartment where address_id = $3) -> (n % $4)`;
 
-/** Fills one building of the database with copies of a few records that stand there. Answers how many records it has then. */
+/** Fills one building of the database with copies of a few records that stand there; each of the `paths` gets a photo that names it. */
 export async function loadBuilding(
   database: Database,
   templates: Readonly<Record<'apartment' | 'assessment' | 'activity' | 'photo', string>>,
   addressId: string,
   size: BuildingSize,
-): Promise<number> {
+  paths: readonly string[],
+): Promise<void> {
+  // Up each entrance in turn, four on a landing and ten floors high.
+  const place = `'entrance', 1 + n / 40, 'floor', 1 + n % 40 / 4, 'position', 1 + n % 4`;
   await database.query(
     copies(
       'apartment',
-      `jsonb_build_object('number', 'A' || n, 'unique_key', '${newId()}/' || n, 'number_sort', lpad(n::text, 9, '0'), 'floor', 1 + n / 40)`,
+      `jsonb_build_object('number', (n + 1)::text, 'unique_key', '${newId()}/' || n, 'number_sort', lpad((n + 1)::text, 9, '0'), ${place})`,
     ),
     [templates.apartment, size.units - 1],
   );
@@ -43,10 +46,10 @@ export async function loadBuilding(
     addressId,
     size.units,
   ]);
-  await database.query(
-    copies('photo', `jsonb_build_object('path', 'photo/' || substr(md5('p' || n), 1, 24) || '.jpg')`),
-    [templates.photo, size.photos - 1],
-  );
+  await database.query(copies('photo', `jsonb_build_object('path', ($3::jsonb) -> (n - 1))`), [
+    templates.photo,
+    paths.length,
+    JSON.stringify(paths),
+  ]);
   await database.query('analyze apartment, assessment, activity, photo');
-  return size.units + size.assessments + size.activities + size.photos;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchChildren } from './children.ts';
 import { removeRecord, saveRecord } from './dispatch.ts';
-import { fetchRecord } from './fetch-record.ts';
+import { fetchRecord, keepRecords } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from './local-store.ts';
 import { syncNow } from './sync.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
@@ -82,4 +82,27 @@ describe('an answer that is older than what was sent meanwhile', () => {
       expect(await rowsOf(store, 'address').get(record._id)).toBeUndefined();
     },
   );
+});
+
+test('what the server says again unchanged is not written again, but for one record that tells when it was asked', async () => {
+  const address = await world.server.write(world.people[1], 'address', addressOf('1'));
+  const levels = [10, 20, 30];
+  const records = await Promise.all(
+    levels.map((levelOfDamage) =>
+      world.server.write(world.people[1], 'assessment', { ...assessmentOf(address), levelOfDamage }),
+    ),
+  );
+  await keepRecords(store, 'assessment', records);
+  const written: string[] = [];
+  rowsOf(store, 'assessment').hook('updating', (_changes, id) => {
+    written.push(id);
+  });
+  await keepRecords(store, 'assessment', records);
+  expect(written).toEqual([records[0]?._id]);
+  await keepRecords(
+    store,
+    'assessment',
+    records.map((record, index) => (index === 2 ? { ...record, levelOfDamage: 31 } : record)),
+  );
+  expect(written).toEqual([records[0]?._id, records[0]?._id, records[2]?._id]);
 });

@@ -1,7 +1,7 @@
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 
@@ -67,6 +67,11 @@ function newestOf(records: readonly StoredRecord[]): readonly StoredRecord[] {
   return [...newest.values()];
 }
 
+/** Whether the server says of a row only what stands there already. */
+function isUnchanged(row: LocalRow, old: LocalRow | undefined): boolean {
+  return old !== undefined && sameValue({ ...row, $asOf: old.$asOf }, old);
+}
+
 type Confirmed = {
   readonly records: readonly StoredRecord[];
   readonly places: Places | undefined;
@@ -78,7 +83,8 @@ type Confirmed = {
 /**
  * Keeps what the server says about records of one kind, inside a transaction of the caller. Never over an unsent edit or removal, and never
  * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. A large building has
- * thousands of records: all are asked for and written at once. Answers the ids of those that were kept.
+ * thousands of records: all are asked for at once, and only what is new is written, so that nothing is drawn again for nothing; the first is
+ * written in any case and tells when the server was last asked. Answers the ids of those that the device now has as the server has them.
  */
 export async function keepAllConfirmed(
   store: LocalStore,
@@ -95,7 +101,8 @@ export async function keepAllConfirmed(
     if (!old && isRemovedSince(record._id, before)) return [];
     return [confirmedRow(entity, record, old, places, asOf)];
   });
-  await rows.bulkPut(kept);
+  const heldById = new Map(held.flatMap((row) => (row ? [[row._id, row] as const] : [])));
+  await rows.bulkPut(kept.filter((row, index) => index === 0 || !isUnchanged(row, heldById.get(row._id))));
   return new Set(kept.map(({ _id }) => _id));
 }
 

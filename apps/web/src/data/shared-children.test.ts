@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalRecord } from './rows.ts';
+import { reuseUnchanged } from './shared-children.ts';
 import { addressOf, assessmentOf, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -26,4 +27,25 @@ it('all who look at the records of an address get one list, and the next one aft
   expect(seen[0]?.at(-1)).toBe(seen[1]?.at(-1));
   for (const one of looking) one.unsubscribe();
   expect(shareChildren(store, 'assessment', address._id).hasValue()).toBe(false);
+});
+
+it('a record that did not change stays the same object, and a list in which none did the same list', () => {
+  const row = (id: string, version: number): LocalRecord => ({
+    _id: id,
+    version,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    createdBy: '1'.repeat(24),
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    updatedBy: '1'.repeat(24),
+    organizationId: '2'.repeat(24),
+    damageTypes: ['roof'],
+    synced: 1,
+  });
+  const before = [row('a', 1), row('b', 1)];
+  expect(reuseUnchanged([row('a', 1), row('b', 1)], before)).toBe(before);
+  const after = reuseUnchanged([row('a', 1), row('b', 2)], before);
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toEqual(row('b', 2));
+  expect(reuseUnchanged([row('b', 1), row('a', 1)], before)).not.toBe(before);
+  expect(reuseUnchanged([row('a', 1)], before)).toHaveLength(1);
 });

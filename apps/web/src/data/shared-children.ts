@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { sameValue } from '@domivka/domain/kernel/record';
 import { childrenKept } from './children.ts';
 import type { LocalStore } from './local-store.ts';
 import type { LocalRecord } from './rows.ts';
@@ -23,6 +24,24 @@ type Slot = { readonly take: (shared: SharedChildren) => void; readonly leave: (
 
 function ignore(): void {}
 
+/**
+ * What was read now, with every record that did not change as the same object as before, and as the same list where none did: what was
+ * worked out or drawn of them stays.
+ */
+export function reuseUnchanged(
+  rows: readonly LocalRecord[],
+  before: readonly LocalRecord[] | undefined,
+): readonly LocalRecord[] {
+  if (before === undefined) return rows;
+  const old = new Map(before.map((row) => [row._id, row]));
+  const reused = rows.map((row) => {
+    const same = old.get(row._id);
+    return same !== undefined && sameValue(row, same) ? same : row;
+  });
+  const isSame = reused.length === before.length && reused.every((row, index) => row === before[index]);
+  return isSame ? before : reused;
+}
+
 function observe(read: () => Promise<readonly LocalRecord[]>, slot: Slot): SharedChildren {
   const listeners = new Set<Listener>();
   let current: readonly LocalRecord[] | undefined;
@@ -30,8 +49,10 @@ function observe(read: () => Promise<readonly LocalRecord[]>, slot: Slot): Share
   const begin = () =>
     liveQuery(read).subscribe({
       next: (rows) => {
-        current = rows;
-        for (const { next } of listeners) next(rows);
+        const reused = reuseUnchanged(rows, current);
+        if (reused === current) return;
+        current = reused;
+        for (const { next } of listeners) next(reused);
       },
       error: (error: unknown) => {
         slot.leave(shared);
