@@ -1,6 +1,6 @@
 import { percentile } from '../statistics.ts';
 
-/** A stretch of work that kept the page from drawing, in milliseconds; see frame-recorder.mjs. */
+/** A stretch of work that kept the page from drawing, in milliseconds; see page/frame-recorder.mjs. */
 export type LongTask = {
   readonly duration: number;
   readonly scripts: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
-const recorder = fileURLToPath(new URL('frame-recorder.mjs', import.meta.url));
+const recorder = fileURLToPath(new URL('../../page/frame-recorder.mjs', import.meta.url));
 
 /** The browser of whoever says which (CHROMIUM_PATH), else Debian's. Undefined when there is none. */
 export function findChromium(): string | undefined {
