@@ -27,7 +27,9 @@ export default defineConfig({
     navigationTimeout: 15_000,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    trace: 'retain-on-failure',
+    // A failed journey leaves a picture and what its page said. A trace costs as much as the journeys: `--trace retain-on-failure` where needed.
+    screenshot: 'only-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -2,21 +2,15 @@ import type { Page } from '@playwright/test';
 import { accountWordsIn } from '../support/account-words.ts';
 import type { Api } from '../support/api.ts';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, fillSignIn, languages, speak, test } from '../support/journey.ts';
+import { comeBackAs, expect, expectSignedIn, fillSignIn, languages, speak, test } from '../support/journey.ts';
 import { findTemporaryPassword } from '../support/letters.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
 const firstPassword = 'sieve lantern otter';
 const secondPassword = 'kettle harbour finch';
-
-async function closeNews(page: Page, language: Language): Promise<void> {
-  const words = wordsIn(language);
-  const news = page.getByRole('dialog', { name: words.whatsNew });
-  await news.getByRole('button', { name: words.ok, exact: true }).click();
-  await expect(news).toBeHidden();
-}
 
 /** A password has no role to be found by; its label may carry the sign of a mandatory field. */
 const passwordField = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(?: \\*)?$`));
@@ -66,7 +60,7 @@ async function setPasswordByTemporary(page: Page, language: Language, email: str
   await expect(page.getByText(words.wrongTemporary)).toBeVisible();
   await passwordField(page, words.temporary).fill(`${temporary} `);
   await page.getByRole('button', { name: words.goOn }).click();
-  await expect(page.getByText(words.temporaryCorrect)).toBeVisible();
+  await readToast(page, words.temporaryCorrect);
 
   await typeNewPassword(page, language, 'password1');
   await page.getByRole('button', { name: words.savePassword }).click();
@@ -75,7 +69,7 @@ async function setPasswordByTemporary(page: Page, language: Language, email: str
   await expect(page.getByText(words.mustMatch)).toBeVisible();
   await typeNewPassword(page, language, firstPassword);
   await page.getByRole('button', { name: words.savePassword }).click();
-  await expect(page.getByText(words.passwordUpdated)).toBeVisible();
+  await readToast(page, words.passwordUpdated);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('textbox', { name: wordsIn(language).email })).toHaveValue(email);
 }
@@ -93,7 +87,7 @@ async function changeContacts(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words.phoneWrong).first()).toBeVisible();
   await text(words.phone).fill('+380 67 765 43 21');
   await page.getByRole('button', { name: words.saveContacts }).click();
-  await expect(page.getByText(words.contactsSaved)).toBeVisible();
+  await readToast(page, words.contactsSaved);
   const name = language === 'en' ? 'Vasylyna Hrim-Hora' : 'Василина Грім-Гора';
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 }
@@ -107,7 +101,7 @@ async function changePassword(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words.currentWrong)).toBeVisible();
   await passwordField(page, words.currentPassword).fill(firstPassword);
   await page.getByRole('button', { name: words.changePassword, exact: true }).click();
-  await expect(page.getByText(words.passwordUpdated)).toBeVisible();
+  await readToast(page, words.passwordUpdated);
   // Nothing of it is left in the form, and the session goes on.
   await expect(passwordField(page, words.currentPassword)).toHaveValue('');
 }
@@ -129,7 +123,7 @@ for (const language of languages) {
     const temporary = await findTemporaryPassword(await apiOf('admin'), email);
     await setPasswordByTemporary(page, language, email, temporary);
     await fillSignIn(page, language, email, firstPassword);
-    await closeNews(page, language);
+    await expectSignedIn(page, language);
     await changeContacts(page, language);
     await changePassword(page, language);
 
@@ -138,14 +132,14 @@ for (const language of languages) {
     await speak(other, language);
     await other.goto('/login');
     await fillSignIn(other, language, email, secondPassword);
-    await closeNews(other, language);
+    await expectSignedIn(other, language);
 
     await page.getByRole('tab', { name: words.sessionsTab }).click();
     const sessions = page.getByRole('list', { name: words.whereSignedIn }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: words.thisDevice })).toHaveCount(1);
     await page.getByRole('button', { name: new RegExp(`^${words.endSession}`) }).click();
-    await expect(page.getByText(words.sessionEnded)).toBeVisible();
+    await readToast(page, words.sessionEnded);
     await expect(sessions).toHaveCount(1);
 
     // What it does next shows the other tab that its session is over.
@@ -198,7 +192,7 @@ for (const language of languages) {
     await expect(page.getByText(words.begun)).toBeVisible();
     await page.goto(`/address/${address._id}/assessment/new`);
     await page.getByRole('button', { name: wordsIn(language).saveAssessment }).click();
-    await expect(page.getByText(wordsIn(language).assessmentCreated)).toBeVisible();
+    await readToast(page, wordsIn(language).assessmentCreated);
     await page.goto('/user?tab=offline');
     await expect(page.getByText(words.notNow)).toBeVisible();
     await expect(page.getByText(words.notSent)).toBeVisible();
@@ -209,7 +203,7 @@ for (const language of languages) {
     await expect(page.getByText(words.notNow)).toBeHidden();
     await page.getByRole('button', { name: words.clearAddresses }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.clearAddresses }).click();
-    await expect(page.getByText(words.cleared, { exact: true })).toBeVisible();
+    await readToast(page, words.cleared);
     const kept = page.getByRole('list', { name: words.kept }).getByRole('listitem');
     await expect(kept.first()).toContainText(words.nothingKept);
 

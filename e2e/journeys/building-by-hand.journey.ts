@@ -13,6 +13,7 @@ import {
 } from '../support/building.ts';
 import { expect, test } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
+import { readToast } from '../support/toasts.ts';
 
 const language = 'uk';
 const words = wordsOf(language);
@@ -88,7 +89,7 @@ test('three flats are chosen and assessed by keyboard alone', async ({ page, api
   await chooseRadio(page, words.reconstruction, words.yes);
   await chooseRadio(page, words.priority, words.high);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Створено 3 обстеження')).toBeVisible();
+  await readToast(page, 'Створено 3 обстеження');
 
   const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
   await expect.poll(async () => (await manager.search('assessment', onAddress)).length).toBe(3);

@@ -1,12 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Download, Page } from '@playwright/test';
 import { addPhotos, desks, openBuilding, registerBuilding, rowOf, tilesOf, wordsOf } from '../support/building.ts';
-import { comeBackAs, expect, test } from '../support/journey.ts';
+import { comeBackAs, expect, test, withoutWorker } from '../support/journey.ts';
 import { lookAt } from '../support/pictures.ts';
 import { assess } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
+
+test.use(withoutWorker);
 
 async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
+}
+
+/** The exported sheet with a value in one row, and at its end a row that no record has. */
+function fillIn(sheet: string, id: string, column: string, value: string): string {
+  const separator = sheet.includes('Id;') ? ';' : ',';
+  const [head = '', ...rows] = sheet.trimEnd().split('\r\n');
+  const place = head.split(separator).indexOf(column);
+  const row = (rows.find((one) => one.startsWith(id)) ?? '').split(separator);
+  const stranger = head.split(separator).map((_, index) => (index === 0 ? 'f'.repeat(24) : value));
+  return [head, row.with(place, value).join(separator), stranger.join(separator)].join('\r\n');
 }
 
 /** Opens the saved assessment of a building. */
@@ -47,7 +61,7 @@ for (const { language, viewport } of desks) {
         .getByRole('button', { name: new RegExp(words.external) })
         .first()
         .click();
-      await expect(page.getByText(words.updated)).toBeVisible();
+      await readToast(page, words.updated);
       await viewer.getByRole('button', { name: words.compare }).click();
       await expect(viewer.getByRole('img', { name: words.before, exact: true })).toBeVisible();
       await expect(viewer.getByRole('img', { name: words.after, exact: true })).toBeVisible();
@@ -76,8 +90,10 @@ for (const { language, viewport } of desks) {
       await comeBackAs(desk, language, 'oblast');
       await openAssessment(desk, address._id, assessment._id);
       await desk.getByRole('button', { name: words.verify, exact: true }).click();
-      await expect(desk.getByText(words.assessmentVerified)).toBeVisible();
+      await readToast(desk, words.assessmentVerified);
       await expect(desk.getByRole('main').getByText(words.verified, { exact: true })).toBeVisible();
+      // What waits to be sent would go with its tab.
+      await expect.poll(async () => (await manager.get('assessment', assessment._id))['reviewState']).toBe('verified');
       await office.close();
 
       await comeBackAs(page, language, 'manager');
@@ -85,7 +101,7 @@ for (const { language, viewport } of desks) {
       await expect(page.getByRole('main').getByText(words.verified, { exact: true })).toBeVisible();
       await page.getByRole('textbox', { name: words.levelOfDamage, exact: true }).fill('45');
       await page.getByRole('button', { name: words.saveAssessment }).click();
-      await expect(page.getByText(words.assessmentUpdated)).toBeVisible();
+      await readToast(page, words.assessmentUpdated);
       await expect(rowOf(page, words.assessmentsTab, words.received)).toHaveCount(1);
       await expect
         .poll(async () => manager.get('assessment', assessment._id))
@@ -109,7 +125,7 @@ for (const { language, viewport } of desks) {
       await expect(page.getByRole('insertion').filter({ hasText: '60' })).toBeVisible();
       await page.getByRole('button', { name: `${words.restoreVersion} 1` }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.restoreVersion }).click();
-      await expect(page.getByText(words.versionRestored)).toBeVisible();
+      await readToast(page, words.versionRestored);
       await expect(page.getByRole('textbox', { name: words.levelOfDamage, exact: true })).toHaveValue('25');
 
       await page.goto(`/residential-unit/${flat._id}`);
@@ -117,7 +133,7 @@ for (const { language, viewport } of desks) {
       await page.getByRole('dialog').getByRole('button', { name: words.deleteUnit }).click();
       await expect(page.getByText(words.unitDeleted)).toBeVisible();
       await page.getByRole('button', { name: words.undo, exact: true }).click();
-      await expect(page.getByText(words.isBack)).toBeVisible();
+      await readToast(page, words.isBack);
       await expect(
         page
           .getByRole('gridcell')
@@ -129,7 +145,7 @@ for (const { language, viewport } of desks) {
       await openAssessment(page, address._id, first._id);
       await page.getByRole('button', { name: words.delete, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.deleteAssessment }).click();
-      await expect(page.getByText(words.assessmentDeleted)).toBeVisible();
+      await readToast(page, words.assessmentDeleted);
       await expect
         .poll(
           async () =>
@@ -141,7 +157,7 @@ for (const { language, viewport } of desks) {
       await rowOf(page, words.deletedRecords, street === 'Горобинова' ? 'Horobynova' : street)
         .getByRole('button', { name: new RegExp(`^${words.restore}`) })
         .click();
-      await expect(page.getByText(words.backFromBin)).toBeVisible();
+      await readToast(page, words.backFromBin);
       expect((await manager.get('assessment', first._id))['levelOfDamage']).toBe(25);
     });
 
@@ -174,15 +190,18 @@ for (const { language, viewport } of desks) {
       const shared = desk.getByRole('switch', { name: words.shared });
       if (!(await shared.isChecked())) await shared.check();
       await desk.getByRole('button', { name: words.saveField }).click();
-      await expect(desk.getByText(words.fieldCreated)).toBeVisible();
+      await readToast(desk, words.fieldCreated);
       await expect(desk.getByRole('link', { name: label[language] })).toBeVisible();
+      // What waits to be sent would go with its tab.
+      const labels = async () => (await manager.search('metadata', [])).map((field) => field['label']);
+      await expect.poll(labels).toContainEqual(label);
       await office.close();
 
       await openBuilding(page, language, 'manager', address, 'customData');
       await page.getByRole('button', { name: words.fillIn, exact: true }).click();
       await page.getByRole('textbox', { name: label[language] }).fill('Петренко, кв. 5');
       await page.getByRole('button', { name: words.saveCustom, exact: true }).click();
-      await expect(page.getByText(words.customSaved)).toBeVisible();
+      await readToast(page, words.customSaved);
       await expect(page.getByRole('tabpanel')).toContainText('Петренко, кв. 5');
       await expect
         .poll(async () => JSON.stringify((await manager.get('address', address._id))['custom'] ?? {}))
@@ -195,6 +214,30 @@ for (const { language, viewport } of desks) {
       await expect(links).toHaveCount(1);
       await expect(links).toHaveAttribute('href', new RegExp(address._id));
       expect(other._id).not.toBe(address._id);
+
+      // Out as a sheet, filled in, and back: one row is right, one names nobody.
+      await page.goto('/metadata');
+      await page.getByRole('link', { name: words.valuesIn }).click();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.valuesOut }).click();
+      const exported = (await contentOf(await coming)).toString('utf8');
+      const field = (await manager.search('metadata', [])).find(({ label: said }) => isDeepStrictEqual(said, label));
+      const choose = page.locator('input[type="file"]');
+      await choose.setInputFiles({
+        name: 'values.xlsx',
+        mimeType: 'application/vnd.ms-excel',
+        buffer: Buffer.from('PK'),
+      });
+      await expect(page.getByRole('alert').filter({ hasText: words.noCsv })).toBeVisible();
+      const filled = fillIn(exported, other._id, String(field?.['name']), 'Із таблиці');
+      await choose.setInputFiles({ name: 'values.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) });
+      const refused = page.getByRole('region', { name: words.refusedRows });
+      await expect(refused).toContainText(words.noSuchRecord);
+      expect((await manager.get('address', other._id))['custom'] ?? {}).toEqual({});
+      await page.getByRole('button', { name: words.saveRow }).click();
+      await readToast(page, words.rowSaved);
+      await expect(refused).toContainText(words.noSuchRecord);
+      expect(JSON.stringify((await manager.get('address', other._id))['custom'])).toContain('Із таблиці');
     });
   });
 }

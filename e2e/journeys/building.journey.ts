@@ -17,8 +17,11 @@ import {
   type Said,
 } from '../support/building.ts';
 import { fillActivity } from '../support/forms.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withoutWorker } from '../support/journey.ts';
 import { assess, help } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
+
+test.use(withoutWorker);
 
 /** Chooses flats of the drawing one by one. */
 async function chooseFlats(page: Page, words: Said, numbers: readonly number[]): Promise<void> {
@@ -45,7 +48,7 @@ for (const { language, viewport } of desks) {
       await expect(page.getByRole('textbox', { name: words.floorsOfPlan })).toHaveValue('5');
       await page.getByRole('textbox', { name: words.perLanding }).fill('3');
       await page.getByRole('button', { name: words.create(flatsOfBuilding) }).click();
-      await expect(page.getByText(words.created(flatsOfBuilding))).toBeVisible();
+      await readToast(page, words.created(flatsOfBuilding));
       await expect(gridOf(page, words).getByRole('gridcell')).toHaveCount(flatsOfBuilding);
 
       await page.getByRole('link', { name: words.addFlat }).click();
@@ -58,7 +61,7 @@ for (const { language, viewport } of desks) {
       await page.getByRole('link', { name: words.addCommonArea }).first().click();
       await page.getByRole('combobox', { name: words.kind }).selectOption({ label: words.roof });
       await page.getByRole('button', { name: words.save, exact: true }).click();
-      await expect(page.getByText(words.unitCreated)).toBeVisible();
+      await readToast(page, words.unitCreated);
       await page.goto(`/address/${address._id}?tab=commonAreas`);
       await expect(rowOf(page, words.commonAreas, words.roof)).toHaveCount(1);
       const partner = await apiOf('partner');
@@ -86,7 +89,7 @@ for (const { language, viewport } of desks) {
       await check(page, 'radiogroup', words.damageCause, 'radio', words.missile);
       await fillExtent(page, words, 3000, 600);
       await page.getByRole('button', { name: words.saveAssessment }).click();
-      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+      await readToast(page, words.assessmentCreated);
       await expect(page.getByRole('region', { name: words.stateAtAGlance })).toContainText(words.missile);
       await expect(page.getByRole('region', { name: words.strikes })).toContainText(words.missile);
 
@@ -95,17 +98,22 @@ for (const { language, viewport } of desks) {
       await toolbarOf(page, words).getByRole('link', { name: words.newAssessment }).click();
       await takeKnownStrike(page, words);
       await fillExtent(page, words, 50, 10);
+      // The short form of before is this device's usual one now.
+      await page.getByRole('button', { name: words.moreDetails }).click();
       await page.getByRole('textbox', { name: words.windowsQuantity }).fill('4');
       await page.getByRole('button', { name: words.saveSeveral(10) }).click();
-      await expect(page.getByText(words.severalSaved(10))).toBeVisible();
+      await readToast(page, words.severalSaved(10));
+      // The next flats are chosen where these were.
+      await expect(gridOf(page, words)).toBeVisible();
 
-      await page.getByRole('tab', { name: words.commonAreas }).click();
+      await page.getByRole('tab', { name: words.commonAreasTab }).click();
       await page.getByRole('table', { name: words.commonAreas }).getByRole('link', { name: words.roof }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.roof })).toBeVisible();
       await page.getByRole('link', { name: words.newAssessment }).first().click();
       await takeKnownStrike(page, words);
       await fillExtent(page, words, 700, 650);
       await page.getByRole('button', { name: words.saveAssessment }).click();
-      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+      await readToast(page, words.assessmentCreated);
 
       const figure = (name: string) => rowOf(page, words.totals, name).getByRole('cell');
       // The whole building: 3000 m² are more than ten flats of 50 and a roof of 700.
@@ -131,8 +139,8 @@ for (const { language, viewport } of desks) {
       await page.locator('summary').filter({ hasText: words.stateQuestions }).click();
       await check(page, 'radiogroup', words.habitable, 'radio', words.partly);
       await page.getByRole('button', { name: words.saveActivity }).click();
-      await expect(page.getByText(words.activityCreated)).toBeVisible();
-      await expect(page.getByText(words.answersSaved)).toBeVisible();
+      await readToast(page, words.activityCreated);
+      await readToast(page, words.answersSaved);
 
       await page.goto(`/address/${address._id}?tab=photos`);
       await addPhotos(page, language, words.repaired, [1], words.lightRepair);
@@ -148,7 +156,7 @@ for (const { language, viewport } of desks) {
       await page.getByRole('textbox', { name: words.actualEnd, exact: true }).fill('20.03.2026');
       await expect(page.getByText(words.noPhotoOfWorks)).toBeHidden();
       await page.getByRole('button', { name: words.saveActivity }).click();
-      await expect(page.getByText(words.activityUpdated)).toBeVisible();
+      await readToast(page, words.activityUpdated);
       await expect(rowOf(page, words.activitiesTab, words.completed)).toHaveCount(1);
 
       const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
@@ -161,6 +169,32 @@ for (const { language, viewport } of desks) {
         .poll(async () => manager.search('photo', onAddress), { timeout: 20_000 })
         .toMatchObject([{ activityId: activity?._id, category: 'repair_works_completed' }]);
       expect(await manager.search('stateQuestions', onAddress)).toMatchObject([{ habitable: 'partly' }]);
+    });
+
+    test(`answers begun on the page of the address neither show in the form of an activity nor hinder it (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} бічна`, language);
+      await openBuilding(page, language, 'manager', address);
+      const answers = `/address/${address._id}/state-questions`;
+      await page.goto(answers);
+      await check(page, 'radiogroup', words.habitable, 'radio', words.partly);
+      await page.getByRole('textbox', { name: words.asOf, exact: true }).fill('');
+
+      await page.goto(`/address/${address._id}/activity/new`);
+      await fillActivity(page, language);
+      await expect(page.getByRole('radiogroup', { name: words.habitable })).toBeHidden();
+      await page.getByRole('button', { name: words.saveActivity }).click();
+      await expect(page.getByText(words.activityCreated)).toBeVisible();
+      const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+      await expect.poll(async () => (await manager.search('activity', onAddress)).length).toBe(1);
+      expect(await manager.search('stateQuestions', onAddress)).toEqual([]);
+
+      await page.goto(answers);
+      const habitable = page.getByRole('radiogroup', { name: words.habitable });
+      await expect(habitable.getByRole('radio', { name: words.partly })).toBeChecked();
     });
 
     test(`a second strike puts older assessments out of date and flags the repair that runs (${language})`, async ({
@@ -180,7 +214,7 @@ for (const { language, viewport } of desks) {
       await check(page, 'radiogroup', words.damageCause, 'radio', words.droneStrike);
       await fillExtent(page, words, 3000, 900);
       await page.getByRole('button', { name: words.saveAssessment }).click();
-      await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+      await readToast(page, words.assessmentCreated);
 
       await expect(page.getByRole('region', { name: words.strikes }).getByRole('listitem')).toHaveCount(2);
       await expect(rowOf(page, words.assessmentsTab, words.superseded)).toHaveCount(2);

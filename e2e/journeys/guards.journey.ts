@@ -1,4 +1,14 @@
-import { comeBackAs, demoPassword, emailOf, expect, fillSignIn, languages, speak, test } from '../support/journey.ts';
+import {
+  comeBackAs,
+  demoPassword,
+  emailOf,
+  expect,
+  expectSignedIn,
+  fillSignIn,
+  languages,
+  speak,
+  test,
+} from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -45,6 +55,26 @@ for (const language of languages) {
     await comeBackAs(page, language, 'partner');
     await page.goto('/login');
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog', { name: words.whatsNew })).toBeVisible();
+    await expectSignedIn(page, language);
+  });
+
+  test(`the notes of a release greet whoever was here before it, once (${language})`, async ({ page }) => {
+    await comeBackAs(page, language, 'partner');
+    await page.goto('/');
+    await expectSignedIn(page, language);
+    const news = page.getByRole('dialog', { name: words.whatsNew });
+    await expect(news).toBeHidden();
+
+    await page.evaluate(() => {
+      const seen = JSON.parse(localStorage.getItem('seenRelease') ?? '{}') as Record<string, string>;
+      const before = Object.keys(seen).map((user) => [user, 'one before']);
+      localStorage.setItem('seenRelease', JSON.stringify(Object.fromEntries(before)));
+    });
+    await page.reload();
+    await news.getByRole('button', { name: words.ok, exact: true }).click();
+    await expect(news).toBeHidden();
+    await page.reload();
+    await expectSignedIn(page, language);
+    await expect(news).toBeHidden();
   });
 }

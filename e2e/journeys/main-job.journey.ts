@@ -12,6 +12,7 @@ import {
   switchLanguage,
   test,
 } from '../support/journey.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
 /** What one journey types, and what it must find again, in the language in which it is made. */
@@ -73,7 +74,7 @@ async function registerAddress(page: Page, language: Language, building: Buildin
   await expect(page.getByRole('textbox', { name: words.apartments })).toHaveValue('72');
 
   await page.getByRole('button', { name: words.saveAddress }).click();
-  await expect(page.getByText(words.addressRegistered)).toBeVisible();
+  await readToast(page, words.addressRegistered);
 }
 
 async function addAssessment(page: Page, language: Language): Promise<void> {
@@ -86,7 +87,7 @@ async function addAssessment(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('checkbox', { name: wordsIn(other).roof })).toBeChecked();
   await switchLanguage(page, language);
   await page.getByRole('button', { name: words.saveAssessment }).click();
-  await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+  await readToast(page, words.assessmentCreated);
 }
 
 async function addActivity(page: Page, language: Language, building: Building): Promise<void> {
@@ -95,7 +96,7 @@ async function addActivity(page: Page, language: Language, building: Building): 
   await fillActivity(page, language);
   await expect(page.getByRole('combobox', { name: words.implementer })).toHaveValue(building.organization);
   await page.getByRole('button', { name: words.saveActivity }).click();
-  await expect(page.getByText(words.activityCreated)).toBeVisible();
+  await readToast(page, words.activityCreated);
 }
 
 /** Finds the building by a piece of its name and opens it. Answers its id. */
@@ -118,7 +119,7 @@ async function expectAllThere(page: Page, language: Language, building: Building
   await expect(glance).toContainText('72');
   await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
   await expect(page.getByRole('table', { name: words.assessmentsTab })).toContainText(words.missile);
-  await page.getByRole('tab', { name: words.activitiesTab }).click();
+  await page.getByRole('tab', { name: words.activitiesTabHead }).click();
   await expect(page.getByRole('table', { name: words.activitiesTab })).toContainText(words.lightRepair);
   await expect(page.getByRole('main')).not.toContainText(words.waiting);
 }

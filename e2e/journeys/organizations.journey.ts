@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { comeBackAs, expect, languages, test } from '../support/journey.ts';
+import { comeBackAs, expect, languages, test, withoutWorker } from '../support/journey.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
+
+test.use(withoutWorker);
 
 /** A picture of 2 × 2 px in one colour, made here so that no file has to lie about. */
 function smallPicture(): Buffer {
@@ -22,10 +25,6 @@ function smallPicture(): Buffer {
 async function openHome(page: Page, language: 'en' | 'uk', account: 'staff' | 'partner'): Promise<void> {
   await comeBackAs(page, language, account);
   await page.goto('/');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: wordsIn(language).ok, exact: true })
-    .click();
 }
 
 for (const language of languages) {
@@ -83,7 +82,7 @@ for (const language of languages) {
     await expect(chosen.filter({ hasText: words.bakhmutskyiRaion })).toBeVisible();
 
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(words.organizationAdded)).toBeVisible();
+    await readToast(page, words.organizationAdded);
     const api = await apiOf('staff');
     const filters = [{ field: 'identifier', op: 'eq', value: identifier }];
     const [saved] = await api.search('organization', filters);

@@ -5,6 +5,7 @@ import { setNetwork, waitForWorker } from '../support/network.ts';
 import { photoWordsIn } from '../support/photo-words.ts';
 import { lookAt, takePicture, type Camera } from '../support/pictures.ts';
 import { registerAddress } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
 /** `PHOTOS=20` runs the whole of the promise: twenty photos over 64 kbit/s (several minutes). */
@@ -119,7 +120,7 @@ for (const language of languages) {
     await viewer.getByRole('button', { name: words.retake }).click();
     await expect(viewer.getByText(words.noCamera)).toBeVisible();
     await viewer.locator('[data-photos=after]').setInputFiles(await takePicture(page, 2, camera));
-    await expect(page.getByText(words.kept)).toBeVisible();
+    await readToast(page, words.kept);
     await page.keyboard.press('ArrowRight');
     await viewer.getByRole('button', { name: words.compare }).click();
     await viewer.getByRole('slider', { name: words.slider }).press('ArrowLeft');
@@ -128,7 +129,7 @@ for (const language of languages) {
     await viewer.getByRole('button', { name: words.hide }).press('Enter');
     await viewer.getByRole('button', { name: words.addArea }).press('Enter');
     await viewer.getByRole('button', { name: words.saveAreas }).press('Enter');
-    await expect(page.getByText(words.updated)).toBeVisible();
+    await readToast(page, words.updated);
 
     const repaired = [...onAddress(address), { field: 'category', op: 'eq', value: 'repair_works_completed' }];
     await expect(async () => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, expect, languages, test } from '../support/journey.ts';
+import { comeBackAs, expect, languages, test, withoutWorker } from '../support/journey.ts';
+import { readToast } from '../support/toasts.ts';
 import { trainingWordsIn } from '../support/training-words.ts';
 import type { Language } from '../support/words.ts';
+
+test.use(withoutWorker);
 
 const phone = { width: 360, height: 740 };
 const person = { en: 'Solomiia Hai', uk: 'Соломія Гай' } as const;
@@ -65,7 +68,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: `${words.score}: ${name}` }).fill('92');
       expect(await complaintsOf(page)).toEqual([]);
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText(words.sheetSaved)).toBeVisible();
+      await readToast(page, words.sheetSaved);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('table').last()).toContainText(name);
       await expect(page.getByRole('navigation').first()).toBeHidden();

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, expect, fillSignIn, languages, speak, switchLanguage, test } from '../support/journey.ts';
+import {
+  comeBackAs,
+  expect,
+  expectSignedIn,
+  fillSignIn,
+  languages,
+  speak,
+  switchLanguage,
+  test,
+  withoutWorker,
+} from '../support/journey.ts';
+import { readToast } from '../support/toasts.ts';
 import { usersWordsIn } from '../support/users-words.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
-async function closeNews(page: Page, language: Language): Promise<void> {
-  const news = page.getByRole('dialog', { name: wordsIn(language).whatsNew });
-  await news.getByRole('button', { name: wordsIn(language).ok, exact: true }).click();
-  await expect(news).toBeHidden();
-}
+test.use(withoutWorker);
 
 /** Opens a screen as somebody who has signed in earlier. */
 async function openAs(page: Page, language: Language, account: 'staff' | 'manager' | 'admin', path: string) {
@@ -91,14 +98,14 @@ for (const language of languages) {
     await expect(page.getByText(words.emailTaken).first()).toBeVisible();
     await text(words.email).fill(email);
     await page.getByRole('button', { name: words.saveUser }).click();
-    await expect(page.getByText(words.created)).toBeVisible();
+    await readToast(page, words.created);
 
     const context = await browser.newContext({ baseURL: server.url });
     const theirs = await context.newPage();
     await speak(theirs, language);
     await theirs.goto('/login');
     await fillSignIn(theirs, language, email, password);
-    await closeNews(theirs, language);
+    await expectSignedIn(theirs, language);
     const login = await context.request.post('/api/v1/authentication/login', { data: { email, password } });
     const { accessToken } = (await login.json()) as { accessToken: string };
     const askMe = async () => {
@@ -170,7 +177,7 @@ for (const language of languages) {
     await expect(dialog.getByRole('combobox', { name: words.organization })).toHaveValue(words.warmWalls);
     await expect(dialog.getByRole('combobox', { name: words.role })).toHaveValue('Partner Organization');
     await dialog.getByRole('button', { name: words.approve, exact: true }).click();
-    await expect(page.getByText(words.hasAccount)).toBeVisible();
+    await readToast(page, words.hasAccount);
     await expect(request).toHaveCount(0);
 
     await page.goto(`/users?q=${encodeURIComponent(email)}`);

@@ -3,6 +3,7 @@ import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, languages, test } from '../support/journey.ts';
 import { loseFirstAnswer, setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
 async function saveAssessment(page: Page, language: Language): Promise<void> {
@@ -10,7 +11,7 @@ async function saveAssessment(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: words.newAssessment }).first().click();
   await fillAssessment(page, language);
   await page.getByRole('button', { name: words.saveAssessment }).click();
-  await expect(page.getByText(words.assessmentCreated)).toBeVisible();
+  await readToast(page, words.assessmentCreated);
 }
 
 for (const language of languages) {

@@ -12,6 +12,7 @@ const words = {
   numberTaken: { en: 'Apartment with this number already exists', uk: 'Квартира з таким номером уже існує' },
   addCommonArea: { en: 'Add a common area', uk: 'Додати місце загального користування' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
+  commonAreasTab: { en: 'Common areas', uk: 'Спільні місця' },
   kind: { en: 'Kind', uk: 'Різновид' },
   roof: { en: 'Roof', uk: 'Дах' },
   unitCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
@@ -27,7 +28,7 @@ const words = {
   needsAssessment: { en: 'needs a new assessment', uk: 'потрібне нове обстеження' },
 
   // Strikes and totals
-  strikes: { en: 'Strikes', uk: 'Події пошкодження' },
+  strikes: { en: 'Strikes', uk: 'Хронологія пошкоджень' },
   recordStrike: { en: 'Record a strike', uk: 'Записати нове пошкодження' },
   rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
   droneStrike: { en: 'Drone attack', uk: 'Атака БпЛА' },
@@ -39,13 +40,16 @@ const words = {
   superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
   outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
   repairHit: { en: '1 running activity was hit again', uk: '1 поточний захід: повторне пошкодження' },
+  moreDetails: { en: 'More details', uk: 'Докладніше' },
   windowsQuantity: { en: 'Windows, quantity', uk: 'Вікна, обсяг' },
 
   // Activity and state questions
-  stateQuestions: { en: 'State questions', uk: 'Питання про стан' },
+  stateQuestions: { en: 'State questions', uk: 'Стан і державна програма' },
+  asOf: { en: 'As of', uk: 'Станом на' },
   habitable: { en: 'Fit for living', uk: 'Придатний для проживання' },
   partly: { en: 'Partly', uk: 'Частково' },
-  answersSaved: { en: 'State questions saved', uk: 'Питання про стан збережено' },
+  saveAnswers: { en: 'Save the answers', uk: 'Зберегти відповіді' },
+  answersSaved: { en: 'State questions saved', uk: 'Відомості про стан і державну програму збережено' },
   searchActivities: { en: 'Search by address', uk: 'Пошук за адресою' },
   activitiesFound: { en: 'Activities found', uk: 'Знайдені заходи допомоги' },
   board: { en: 'Board', uk: 'Дошка' },
@@ -60,6 +64,7 @@ const words = {
     en: 'There is no photo “Repair works completed” yet',
     uk: 'Ще немає фото «Завершені ремонтні роботи»',
   },
+  deleteActivity: { en: 'Delete activity', uk: 'Вилучити захід' },
   activityUpdated: { en: 'Activity updated', uk: 'Захід допомоги оновлено' },
 
   // Photos
@@ -74,7 +79,7 @@ const words = {
   // Review and history
   verify: { en: 'Verify', uk: 'Підтвердити' },
   verified: { en: 'Verified', uk: 'Перевірено' },
-  received: { en: 'Received', uk: 'Отримано' },
+  received: { en: 'Awaiting review', uk: 'Очікує перевірки' },
   assessmentVerified: { en: 'Assessment verified', uk: 'Обстеження перевірено' },
   assessmentUpdated: { en: 'Assessment updated', uk: 'Обстеження оновлено' },
   assessmentDeleted: { en: 'Assessment deleted', uk: 'Обстеження вилучено' },
@@ -88,7 +93,7 @@ const words = {
   searchBin: { en: 'Search by address', uk: 'Пошук за адресою' },
   deletedRecords: { en: 'Deleted records', uk: 'Вилучені записи' },
   restore: { en: 'Restore', uk: 'Відновити' },
-  backFromBin: { en: 'it is back', uk: 'повернуто' },
+  backFromBin: { en: ': restored', uk: ': відновлено' },
 
   // Passport
   passport: { en: 'Passport', uk: 'Паспорт' },
@@ -108,6 +113,13 @@ const words = {
   saveCustom: { en: 'Save', uk: 'Зберегти' },
   customSaved: { en: 'Custom data saved', uk: 'Додаткові дані збережено' },
   filters: { en: 'Filters', uk: 'Фільтри' },
+  valuesOut: { en: 'Values as CSV', uk: 'Значення у CSV' },
+  valuesIn: { en: 'Values from a CSV file', uk: 'Значення з файлу CSV' },
+  noCsv: { en: 'This is no CSV file', uk: 'Це не файл CSV' },
+  saveRow: { en: 'Save 1 row', uk: 'Зберегти 1 рядок' },
+  rowSaved: { en: '1 row saved', uk: 'Збережено 1 рядок' },
+  refusedRows: { en: 'Refused rows', uk: 'Відхилені рядки' },
+  noSuchRecord: { en: 'This record does not exist', uk: 'Такого запису немає' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 type Said = { readonly [Word in keyof typeof words]: string };

@@ -14,6 +14,12 @@ export function emailOf(account: Account): string {
   return `${account}@example.org`;
 }
 
+/**
+ * Each journey has a browser of its own, in which the worker of the page fetches the whole program anew. Where nothing happens without a
+ * network, it is left out: `test.use(withoutWorker)`.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
 type Shared = { readonly server: Server };
 type Own = {
   /** Foreign requests, violations of the content security policy and crashed scripts: a journey that has any fails. */
@@ -79,14 +85,16 @@ export async function fillSignIn(page: Page, language: Language, email: string, 
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
 }
 
-/** Signs in by hand from the first page, and closes the notes of the release that greet a new user. */
+/** Signs in by hand from the first page. */
 export async function signIn(page: Page, language: Language, account: Account): Promise<void> {
-  const words = wordsIn(language);
   await page.goto('/login');
   await fillSignIn(page, language, emailOf(account), demoPassword);
-  const news = page.getByRole('dialog', { name: words.whatsNew });
-  await news.getByRole('button', { name: words.ok, exact: true }).click();
-  await expect(news).toBeHidden();
+  await expectSignedIn(page, language);
+}
+
+/** The tools of somebody who is signed in stand at the top. */
+export async function expectSignedIn(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('button', { name: wordsIn(language).whatsNew })).toBeVisible();
 }
 
 /** Gives the browser the session of somebody who signed in earlier: the page opened next is already theirs. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Waits until the page can be opened without a network: its worker has taken over. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // It fetches the whole program first.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
 }
 
 /** Pulls the plug, and puts it back in. */

@@ -63,6 +63,7 @@ const words = {
   newActivity: { en: 'New activity', uk: 'Новий захід' },
   assessmentsTab: { en: 'Assessments', uk: 'Обстеження' },
   activitiesTab: { en: 'Activities', uk: 'Заходи допомоги' },
+  activitiesTabHead: { en: 'Activities', uk: 'Заходи' },
   detailsTab: { en: 'Details', uk: 'Відомості' },
   historyTab: { en: 'History', uk: 'Історія' },
   stateAtAGlance: { en: 'State at a glance', uk: 'Стан коротко' },

@@ -22,8 +22,8 @@ const one: Role = 'Partner Manager';
 const other: Role = 'Partner Organization';
 const staff: Role = 'Staff Member (UN)';
 
-async function exported(role: Role, table = 'address') {
-  const url = `/api/v1/exports/custom/${table}.csv`;
+async function exported(role: Role, table = 'address', query = '') {
+  const url = `/api/v1/exports/custom/${table}.csv${query}`;
   const answer = await world.server.app.inject({ url, headers: { authorization: `Bearer ${tokens[role]}` } });
   const rows = answer.statusCode === 200 ? readCsv(answer.body, { rows: 100_000, columns: 100 }) : [];
   const [head, ...lines] = rows.map(({ cells }) => cells);
@@ -96,6 +96,17 @@ describe('The sheet of custom values', () => {
     const admin = await world.server.as('Admin');
     const { body } = await admin.post<{ values: object[] }>('/audit/search', { kinds: ['export'] });
     expect(body.values[0]).toMatchObject({ kind: 'export', table: 'address', details: { report: 'customData' } });
+  });
+});
+
+describe('The sheet for a spreadsheet of Ukraine', () => {
+  test('has semicolons between cells and commas in numbers, or 2.5 would open as the second of May; it comes back as it was', async () => {
+    const house = await saved(world.one, 'address', newHouse({ custom: { team: 'А; Б', roofAge: -2.5 } }));
+    const { text, records, headers } = await exported(one, 'address', '?spreadsheet=uk');
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Адреса, додаткові дані.csv');
+    expect(text).toMatch(/^\uFEFFId;Version;Name;NameUkr;/);
+    expect(records.find(({ Id }) => Id === house._id)).toMatchObject({ team: 'А; Б', roofAge: '-2,5' });
+    expect((await imported(one, text, { dryRun: true })).body).toMatchObject({ updated: 0, failed: 0 });
   });
 });
 

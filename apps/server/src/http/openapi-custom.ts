@@ -38,7 +38,16 @@ export function customPaths(): Json {
   return {
     '/exports/custom/{table}.csv': {
       get: call('Custom values as CSV: Id, Version, names, and a column for each field that you may know', {
-        parameters: [tableParameter],
+        parameters: [
+          tableParameter,
+          {
+            name: 'spreadsheet',
+            in: 'query',
+            required: false,
+            description: 'uk: semicolons between cells and commas in numbers, as spreadsheets of Ukraine open them',
+            schema: { enum: ['uk'] },
+          },
+        ],
         answers: { '200': { description: 'The sheet', content: sheet }, '403': answer('Not allowed', problem) },
       }),
     },

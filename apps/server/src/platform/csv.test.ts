@@ -87,9 +87,13 @@ describe('Writing a sheet', () => {
     },
   );
 
-  test.each(['-5', '-2.75', 'a=b', "'quoted", ''])('%j stands as it is', (text) => {
+  test.each(['-5', '-2.75', '-2,75', 'a=b', "'quoted", ''])('%j stands as it is', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
+  });
+
+  test('parts cells by semicolons for spreadsheets with a decimal comma', () => {
+    expect(csvLine(['a', '-2,5', 'd;e'], ';')).toBe('a;"-2,5";"d;e"\r\n');
   });
 
   test('quotes what would end a cell', () => {

@@ -84,7 +84,7 @@ const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
 export function guardCell(text: string): string {
-  return formula.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
+  return formula.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** A guarded cell as it was. */
@@ -93,11 +93,11 @@ export function unguardCell(text: string): string {
 }
 
 /** One line of a sheet, guarded and quoted where it must be. */
-export function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
   const written = cells
     .map(guardCell)
     .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${written.join(',')}\r\n`;
+  return `${written.join(separator)}\r\n`;
 }
 
 /** What stands at the beginning of a sheet, so that spreadsheets read Ukrainian letters. */

@@ -27,9 +27,10 @@ export type SheetOutcome = {
   readonly errors: readonly RefusedRow[];
 };
 
-/** The custom values of a table as CSV, with what the user may know of them. Throws `RemoteError`. */
+/** The custom values of a table as CSV that a spreadsheet of the page's language opens, with what the user may know of them. Throws `RemoteError`. */
 export async function fetchCustomSheet(table: string): Promise<MadeFile> {
-  return fetchFile({ path: `/exports/custom/${table}.csv`, fallbackName: `${table}.csv`, patience });
+  const form = getLanguage() === 'uk' ? '?spreadsheet=uk' : '';
+  return fetchFile({ path: `/exports/custom/${table}.csv${form}`, fallbackName: `${table}.csv`, patience });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { openStore, type LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
@@ -35,4 +35,25 @@ test('A draft that is there already stays, and where there is none nothing comes
   await writer.moveTo(there);
   await createDraftWriter(store, here).moveTo(there);
   expect(await findDraft(store, there)).toMatchObject({ values: { values: { habitable: 'yes' } } });
+});
+
+test('What finds no room on the device is kept with the next try, and nothing breaks meanwhile', async () => {
+  const writer = createDraftWriter(store, here);
+  const full = new DOMException('No room', 'QuotaExceededError');
+  const put = vi.spyOn(store.drafts, 'put').mockRejectedValue(full);
+  writer.save({ values: { habitable: 'no' } });
+  await expect(writer.flush()).rejects.toBe(full);
+  writer.save({ values: { habitable: 'partly' } });
+  await new Promise(setImmediate);
+  put.mockRestore();
+  await writer.flush();
+  expect(await findDraft(store, here)).toMatchObject({ values: { values: { habitable: 'partly' } } });
+});
+
+test('A draft that cannot be taken away costs nobody the work that is saved', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  await writer.flush();
+  vi.spyOn(store.drafts, 'delete').mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
+  await expect(writer.clear()).resolves.toBeUndefined();
 });

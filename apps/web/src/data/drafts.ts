@@ -9,13 +9,18 @@ export type Draft = { readonly values: Fields; readonly updatedAt: string };
 
 /** Keeps the newest values of one form. Nothing waits for a pause in typing: a battery does not either. */
 export type DraftWriter = {
+  /** What finds no room is kept with the next try. */
   readonly save: (values: Fields) => void;
-  /** Writes at once what still waits; resolves when it is stored. */
+  /** Writes at once what still waits; resolves when it is stored, and rejects when it cannot be. */
   readonly flush: () => Promise<void>;
+  /** Never rejects: a draft that cannot be taken away must not look as if the work were not saved. */
   readonly clear: () => Promise<void>;
   /** What is kept, newest typing included, goes on under another name. */
   readonly moveTo: (key: string) => Promise<void>;
 };
+
+/** Typing goes on without a draft. */
+function noMatter(): void {}
 
 export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
   let pending: Fields | undefined;
@@ -24,7 +29,12 @@ export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
     while (pending !== undefined) {
       const values = pending;
       pending = undefined;
-      await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+      try {
+        await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+      } catch (error) {
+        pending ??= values;
+        throw error;
+      }
     }
   };
   // While one write is on its way, only the newest of the following values is kept for the next.
@@ -37,13 +47,15 @@ export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
   return {
     save: (values) => {
       pending = values;
-      void flush();
+      flush().catch(noMatter);
     },
     flush,
     clear: async () => {
       pending = undefined;
-      await writing;
-      await store.drafts.delete(key);
+      await writing?.catch(noMatter);
+      // A write that failed meanwhile leaves what it could not store.
+      pending = undefined;
+      await store.drafts.delete(key).catch(noMatter);
     },
     moveTo: async (other) => {
       await flush();
@@ -77,7 +89,7 @@ export function useDraft(key: string): DraftAnswer {
   const found = useLiveQuery(async () => (store ? ((await findDraft(store, key)) ?? null) : undefined), [store, key]);
   useEffect(() => {
     if (!writer) return undefined;
-    const flush = () => void writer.flush();
+    const flush = () => void writer.flush().catch(noMatter);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {

@@ -5,6 +5,10 @@ export const failureText = {
     en: 'No connection to the server. What you typed stays here: try again when the connection returns.',
     uk: 'Немає зв’язку із сервером. Уведене лишається тут: спробуйте, коли зв’язок з’явиться.',
   },
+  noRoom: {
+    en: 'There is no room left on this device, so nothing was kept. Make room, for example clear kept data in your profile, and try again.',
+    uk: 'На пристрої немає вільного місця, тому нічого не збережено. Звільніть місце, наприклад очистьте збережені дані у профілі, і спробуйте ще раз.',
+  },
   tooMany: {
     en: 'Too many attempts. Wait a little and try again.',
     uk: 'Забагато спроб. Зачекайте трохи і спробуйте ще раз.',

@@ -31,7 +31,7 @@ export async function rowsWith(store: LocalStore, entity: Entity, parentId: stri
 }
 
 /** Whether the value of a field names a record: its identifier, or a list with it. */
-export function isNaming(value: unknown, id: string): boolean {
+function isNaming(value: unknown, id: string): boolean {
   return Array.isArray(value) ? value.includes(id) : value === id;
 }
 

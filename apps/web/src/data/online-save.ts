@@ -3,6 +3,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { keepRecords } from './fetch-record.ts';
 import { openStore } from './local-store.ts';
 import { call } from './remote.ts';
+import { reportFault } from './report-fault.ts';
 import { getUser } from './session.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function saveOnline(table: TableName, record: Fields): Promise<Stor
     if (store.tables.some(({ name }) => name === table)) await keepRecords(store, table, [saved]);
   } catch (error) {
     // The server has it: a device without room for a copy must not make that look like a failure.
-    globalThis.reportError?.(error);
+    reportFault(error);
   }
   return saved;
 }

@@ -10,6 +10,7 @@ import { isPassing } from './http.ts';
 import { matchesAll, searchLocally, type FindParent } from './local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { call } from './remote.ts';
+import { reportFault } from './report-fault.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
 import { serverNow } from './server-time.ts';
 
@@ -101,7 +102,7 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
     const surplus = (await store.responses.count()) - mostResponses;
     if (surplus > 0) await store.responses.bulkDelete(await store.responses.orderBy('at').limit(surplus).primaryKeys());
   } catch (error) {
-    globalThis.reportError?.(error);
+    reportFault(error);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from '@domivka/domain/kernel/context';
-import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { mergeSaid } from '@domivka/domain/kernel/said';

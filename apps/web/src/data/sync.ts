@@ -8,6 +8,7 @@ import { uploadCallsOf } from './photos/upload-calls.ts';
 import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
 import { pushRound, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
+import { reportFault } from './report-fault.ts';
 import { serverNow } from './server-time.ts';
 import { getSession, subscribeToSession } from './session.ts';
 import { createValueStore } from './value-store.ts';
@@ -109,7 +110,7 @@ async function round(): Promise<RoundOutcome | undefined> {
     return outcome;
   } catch (error) {
     // Storage failed (closed, full): the outbox stands as it was, a later round finds it.
-    globalThis.reportError?.(error);
+    reportFault(error);
     follow({ kind: 'failed', sent: 0 });
     return undefined;
   }

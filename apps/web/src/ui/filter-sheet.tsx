@@ -36,7 +36,7 @@ export function FilterDrawer({ count, showLabel, children }: FilterSheetProps): 
         size="90%"
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        {children}
+        <div className={classes.conditions}>{children}</div>
         <div className={classes.end}>
           <Button fullWidth onClick={close}>
             {showLabel}

@@ -46,6 +46,12 @@ describe('a cell of a sheet', () => {
     expect(writeCustomCell(value)).toBe(cell);
   });
 
+  it('has numbers with a comma where spreadsheets expect one, and they are read as they were', () => {
+    expect(writeCustomCell(-12.5, ',')).toBe('-12,5');
+    expect(readCustomCell(fieldOf('number'), '-12,5')).toBe(-12.5);
+    expect(writeCustomCell('v. 1.5', ',')).toBe('v. 1.5');
+  });
+
   it.each(['number', 'boolean', 'select', 'multiple_select'] as const)('of %s is read as it was written', (type) => {
     const value = { number: 12.5, boolean: false, select: 'tin', multiple_select: ['tin', 'slate'] }[type];
     expect(readCustomCell(fieldOf(type), writeCustomCell(value))).toEqual(value);

@@ -5,9 +5,10 @@ export const emptyingWord = 'NULL';
 
 const between = '; ';
 
-/** A custom value as a cell of a sheet: numbers with a point, codes of options, several of them after semicolons. */
-export function writeCustomCell(value: unknown): string {
+/** A custom value as a cell of a sheet: numbers with a point, or the decimal sign that is told; codes of options, several of them after semicolons. */
+export function writeCustomCell(value: unknown, decimal: '.' | ',' = '.'): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', decimal);
   if (Array.isArray(value)) return value.map(String).join(between);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -231,17 +231,10 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
         store.save(context(), stateQuestions, {
           record: { addressId: record._id, asOfDate: '2026-11-20', ...fields },
         });
-      const first = await answer();
-      const ofFlat = await answer({ unitId: flat.record._id });
-      for (const [fields, { record: holder }] of [
-        [{}, first],
-        [{ unitId: flat.record._id }, ofFlat],
-      ] as const) {
-        const failure = await failureOf(() => answer(fields));
-        expect(complaintsOf(failure)).toEqual(['stateQuestions.taken at addressId']);
-        // On a device the first ones are in sight; what the server says has to name them.
-        if (failure.conflict) expect(failure.conflict).toMatchObject({ current: { _id: holder._id }, fields: [] });
-      }
+      await answer();
+      await answer({ unitId: flat.record._id });
+      for (const fields of [{}, { unitId: flat.record._id }])
+        expect(complaintsOf(await failureOf(() => answer(fields)))).toEqual(['stateQuestions.taken at addressId']);
     });
 
     test('a partner answers for a place where the own organization works', async () => {

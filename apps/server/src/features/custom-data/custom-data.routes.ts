@@ -12,7 +12,7 @@ import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { exportCustom } from './export-custom.ts';
+import { exportCustom, sheetForms } from './export-custom.ts';
 import { customImports } from './import-custom.ts';
 
 type ByTable = { Params: { table: string } };
@@ -51,10 +51,11 @@ function textOf(body: unknown): string {
 export function customDataRoutes(api: FastifyInstance, database: Database, records: RecordService): void {
   const importCustom = customImports(database, records);
 
-  api.get<ByTable>('/exports/custom/:table.csv', async ({ account: { actor }, params }, reply) => {
+  api.get<ByTable>('/exports/custom/:table.csv', async ({ account: { actor }, params, query }, reply) => {
     requireExport(actor);
     const entity = entityOf(params.table);
-    const name = `${entity.label.en}, custom data.csv`;
+    const isForUkraine = isFields(query) && query['spreadsheet'] === 'uk';
+    const name = isForUkraine ? `${entity.label.uk}, додаткові дані.csv` : `${entity.label.en}, custom data.csv`;
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
@@ -62,7 +63,7 @@ export function customDataRoutes(api: FastifyInstance, database: Database, recor
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(exportCustom(database, actor, entity)));
+      .send(Readable.from(exportCustom(database, actor, entity, isForUkraine ? sheetForms.uk : sheetForms.plain)));
   });
 
   void api.register(async (sheets) => {

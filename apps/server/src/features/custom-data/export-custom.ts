@@ -44,6 +44,14 @@ function namesOf(entity: Entity, record: StoredRecord, addresses: Names): readon
   return unit === '' ? [name, nameUkr] : [`${name}, ${unit}`, `${nameUkr}, ${unit}`];
 }
 
+/** How a sheet is written: by itself as programs read it; for spreadsheets of Ukraine, whose decimal sign is a comma, otherwise. */
+type SheetForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
+
+export const sheetForms = {
+  plain: { separator: ',', decimal: '.' },
+  uk: { separator: ';', decimal: ',' },
+} as const satisfies Readonly<Record<string, SheetForm>>;
+
 /** All records that the reader may see, by id, a page at a time. */
 async function* listPages(database: Database, actor: Actor, entity: Entity): AsyncGenerator<readonly StoredRecord[]> {
   const table = tableOf(entity);
@@ -71,18 +79,23 @@ async function* listPages(database: Database, actor: Actor, entity: Entity): Asy
  * The custom values of a table as a sheet (product definition, D10.2): one row for each object that the reader may see, a column for each field
  * that the reader may know, archived ones included. Made page by page while it is being sent.
  */
-export async function* exportCustom(database: Database, actor: Actor, entity: Entity): AsyncGenerator<string> {
+export async function* exportCustom(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  { separator, decimal }: SheetForm,
+): AsyncGenerator<string> {
   const definitions = inOrder(
     await listCustomFields(database.as(actor), actor, { table: entity.table, optionsOf: [] }),
   );
   const names = definitions.flatMap(({ key }) => shownCustomName(key, actor) ?? []);
-  yield byteOrderMark + csvLine([...Object.values(sheetColumns), ...names]);
+  yield byteOrderMark + csvLine([...Object.values(sheetColumns), ...names], separator);
   for await (const records of listPages(database, actor, entity)) {
     const addresses = await listNames(database.as(actor), records);
     const lines = records.map((record) => {
       const values = customOf(record);
-      const cells = names.map((name) => writeCustomCell(values[name]));
-      return csvLine([record._id, String(record.version), ...namesOf(entity, record, addresses), ...cells]);
+      const cells = names.map((name) => writeCustomCell(values[name], decimal));
+      return csvLine([record._id, String(record.version), ...namesOf(entity, record, addresses), ...cells], separator);
     });
     yield lines.join('');
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutOfRoom } from './add-photo.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
 import { pieceSize } from './piece-size.ts';
 import { withDevicePlace } from './device-place.ts';
 

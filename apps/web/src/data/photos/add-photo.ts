@@ -3,6 +3,7 @@ import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import { removeRecord, saveRecord } from '../dispatch.ts';
 import { openStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
 import type { Removal } from '../removed-rows.ts';
 import { getUser } from '../session.ts';
 import { keepFile, tidyFiles } from './file-store.ts';
@@ -29,13 +30,6 @@ const roomForText = 10_000_000;
 export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { quota, usage } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || usage === undefined || quota - usage - bytes > roomForText;
-}
-
-/** Whether the browser refused to store something because there is no room; libraries wrap its error in their own. */
-export function isOutOfRoom(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'QuotaExceededError') return true;
-  return isOutOfRoom('inner' in error ? error.inner : undefined) || isOutOfRoom(error.cause);
 }
 
 /**

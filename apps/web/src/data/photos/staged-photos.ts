@@ -1,7 +1,8 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import type { DraftRow, LocalStore } from '../local-store.ts';
-import { addPhoto, hasRoomFor, isOutOfRoom } from './add-photo.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
+import { addPhoto, hasRoomFor } from './add-photo.ts';
 
 /** A photo that was chosen and not added yet. Its bytes lie where those of added photos do, under the id that its file will have. */
 export type StagedPhoto = {

@@ -58,6 +58,11 @@ export function usePhotoLinks(id: string, size: PictureSize, isWanted = true): U
   return { links: answer, isPaused, fail, retry: useCallback(() => links.retry(id), [links, id]) };
 }
 
+/** A photo that the server does not have yet is not asked for: the answer would be kept for a while. */
+function isSent(photo: Fields): boolean {
+  return photo['synced'] !== 0;
+}
+
 /** `thumb`: the small picture; `whole`: the large one; `best`: whichever is here. */
 type Kept = 'thumb' | 'whole' | 'best';
 
@@ -120,7 +125,7 @@ export function usePhotoThumb(
   const { online } = useConnection();
   const file = fileOfPath(photo['path']);
   const local = useBytesUrl(store, isHere && isNear ? file : undefined, 'thumb');
-  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'thumb', isNear && !isHere);
+  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'thumb', isNear && !isHere && isSent(photo));
   const remote = typeof links === 'object' && !isPaused ? links.thumb : undefined;
   const url = isHere ? local : remote;
   const state = isHere && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
@@ -140,9 +145,10 @@ export function usePhotoPicture(
   const store = useStore();
   const { online } = useConnection();
   const isUnsent = file !== undefined && file.state !== 'sent';
-  // Without a network the small picture is better than none.
-  const local = useBytesUrl(store, isUnsent || !online ? file?._id : undefined, isUnsent ? 'whole' : 'best');
-  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'screen', !isUnsent);
+  const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'screen', !isUnsent && isSent(photo));
+  // Where the server's is not to be had, the one of this device is better than none, be it small.
+  const isNeeded = isUnsent || !online || !isSent(photo) || links === 'none';
+  const local = useBytesUrl(store, isNeeded ? file?._id : undefined, isUnsent ? 'whole' : 'best');
   const url = local ?? (typeof links === 'object' && !isPaused ? links.screen : undefined);
   const state = isUnsent && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
   return { url, state, onError: fail, onRetry: retry };

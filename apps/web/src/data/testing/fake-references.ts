@@ -3,12 +3,12 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Tx, Write } from '@domivka/domain/kernel/tx';
-import { getEntity, listEntities } from '@domivka/domain/registry';
+import { getEntity } from '@domivka/domain/registry';
 import type { MemoryTx } from '@domivka/domain/testing/memory-tx';
 
 type Reference = { readonly field: string; readonly to: Entity; readonly isWeak: boolean };
 
-/** What is kept on devices only: organizations and users are not put into the fake server by every test. */
+/** The references to what devices keep: organizations and users are not put into the fake server by every test. */
 function referencesOf(entity: Entity): readonly Reference[] {
   return Object.entries(entity.fields).flatMap(([field, { refersTo, weak }]) =>
     refersTo !== undefined && field !== entity.parent?.field && getEntity(refersTo).offline

@@ -32,7 +32,9 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
   const { isDownloading, download } = useSheetDownload(table);
   const outcome = useRef<HTMLDivElement>(null);
   // On a phone the answer comes up below what is seen.
-  useEffect(() => outcome.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  useEffect(() => {
+    outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   const isBusy = step.kind === 'checking' || step.kind === 'saving';
   return (
     <>

@@ -39,7 +39,7 @@ export const importText = {
     uk: 'Зберігати нічого: жоден рядок не змінює значень.',
   },
   again: { en: 'Check again', uk: 'Перевірити ще раз' },
-  back: { en: 'To the custom data settings', uk: 'До налаштувань додаткових даних' },
+  back: { en: 'To the fields', uk: 'До полів' },
   checkFailed: { en: 'The file could not be checked', uk: 'Не вдалося перевірити файл' },
   saveFailed: { en: 'The file could not be saved', uk: 'Не вдалося зберегти файл' },
   uncertain: {
@@ -63,7 +63,6 @@ export const importText = {
     uk: 'Браузер не дозволяє копіювати: завантажте список',
   },
   download: { en: 'Download the list as CSV', uk: 'Завантажити список у CSV' },
-  refusedName: { en: 'Refused rows', uk: 'Відхилені рядки' },
 } as const satisfies Record<string, Text>;
 
 /** Why a file is not sent at all. */

@@ -26,17 +26,18 @@ export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome:
     [t],
   );
   const heads = columns.map(({ header }) => header);
-  const copy = () =>
-    // Without HTTPS there is no clipboard.
-    Promise.resolve(
-      navigator.clipboard?.writeText(writeRefusedText(heads, errors)) ?? Promise.reject(new Error()),
-    ).then(
-      () => showToast({ message: t(text.copied), color: 'done' }),
-      () => showToast({ message: t(text.copyFailed), color: 'attention' }),
-    );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(writeRefusedText(heads, errors));
+      showToast({ message: t(text.copied), color: 'done' });
+    } catch {
+      // Without HTTPS there is no clipboard, or it is forbidden.
+      showToast({ message: t(text.copyFailed), color: 'attention' });
+    }
+  };
   const download = () =>
     downloadFile({
-      name: `${t(text.refusedName)}.csv`,
+      name: `${t(text.refusedTitle)}.csv`,
       file: new Blob([writeRefusedSheet(heads, errors, t.language)], { type: 'text/csv' }),
     });
   const listed = new Set(errors.map(({ row }) => row)).size;
@@ -56,9 +57,7 @@ export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome:
           {t(text.download)}
         </Button>
       </div>
-      <div className={classes.refused}>
-        <DataTable label={t(text.refusedTitle)} columns={columns} rows={rows} rowKey={({ key }) => key} />
-      </div>
+      <DataTable label={t(text.refusedTitle)} columns={columns} rows={rows} rowKey={({ key }) => key} />
     </Section>
   );
 }
