@@ -42,6 +42,8 @@ async function addPhotos(page: Page, language: Language, numbers: readonly numbe
   const save = page.getByRole('button', { name: words.save(numbers.length), exact: true });
   await expect(save).toBeEnabled({ timeout: 60_000 });
   await save.click();
+  // The panel closes, and what stood below it moves up.
+  await expect(save).toBeHidden();
 }
 
 /** A line of 64 kbit/s with the delay of a bad cell; it can be cut and mended. */
@@ -127,6 +129,8 @@ for (const language of languages) {
     await viewer.getByRole('button', { name: words.back }).click();
 
     await viewer.getByRole('button', { name: words.hide }).press('Enter');
+    // Nobody hides unseen: the ways stand open once the photo is drawn.
+    await expect(viewer.getByRole('button', { name: words.addArea })).toBeEnabled();
     await viewer.getByRole('button', { name: words.addArea }).press('Enter');
     await viewer.getByRole('button', { name: words.saveAreas }).press('Enter');
     await readToast(page, words.updated);

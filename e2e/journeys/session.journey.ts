@@ -33,6 +33,7 @@ async function openTabs(context: BrowserContext, path: string, count: number): P
   const pages: Page[] = [];
   while (pages.length < count) {
     const page = await context.newPage();
+    await speak(page, 'en');
     await page.goto(path);
     await expectWork(page, 'en');
     pages.push(page);

@@ -82,15 +82,15 @@ export const assessmentForm: Form = {
         {
           field: assessment.date,
           says: {
-            en: 'Assessment date must be a real date in the form YYYY-MM-DD',
-            uk: 'Дата обстеження має бути справжньою датою у форматі РРРР-ММ-ДД',
+            en: 'Assessment date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
+            uk: 'Дата обстеження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
           },
         },
         {
           field: assessment.damageDate,
           says: {
-            en: 'Damage date must be a real date in the form YYYY-MM-DD',
-            uk: 'Дата пошкодження має бути справжньою датою у форматі РРРР-ММ-ДД',
+            en: 'Damage date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
+            uk: 'Дата пошкодження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
           },
         },
         {

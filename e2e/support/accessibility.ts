@@ -10,6 +10,11 @@ export async function listAccessFaults(page: Page): Promise<readonly string[]> {
   // By evaluation, not by a script element: the content security policy allows none.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (values) => {
+    // What is still fading in has not its own colours yet. What never ends (a spinner) is not waited for.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const inPage = globalThis as unknown as { readonly axe: Pick<AxeCore, 'run'> };
     const { violations } = await inPage.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
     return violations;

@@ -15,7 +15,7 @@ const words = {
   commonAreasTab: { en: 'Common areas', uk: 'Спільні місця' },
   kind: { en: 'Kind', uk: 'Різновид' },
   roof: { en: 'Roof', uk: 'Дах' },
-  unitCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
+  commonAreaCreated: { en: 'Common area created', uk: 'Місце загального користування створено' },
   unitDeleted: { en: 'Apartment deleted', uk: 'Приміщення вилучено' },
   deleteUnit: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
   wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
@@ -30,6 +30,7 @@ const words = {
   // Strikes and totals
   strikes: { en: 'Strikes', uk: 'Хронологія пошкоджень' },
   recordStrike: { en: 'Record a strike', uk: 'Записати нове пошкодження' },
+  saveAnyway: { en: 'Save all the same', uk: 'Усе одно зберегти' },
   rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
   droneStrike: { en: 'Drone attack', uk: 'Атака БпЛА' },
   totals: { en: 'What it adds up to', uk: 'Разом по будинку' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { pullAfterOthers } from './feed.ts';
-import { kharkiv, newAnswers, newHouse, newPhoto, newUnit, organizationOf, saved } from './examples.ts';
+import { kharkiv, newActivity, newAnswers, newHouse, newPhoto, newUnit, organizationOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -130,6 +130,18 @@ describe('A donor', () => {
     expect((await donor.get(`/photo/${photo?._id}`)).status).toBe(404);
     await saved(staff, 'photo', { _id: photo?._id, version: 2, category: 'repair_works_completed' });
     expect(recordIn((await pulled(cursor)).changes, photo?._id)).toBeDefined();
+  });
+
+  test('learns for how many flats an activity is, not for which, in the search and in the pull', async () => {
+    const other = await saved(staff, 'apartment', newUnit(house._id));
+    const unitIds = [flat._id, other._id];
+    const { _id } = await saved(staff, 'activity', newActivity(house._id, await organizationOf(staff), { unitIds }));
+    const { values } = await donor.search<Fields>({ table: 'activity', filters: ofHouse() });
+    const { changes } = await pulled();
+    for (const activity of [values[0], recordIn(changes, _id)]) {
+      expect(activity).toMatchObject({ _id, maskedCounts: { unitIds: 2 } });
+      expect(activity).not.toHaveProperty('unitIds');
+    }
   });
 
   test('reads no history of any of it', async () => {

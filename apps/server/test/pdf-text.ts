@@ -11,7 +11,11 @@ export type ReadPdf = {
   readonly title: string | undefined;
   /** Names of the fonts whose files are inside. */
   readonly embeddedFonts: readonly string[];
+  /** Whether anything is printed as the empty box of a letter that the font does not have. */
+  readonly hasUnknownLetters: boolean;
   readonly pictures: number;
+  /** The pictures themselves, as they lie inside. */
+  readonly jpegs: readonly Buffer[];
   /** Addresses that one can press on. */
   readonly links: readonly string[];
 };
@@ -64,6 +68,15 @@ function referenceIn(head: string, name: string): number {
   return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1]);
 }
 
+function contentOf(page: Part, parts: ReadonlyMap<number, Part>): string {
+  return parts.get(referenceIn(page.head, 'Contents'))?.stream?.toString('latin1') ?? '';
+}
+
+/** The numbers of the glyphs that are shown, each as four hexadecimal digits. */
+function glyphsIn(shown: string): readonly string[] {
+  return [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+}
+
 /** The text of one page: what each font's map makes of the glyphs that are shown; a new piece of text begins with a space. */
 function textOf(page: Part, parts: ReadonlyMap<number, Part>): string {
   const resources = parts.get(referenceIn(page.head, 'Resources'))?.head ?? '';
@@ -73,13 +86,13 @@ function textOf(page: Part, parts: ReadonlyMap<number, Part>): string {
       return [name, glyphTexts(map?.toString('latin1') ?? '')];
     }),
   );
-  const content = parts.get(referenceIn(page.head, 'Contents'))?.stream?.toString('latin1') ?? '';
+  const content = contentOf(page, parts);
   let font: ReadonlyMap<number, string> = new Map();
   let text = '';
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (name !== undefined) font = fonts.get(name) ?? new Map();
     if (shown === undefined) continue;
-    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    const glyphs = glyphsIn(shown);
     text += ` ${glyphs.map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '').join('')}`;
   }
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -107,6 +120,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const all = [...parts.values()];
   const pages = all.filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
   const texts = pages.map((page) => textOf(page, parts));
+  const images = all.filter(({ head }) => head.includes('/Subtype /Image'));
   const fonts = all.filter(({ head }) => head.includes('/FontFile2'));
   return {
     pages: pages.length,
@@ -115,7 +129,13 @@ export function readPdf(bytes: Buffer): ReadPdf {
     language: texted(all.find(({ head }) => head.includes('/Type /Catalog'))?.head, 'Lang', parts),
     title: texted(all.find(({ head }) => head.includes('/Producer'))?.head, 'Title', parts),
     embeddedFonts: fonts.map(({ head }) => /\/FontName \/([\w+-]+)/.exec(head)?.[1] ?? ''),
-    pictures: all.filter(({ head }) => head.includes('/Subtype /Image')).length,
+    hasUnknownLetters: pages.some((page) =>
+      [...contentOf(page, parts).matchAll(/\[([^\]]*)\] TJ/g)].some(([, shown = '']) =>
+        glyphsIn(shown).includes('0000'),
+      ),
+    ),
+    pictures: images.length,
+    jpegs: images.flatMap(({ stream }) => stream ?? []),
     links: all.flatMap(({ head }) => /\/URI \(([^)]*)\)/.exec(head)?.[1] ?? []),
   };
 }

@@ -3,12 +3,15 @@
 (function () {
   const root = document.documentElement;
   let dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  let language = /^uk\b/i.test(navigator.languages[0] ?? '') ? 'uk' : 'en';
   try {
-    if (localStorage.getItem('language') === 'uk') root.lang = 'uk';
+    const chosen = localStorage.getItem('language');
+    if (chosen === 'uk' || chosen === 'en') language = chosen;
     const scheme = localStorage.getItem('mantine-color-scheme-value');
     if (scheme === 'dark' || scheme === 'light') dark = scheme === 'dark';
   } catch {
     // Storage is forbidden: the defaults hold.
   }
+  root.lang = language;
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

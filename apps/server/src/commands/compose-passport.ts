@@ -2,7 +2,7 @@ import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
 import type { Units } from '@domivka/reference/units';
 import type { FileParts } from '../features/files/compose-files.ts';
-import { listPhotoViews } from '../features/files/photos/photo-view.ts';
+import { areasOf, listPhotoViews } from '../features/files/photos/photo-view.ts';
 import { workQueue } from '../features/files/work-queue.ts';
 import type { PassportParts } from '../features/passport/passport.routes.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,14 +19,17 @@ type Around = {
   readonly now: () => Date;
 };
 
-/** Photos as somebody may see them: of masked readers only what is cleared, with everything hidden that is to be hidden. */
+/**
+ * Photos for print. A passport is made to be passed on, so whoever asks for it gets only what somebody has checked for faces, with everything
+ * hidden that is to be hidden.
+ */
 function photoReader({ database, files: { photos } }: Around): PassportParts['readPhoto'] {
   return async (actor, photoId) => {
     const filters = [{ field: '_id', op: 'eq', value: photoId, kind: 'id' }] as const;
     const [view] = await listPhotoViews(database, actor, filters);
-    if (!view) return undefined;
-    const { path, hidden } = view;
-    const [mask] = await photos.renditions.remember([{ path, areas: hidden }]);
+    if (view?.record['cleared'] !== true) return undefined;
+    const { path, record } = view;
+    const [mask] = await photos.renditions.remember([{ path, areas: areasOf(record) }]);
     return photos.renditions.find({ path, size: 'screen', mask });
   };
 }

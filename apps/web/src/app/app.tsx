@@ -5,7 +5,7 @@ import { useConnection } from '../data/connection.ts';
 import { useSession } from '../data/session.ts';
 import { useLanguage } from '../text/language.ts';
 import { uiWordsIn } from './ui-words.text.ts';
-import { Toasts } from '../ui/toast.tsx';
+import { leaveToasts, Toasts } from '../ui/toast.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { router } from './router.tsx';
 import { routeRows } from './routes.ts';
@@ -24,6 +24,14 @@ function RoutedApp(): ReactNode {
     // The guards ask again: whoever lost the session or the connection may not stay everywhere.
     if (started) void router.invalidate();
   }, [context, started]);
+
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) leaveToasts();
+      }),
+    [],
+  );
 
   return started ? <RouterProvider router={router} context={context} /> : <StartSkeleton />;
 }

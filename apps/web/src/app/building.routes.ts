@@ -1,4 +1,4 @@
-import { IconHammer, IconMapPinSearch } from '@tabler/icons-react';
+import { IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayAssess, mayReview } from '../data/review-queue.ts';
 import { readReviewsQuery } from '../features/reviews/reviews-query.ts';
@@ -13,6 +13,7 @@ import { readUnitPageQuery } from '../features/units/unit-tab.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute } from './route-table.ts';
 import { routeText } from './routes.text.ts';
+import { WhenReviewsWait } from './when-reviews-wait.tsx';
 
 /** Buildings and everything in them: addresses, units, assessments, activities, state questions. */
 export const buildingRoutes = {
@@ -100,8 +101,12 @@ export const buildingRoutes = {
   reviews: defineRoute({
     path: '/reviews',
     title: routeText.reviews,
+    menuTitle: routeText.reviewsMenu,
     access: roles.map(({ code }) => code).filter((role) => mayReview(role) || mayAssess(role)),
     offline: true,
+    icon: IconClipboardCheck,
+    menu: 3,
+    menuGate: WhenReviewsWait,
     search: readReviewsQuery,
     screen: loadScreen(() => import('../features/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
   }),

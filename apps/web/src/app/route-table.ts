@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
@@ -19,6 +20,8 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly menuTitle?: Text;
   /** A place in the menu; the same order as the bottom bar of a phone. */
   readonly menu?: number;
+  /** Shows its entry in the menu or not, where that hangs on what there is to do; always shown unless told. */
+  readonly menuGate?: (props: { readonly children: ReactNode }) => ReactNode;
   /** The path above it in the breadcrumbs; Home unless told. Parameters have the same names. */
   readonly parent?: string;
   /** Reads the query of the address line; whatever it leaves out does not exist. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '@domivka/domain/kernel/actor';
+import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
+import { hasReviews } from '../data/review-queue.ts';
 import { decideRoute } from './decide-route.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { entryRoutes } from './entry.routes.ts';
@@ -57,5 +58,22 @@ describe('the custom data settings', () => {
     expect(routes.metadata.home?.order).toBe(5);
     const offline = listOpen(routeRows, { role: 'Admin', online: false });
     expect(offline.some(({ path }) => path === '/metadata')).toBe(false);
+  });
+});
+
+describe('the reviews', () => {
+  const menuOf = (role: Role) => listMenu(listOpen(routeRows, { role, online: true })).map(({ path }) => path);
+
+  it('stand in the menu of those who review or assess, and not of a donor, who does neither', () => {
+    const without = roles.filter(({ code }) => !menuOf(code).includes('/reviews'));
+    expect(without.map(({ code }) => code)).toEqual(['Donor']);
+  });
+
+  it('of whoever only assesses stand there while something was given back', () => {
+    expect([hasReviews('Partner Manager', 0), hasReviews('Partner Organization', 0)]).toEqual([false, false]);
+    expect([hasReviews('Partner Manager', 1), hasReviews('Partner Organization', 1)]).toEqual([true, true]);
+    expect([hasReviews('Local Authorities', 0), hasReviews('Ministry Representative', 0)]).toEqual([true, true]);
+    expect(hasReviews('Donor', 1)).toBe(false);
+    expect(routes.reviews.menuGate).toBeDefined();
   });
 });

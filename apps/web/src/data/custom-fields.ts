@@ -9,6 +9,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { customDefinitionOf, customFieldsOf, inOrder } from '@domivka/domain/metadata/custom-definition';
 import { isOnline, useConnection } from './connection.ts';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
+import { freshFor } from './freshness.ts';
 import { isPassing } from './http.ts';
 import { actorOf } from './last-user.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
@@ -19,7 +20,7 @@ import { useSession } from './session.ts';
 import { useStore } from './use-store.ts';
 
 const pageSize = 500;
-const freshFor = 60_000;
+const usuallyFresh = 60_000;
 
 /** Reads the definitions that the user may use and keeps them; those that went go. Answers whether the server could be asked. */
 export async function fetchCustomFields(store: LocalStore, signal?: AbortSignal): Promise<boolean> {
@@ -63,7 +64,7 @@ function useKeptRows(): readonly LocalRow[] | undefined {
     queryKey: ['customFields', store?.name, online],
     queryFn: async ({ signal }) => (store && online ? fetchCustomFields(store, signal) : false),
     enabled: store !== undefined,
-    staleTime: freshFor,
+    ...freshFor(usuallyFresh, online),
   });
   const rows = useLiveQuery(async () => store && (await rowsOf(store, 'metadata').toArray()), [store]);
   return rows?.length === 0 && isPending ? undefined : rows;

@@ -19,8 +19,10 @@ import { useFormDraft, type FormDraft } from './form-draft.ts';
 import { changesOf, filledValues, topOf, withoutFields } from './form-values.ts';
 import { judgeValues } from './judge-values.ts';
 import { newId } from './new-id.ts';
+import { isOwnChange } from './own-change.ts';
 import { usePlaces } from './places.ts';
 import { RemoteError } from './remote.ts';
+import { useSession } from './session.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -98,6 +100,7 @@ const noFields: readonly string[] = [];
 export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
   const { defaults, draftKey, formOnly = noFields, record, placeIssues, saveNew } = options;
   const language = useLanguage();
+  const { user } = useSession();
   const places = usePlaces();
   const customRules = useCustomRules();
   const prefix = useId();
@@ -169,8 +172,10 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   };
 
   /** Says what the others wrote into the fields that both changed, and lets the edit go on from their state. */
-  const goOnAfter = ({ current, fields }: ConflictDetail) => {
+  const goOnAfter = (conflict: ConflictDetail) => {
+    const { current, fields } = conflict;
     const say = sayIn(language);
+    const words = isOwnChange(conflict, user?._id) ? formText.changedElsewhere : formText.changedMeanwhile;
     const { _id = draft.origin?._id, version } = current;
     const theirs = { _id: String(_id), version: Number(version), base: ownFields(entity, current) };
     setOpened(theirs);
@@ -178,7 +183,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     setRefusal(
       fields.map(({ field, theirs }) => ({
         key: `${field} conflict`,
-        message: say(formText.changedMeanwhile, {
+        message: say(words, {
           field: labelOfField(entity, field, say),
           theirs: describeValue(entity, field, theirs, say),
         }),

@@ -1,7 +1,6 @@
 import type { Context } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
-import { lastPossibleDay } from '@domivka/domain/kernel/last-day';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import { serverNow } from './server-time.ts';
@@ -25,5 +24,5 @@ export type JudgedBy = {
 export function judgeValues(entity: Entity, values: Fields, { places, base, custom }: JudgedBy): Judged {
   const now = new Date(serverNow()).toISOString();
   const { fields, issues } = examine(entity, values, places, base, now, custom);
-  return { fields, issues, warnings: entity.warn?.(fields, { lastDay: lastPossibleDay(now) }) ?? [] };
+  return { fields, issues, warnings: entity.warn?.(fields) ?? [] };
 }

@@ -109,10 +109,12 @@ async function put(
   return record;
 }
 
+const toldByServer: readonly string[] = ['can', 'masked', 'maskedCounts'];
+
 /** What the server counts and decides stays as it said last. */
 function keptFields(entity: Entity, before: StoredRecord | undefined): Fields {
   const kept = Object.entries(before ?? {}).filter(
-    ([field]) => entity.fields[field]?.origin === 'server' || field === 'can' || field === 'masked',
+    ([field]) => entity.fields[field]?.origin === 'server' || toldByServer.includes(field),
   );
   return Object.fromEntries(kept);
 }

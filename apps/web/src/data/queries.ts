@@ -7,6 +7,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { fetchChildren } from './children.ts';
 import { isOnline, useConnection } from './connection.ts';
 import { fetchRecord, keepRecords, type Fetched } from './fetch-record.ts';
+import { freshFor } from './freshness.ts';
 import { isPassing } from './http.ts';
 import { actorOf } from './last-user.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
@@ -21,7 +22,7 @@ import { useStore } from './use-store.ts';
 export type { LocalRecord } from './rows.ts';
 export type { SearchRequest } from './search.ts';
 
-const freshFor = 30_000;
+const usuallyFresh = 30_000;
 /** Calls fail by themselves when there is no network, and the store then answers: the library must neither wait nor repeat. */
 const always = { networkMode: 'always', retry: false } as const;
 
@@ -48,7 +49,7 @@ export function useRecord(table: TableName, id: string): RecordAnswer {
     queryKey: ['record', store?.name, table, id, online],
     queryFn: async ({ signal }) => (store && online ? fetchRecord(store, table, id, signal) : ('unreachable' as const)),
     enabled: store !== undefined,
-    staleTime: freshFor,
+    ...freshFor(usuallyFresh, online),
   });
   return describeRecord(row, fetched.data, fetched.isPending);
 }
@@ -124,6 +125,8 @@ export type ChildrenAnswer = {
   readonly state: 'loading' | 'ready';
   /** Whether the list is only what this device holds. */
   readonly fromDevice: boolean;
+  /** Whether the server is being asked for the first time: until it answers or does not, nothing is missing yet. */
+  readonly isAsking: boolean;
 };
 
 const noRows: readonly LocalRecord[] = [];
@@ -147,10 +150,11 @@ export function useChildren(table: TableName, addressId: string): ChildrenAnswer
     queryKey: ['children', store?.name, table, addressId, online],
     queryFn: async ({ signal }) => (store && online ? fetchChildren(store, table, [addressId], signal) : false),
     enabled: store !== undefined,
-    staleTime: freshFor,
+    ...freshFor(usuallyFresh, online),
   });
   const isLoading = rows === undefined || (rows.length === 0 && query.isPending);
-  return { values: rows ?? noRows, state: isLoading ? 'loading' : 'ready', fromDevice: query.data !== true };
+  const state = isLoading ? 'loading' : 'ready';
+  return { values: rows ?? noRows, state, fromDevice: query.data !== true, isAsking: query.isPending };
 }
 
 type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };
@@ -164,7 +168,7 @@ export function useOrganizations(): readonly LocalRecord[] | undefined {
     queryKey: ['organizations', store?.name, online],
     queryFn: async () => (store && online ? fetchOrganizations(store) : false),
     enabled: store !== undefined,
-    staleTime: 10 * freshFor,
+    ...freshFor(10 * usuallyFresh, online),
   });
   return useLiveQuery(async () => store && (await rowsOf(store, 'organization').toArray()).map(localRecordOf), [store]);
 }

@@ -1,7 +1,7 @@
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
-import { describeValue, type NameOf } from '../text/describe-value.ts';
+import { describeValue, nameOfNumber, type NameOf } from '../text/describe-value.ts';
 import type { Formats } from '../text/format.ts';
 import type { Say } from '../text/say.ts';
 import { pathOf } from './place-names.ts';
@@ -36,7 +36,8 @@ export function sayValue(entity: Entity, field: string, value: unknown, sayer: S
       return format.moment(String(value));
     case 'integer':
       // A year is a name, not an amount.
-      return field === 'yearBuilt' ? String(value) : format.number(Number(value), 0);
+      if (field === 'yearBuilt') return String(value);
+      return nameOfNumber(field, value, t) ?? format.number(Number(value), 0);
     case 'number':
       return format.number(Number(value));
     default:

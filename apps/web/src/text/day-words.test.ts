@@ -39,8 +39,11 @@ describe('a delay in words', () => {
       { status: 'Ongoing', plannedStartDate: '2026-11-19', plannedCompletionDate: '2026-11-20' },
       today,
     );
-    expect(sayStartDelay(delay, false, en)).toEqual({ words: 'Should have begun 2 days ago', isOpen: true });
-    expect(sayStartDelay(delay, false, uk)?.words).toBe('Початок запізнюється на 2 дні');
+    expect(sayStartDelay(delay, false, en)).toEqual({
+      words: 'Planned start 2 days ago, the actual one is missing',
+      isOpen: true,
+    });
+    expect(sayStartDelay(delay, false, uk)?.words).toBe('Плановий початок — 2 дні тому, фактичного не вказано');
     expect(sayCompletionDelay(delay, false, en)?.words).toBe('Overdue by 1 day');
     expect(sayCompletionDelay(delay, false, uk)?.words).toBe('Прострочено на 1 день');
   });

@@ -11,7 +11,11 @@ const years: CountedText = {
 const words = {
   beganLate: { en: 'Began {days} later than planned', uk: 'Розпочато на {days} пізніше, ніж планували' },
   beganEarly: { en: 'Began {days} earlier than planned', uk: 'Розпочато на {days} раніше, ніж планували' },
-  notBegun: { en: 'Should have begun {days} ago', uk: 'Початок запізнюється на {days}' },
+  // It counts as ongoing: what is missing is the day, not the beginning.
+  noStart: {
+    en: 'Planned start {days} ago, the actual one is missing',
+    uk: 'Плановий початок — {days} тому, фактичного не вказано',
+  },
   endedLate: { en: 'Completed {days} later than planned', uk: 'Завершено на {days} пізніше, ніж планували' },
   endedEarly: { en: 'Completed {days} earlier than planned', uk: 'Завершено на {days} раніше, ніж планували' },
   notEnded: { en: 'Overdue by {days}', uk: 'Прострочено на {days}' },
@@ -32,7 +36,7 @@ function sentence(count: number | undefined, isOver: boolean, t: Say, texts: rea
 
 /** How the beginning stands against its plan; undefined where nothing is planned, nothing happened yet, or both fell on one day. */
 export function sayStartDelay({ start }: Delay, hasBegun: boolean, t: Say): DelaySentence | undefined {
-  return sentence(start, hasBegun, t, [words.notBegun, words.beganLate, words.beganEarly]);
+  return sentence(start, hasBegun, t, [words.noStart, words.beganLate, words.beganEarly]);
 }
 
 /** How the end stands against its plan, in the same way. */

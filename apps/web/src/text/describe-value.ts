@@ -1,8 +1,9 @@
 import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
+import { damageCategories } from '@domivka/domain/assessment/assessment.options.text';
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
 import { measures } from '@domivka/domain/activity/measures.text';
 import { findField, type Entity, type Field } from '@domivka/domain/kernel/entity';
-import { labelOf } from '@domivka/domain/kernel/options';
+import { labelOf, type Option } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { units } from '@domivka/domain/kernel/units.text';
@@ -21,11 +22,20 @@ export function labelOfField(entity: Entity, field: string, t: Say): string {
   return label ? t(label) : field.replace(/^custom\./, '');
 }
 
+/** Numbers that stand for something with a name. */
+const namedNumbers: Readonly<Record<string, readonly Option[]>> = { damageCategory: damageCategories };
+
+/** The words of a number that stands for something with a name; undefined for an amount. */
+export function nameOfNumber(field: string, value: unknown, t: Say): string | undefined {
+  const options = Object.hasOwn(namedNumbers, field) ? namedNumbers[field] : undefined;
+  return options && typeof value === 'number' ? labelOf(options, String(value), t.language) : undefined;
+}
+
 /** A value as a person reads it: words of codes, dates and numbers of the language, a line per measure. */
 export function describeValue(entity: Entity, field: string, value: unknown, t: Say, nameOf?: NameOf): string {
   if (value === undefined || value === null || value === '') return t(commonText.notGiven);
   if (Array.isArray(value) && value.length === 0) return t(commonText.notGiven);
-  return describe(findField(entity, field), value, t, nameOf);
+  return nameOfNumber(field, value, t) ?? describe(findField(entity, field), value, t, nameOf);
 }
 
 function describe(field: Field | undefined, value: unknown, t: Say, nameOf: NameOf | undefined): string {

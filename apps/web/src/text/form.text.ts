@@ -27,6 +27,10 @@ export const formText = {
     en: '{field}: meanwhile somebody else wrote “{theirs}”. What you typed stays here: save again to keep it, or change it.',
     uk: '{field}: тим часом хтось інший записав «{theirs}». Ваше значення лишається тут: збережіть ще раз, щоб залишити його, або змініть.',
   },
+  changedElsewhere: {
+    en: '{field}: meanwhile you wrote “{theirs}” in another window or on another device. What you typed here stays: save again to keep it, or change it.',
+    uk: '{field}: тим часом ви записали «{theirs}» в іншому вікні або на іншому пристрої. Введене тут лишається: збережіть ще раз, щоб залишити його, або змініть.',
+  },
   readOnly: {
     en: 'You can read this record. It can be changed by the organization that owns it.',
     uk: 'Ви можете переглядати цей запис. Змінити його може організація, якій він належить.',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLanguageStore, languageKey } from './language.ts';
+import { createLanguageStore, languageKey, languageOfBrowser } from './language.ts';
 
 function memoryWith(value?: string) {
   const kept = new Map<string, string>(value === undefined ? [] : [[languageKey, value]]);
@@ -12,6 +12,21 @@ function memoryWith(value?: string) {
 describe('the language of the page', () => {
   it('is English for somebody who never chose', () => {
     expect(createLanguageStore(memoryWith(), () => {}).get()).toBe('en');
+  });
+
+  it('is that of a Ukrainian browser until somebody chooses; nothing is remembered before', () => {
+    const memory = memoryWith();
+    const store = createLanguageStore(memory, () => {}, languageOfBrowser(['uk-UA', 'en']));
+    expect(store.get()).toBe('uk');
+    expect(memory.getItem('language')).toBeNull();
+    store.adopt('en');
+    store.adopt(null);
+    expect(store.get()).toBe('uk');
+    expect(createLanguageStore(memoryWith('en'), () => {}, 'uk').get()).toBe('en');
+  });
+
+  it('is English in a browser of any other language', () => {
+    expect([['en-GB', 'uk'], ['pl'], ['UK'], []].map(languageOfBrowser)).toEqual(['en', 'en', 'uk', 'en']);
   });
 
   it('is the one chosen last time, and the document says so from the start', () => {

@@ -18,13 +18,18 @@ function isLanguage(value: string | null): value is Language {
   return value === 'en' || value === 'uk';
 }
 
-function readChoice(memory: Memory | undefined): Language {
+/** Ukrainian where the browser speaks it first, else English; as long as nobody has chosen. `languages`: as a browser lists them. */
+export function languageOfBrowser(languages: readonly string[]): Language {
+  return /^uk\b/i.test(languages[0] ?? '') ? 'uk' : defaultLanguage;
+}
+
+function readChoice(memory: Memory | undefined, usual: Language): Language {
   try {
     const remembered = memory?.getItem(languageKey) ?? null;
-    return isLanguage(remembered) ? remembered : defaultLanguage;
+    return isLanguage(remembered) ? remembered : usual;
   } catch {
     // A browser that forbids storage still gets a working page.
-    return defaultLanguage;
+    return usual;
   }
 }
 
@@ -36,9 +41,13 @@ function writeChoice(memory: Memory | undefined, language: Language): void {
   }
 }
 
-/** Makes a store of the chosen language over a memory; `announce` tells the document (its `lang`). */
-export function createLanguageStore(memory: Memory | undefined, announce: (language: Language) => void): LanguageStore {
-  let current = readChoice(memory);
+/** Makes a store of the chosen language over a memory; `announce` tells the document (its `lang`), `usual` holds until somebody chooses. */
+export function createLanguageStore(
+  memory: Memory | undefined,
+  announce: (language: Language) => void,
+  usual: Language = defaultLanguage,
+): LanguageStore {
+  let current = readChoice(memory, usual);
   const listeners = new Set<() => void>();
   announce(current);
 
@@ -55,7 +64,7 @@ export function createLanguageStore(memory: Memory | undefined, announce: (langu
       writeChoice(memory, language);
       change(language);
     },
-    adopt: (value) => change(isLanguage(value) ? value : defaultLanguage),
+    adopt: (value) => change(isLanguage(value) ? value : usual),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -71,9 +80,14 @@ function findMemory(): Memory | undefined {
   }
 }
 
-const store = createLanguageStore(findMemory(), (language) => {
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
-});
+const store = createLanguageStore(
+  findMemory(),
+  (language) => {
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  },
+  // Tests and builds run without a browser.
+  typeof document === 'undefined' ? defaultLanguage : languageOfBrowser(navigator.languages),
+);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {

@@ -30,8 +30,8 @@ export const releases: readonly [Release, ...Release[]] = [
         uk: 'Головна показує, що чекає на вас: перевірки, прострочене, повторні пошкодження.',
       },
       {
-        en: 'State questions and fields of your own on the page of every address.',
-        uk: 'Стан, державна програма й власні поля — на сторінці кожної адреси.',
+        en: 'State questions and custom data on the page of every address.',
+        uk: 'Стан, державна програма й додаткові дані — на сторінці кожної адреси.',
       },
       {
         en: '“Undo” after each removal, a bin of 30 days, and any earlier version restored from the history.',

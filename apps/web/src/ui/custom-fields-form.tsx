@@ -5,6 +5,7 @@ import classes from './custom-fields-form.module.css';
 import { FieldHint } from './field-hint.tsx';
 import { FormPart } from './form-frame.tsx';
 import { NumberField } from './number-field.tsx';
+import { asTypedNumber } from './read-number.ts';
 import { SelectField } from './select-field.tsx';
 import { NoteField, TextField } from './text-field.tsx';
 import { useUiWords } from './words.tsx';
@@ -116,14 +117,7 @@ function Input(props: InputProps): ReactNode {
     case 'multiline_text':
       return <NoteField {...commonOf(props)} value={textOf(value)} onChange={onChange} rows={4} />;
     case 'number':
-      return (
-        <NumberField
-          {...commonOf(props)}
-          value={typeof value === 'number' ? value : undefined}
-          onChange={onChange}
-          digits={6}
-        />
-      );
+      return <NumberField {...commonOf(props)} value={asTypedNumber(value)} onChange={onChange} digits={6} />;
     case 'boolean':
       return <YesNoInput {...props} />;
     case 'select':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { damageStepOf } from './damage-scale.ts';
-import { nextSort } from './data-table.tsx';
+import { nextSort, splitRows } from './data-table.tsx';
 import { countPages } from './pager.tsx';
 
 describe('a table', () => {
@@ -11,6 +11,12 @@ describe('a table', () => {
     expect(down).toEqual({ id: 'street', direction: 'desc' });
     expect(nextSort(down, 'street')).toBeUndefined();
     expect(nextSort(down, 'house')).toEqual({ id: 'house', direction: 'asc' });
+  });
+
+  it('puts a heading over rows with the same key as long as they follow each other, and none without keys', () => {
+    expect(splitRows(['a1', 'a2', 'b1', 'a3'], (row) => row.charAt(0))).toEqual([['a1', 'a2'], ['b1'], ['a3']]);
+    expect(splitRows(['a1', 'b1'])).toEqual([['a1', 'b1']]);
+    expect(splitRows([])).toEqual([]);
   });
 
   it('has a last page that need not be full, and one page when nothing was found', () => {

@@ -26,6 +26,12 @@ export type DataColumn<Row> = {
   readonly onCard?: 'title' | 'line' | 'hidden';
 };
 
+/** Rows that belong together and stand one after another under a heading of their own. */
+export type RowGroups<Row> = {
+  readonly keyOf: (row: Row) => string;
+  readonly heading: (rows: readonly Row[]) => ReactNode;
+};
+
 export type DataTableProps<Row> = {
   /** What the table holds, for those who cannot see it. */
   readonly label: string;
@@ -36,6 +42,8 @@ export type DataTableProps<Row> = {
   readonly onSortChange?: (sort: TableSort | undefined) => void;
   /** Newer rows are on their way: the old ones stay, dimmed. */
   readonly busy?: boolean;
+  /** Left out: each row stands alone. */
+  readonly groups?: RowGroups<Row>;
 };
 
 const features = tableFeatures({ rowSortingFeature });
@@ -44,6 +52,18 @@ const features = tableFeatures({ rowSortingFeature });
 export function nextSort(sort: TableSort | undefined, id: string): TableSort | undefined {
   if (sort?.id !== id) return { id, direction: 'asc' };
   return sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;
+}
+
+/** Splits rows where their key changes; without keys they are one part. */
+export function splitRows<Item>(items: readonly Item[], keyOf?: (item: Item) => string): readonly (readonly Item[])[] {
+  const parts: { readonly key: string | undefined; readonly items: Item[] }[] = [];
+  for (const item of items) {
+    const key = keyOf?.(item);
+    const last = parts.at(-1);
+    if (last && last.key === key) last.items.push(item);
+    else parts.push({ key, items: [item] });
+  }
+  return parts.map((part) => part.items);
 }
 
 function useModel<Row extends RowData>({ columns, rows, rowKey, sort }: DataTableProps<Row>) {
@@ -135,7 +155,7 @@ function SortSelect<Row>({
 
 /** A table that becomes cards below 768 px. Sorting, paging and filtering belong to whoever gives the rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>): ReactNode {
-  const { columns, label, busy, sort, onSortChange } = props;
+  const { columns, label, busy, sort, onSortChange, groups } = props;
   const table = useModel(props);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   return (
@@ -149,25 +169,34 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>): Reac
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => {
-                const column = byId.get(cell.column.id);
-                return (
-                  <td
-                    key={cell.id}
-                    data-align={column?.align}
-                    data-on-card={column?.onCard ?? 'line'}
-                    data-label={column?.header}
-                  >
-                    <FlexRender cell={cell} />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {splitRows(table.getRowModel().rows, groups && (({ original }) => groups.keyOf(original))).map((part) => (
+          <tbody key={part[0]?.id}>
+            {groups ? (
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {groups.heading(part.map(({ original }) => original))}
+                </th>
+              </tr>
+            ) : null}
+            {part.map((row) => (
+              <tr key={row.id}>
+                {row.getAllCells().map((cell) => {
+                  const column = byId.get(cell.column.id);
+                  return (
+                    <td
+                      key={cell.id}
+                      data-align={column?.align}
+                      data-on-card={column?.onCard ?? 'line'}
+                      data-label={column?.header}
+                    >
+                      <FlexRender cell={cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { announceActionBar } from './action-bar.ts';
 import classes from './form-frame.module.css';
 import { Section } from './section.tsx';
 
@@ -28,7 +29,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       <div className={classes.aside}>{progress}</div>
       <div className={classes.sections}>
         {children}
-        <div className={classes.bar} data-action-bar>
+        <div ref={announceActionBar} className={classes.bar}>
           {note ? <span className={classes.note}>{note}</span> : null}
           <div className={classes.buttons}>
             {actions}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from './form-frame.module.css';
 
 /** `done`: nothing is missing; `problem`: something said is wrong; `open`: something is missing; `optional`: nothing has to be filled. */
@@ -20,7 +20,29 @@ function StepSign({ state, number }: { readonly state: StepState; readonly numbe
   return <span aria-hidden>{number}</span>;
 }
 
-/** The sections of a form and how far each is; each leads to its section. On a phone a row of signs. */
+/** The section that somebody works in: the one with the focus; until then the first where something is wrong or missing. */
+function useCurrentStep(steps: readonly FormStep[]): FormStep | undefined {
+  const [focused, setFocused] = useState<string>();
+  const ids = steps.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      const within = ids
+        .split(' ')
+        .find((id) => target instanceof Node && document.getElementById(id)?.contains(target));
+      if (within !== undefined) setFocused(within);
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [ids]);
+  return (
+    steps.find(({ id }) => id === focused) ??
+    steps.find(({ state }) => state === 'problem') ??
+    steps.find(({ state }) => state === 'open') ??
+    steps[0]
+  );
+}
+
+/** The sections of a form and how far each is; each leads to its section. On a phone a row of signs, and under it the current one by name. */
 export function FormProgress({
   label,
   steps,
@@ -28,6 +50,7 @@ export function FormProgress({
   readonly label: string;
   readonly steps: readonly FormStep[];
 }): ReactNode {
+  const current = useCurrentStep(steps);
   return (
     <nav aria-label={label} className={classes.progress}>
       <ol>
@@ -36,6 +59,8 @@ export function FormProgress({
             <a
               href={`#${step.id}`}
               title={step.title}
+              aria-label={`${step.title} (${step.stateWords})`}
+              aria-current={step === current ? 'step' : undefined}
               onClick={(event) => {
                 // The address of the page stays: a reload must find the same form.
                 event.preventDefault();
@@ -48,11 +73,13 @@ export function FormProgress({
                 <StepSign state={step.state} number={index + 1} />
               </span>
               <span className={classes.stepTitle}>{step.title}</span>
-              <span className={classes.hidden}> ({step.stateWords})</span>
             </a>
           </li>
         ))}
       </ol>
+      {current ? (
+        <p className={classes.current}>{`${steps.indexOf(current) + 1} / ${steps.length} · ${current.title}`}</p>
+      ) : null}
     </nav>
   );
 }

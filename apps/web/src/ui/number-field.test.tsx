@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { NumberField } from './number-field.tsx';
 import { UiWordsProvider, type UiWords } from './words.tsx';
 
-// The field takes the language alone of all the words.
-const words = { language: 'uk' } as UiWords;
+// The field takes these alone of all the words.
+const words = { language: 'uk', wrongNumber: (digits) => `до ${digits} цифр` } as UiWords;
 
-function draw(field: { readonly value?: number; readonly digits?: number; readonly error?: string }): string {
+function draw(field: { readonly value?: number | string; readonly digits?: number; readonly error?: string }): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <UiWordsProvider words={words}>
@@ -27,5 +27,14 @@ describe('a number field on a phone', () => {
     expect(field).toMatch(/<input[^>]* inputMode="decimal"/);
     expect(field).toMatch(/<input[^>]* value="12,5"/);
     expect(field).toMatch(/<input[^>]* aria-invalid="true"/);
+  });
+});
+
+describe('what nobody can read as a number', () => {
+  it('stands as it was typed, with words beside it', () => {
+    const field = draw({ value: '1/2' });
+    expect(field).toMatch(/<input[^>]* value="1\/2"/);
+    expect(field).toMatch(/<input[^>]* aria-invalid="true"/);
+    expect(field).toContain('до 2 цифр');
   });
 });

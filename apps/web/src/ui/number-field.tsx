@@ -1,14 +1,20 @@
-import { NumberInput } from '@mantine/core';
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import classes from './number-field.module.css';
-import { readNumber } from './read-number.ts';
+import { readNumber, writeNumber, type TypedNumber } from './read-number.ts';
 import { useUiWords } from './words.tsx';
 
 export type NumberFieldProps = {
-  readonly label: ReactNode;
-  readonly value: number | undefined | null;
-  /** `undefined` when the field was emptied. */
-  readonly onChange: (value: number | undefined) => void;
+  readonly label?: ReactNode;
+  /** Where no label stands beside it. */
+  readonly 'aria-label'?: string;
+  /** A text is what somebody typed and nobody can read. */
+  readonly value: TypedNumber | null;
+  /**
+   * `undefined` when the field was emptied. What cannot be read is handed on as it was typed, so that the rules of the record can say so; never
+   * put right silently.
+   */
+  readonly onChange: (value: TypedNumber) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readonly error?: ReactNode;
@@ -17,8 +23,8 @@ export type NumberFieldProps = {
   readonly disabled?: boolean;
   /** What is measured: "m²", "%". */
   readonly unit?: string;
-  readonly min?: number;
-  readonly max?: number;
+  /** Square metres: their sign may be typed or pasted behind the number. */
+  readonly isArea?: boolean;
   /** Digits after the point; 2 unless told, 0 for whole numbers. */
   readonly digits?: number;
   /** Whether thousands are set apart (they are, unless told): a year is a name, not an amount. */
@@ -28,47 +34,65 @@ export type NumberFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
+/** What is being typed, what was handed on for it, and what the field held before. */
+type Typing = { readonly text: string; readonly given: TypedNumber; readonly held: TypedNumber };
+
+/** A change from outside ends the typing. A filter holds no text that cannot be read: there the field keeps it by itself. */
+function isOfNow({ given, held }: Typing, value: TypedNumber): boolean {
+  return value === given || (typeof given === 'string' && (value === held || value === undefined));
+}
+
 /** A number, written by the rules of the language; point and comma are both understood. Limits are told, never silently applied. */
 export function NumberField({
   unit,
   digits = 2,
   grouped = true,
+  isArea = false,
   value,
   onChange,
+  onBlur,
+  error,
   ...rest
 }: NumberFieldProps): ReactNode {
-  const { language } = useUiWords();
+  const { language, wrongNumber } = useUiWords();
+  const [last, setTyping] = useState<Typing>();
+  const held = value ?? undefined;
+  const typing = last && isOfNow(last, held) ? last : undefined;
+  const read = (text: string) => readNumber(text, { language, digits, isArea });
+  const write = (isGrouped: boolean) =>
+    typeof held === 'number' ? writeNumber(held, language, isGrouped) : (held ?? '');
+  const shown = typing?.text ?? write(grouped);
+  const isUnread = shown.trim() !== '' && typeof read(shown) === 'string';
+
+  function type(text: string): void {
+    const number = read(text);
+    const given = text.trim() === '' ? undefined : typeof number === 'number' ? number : text;
+    setTyping({ text, given, held });
+    onChange(given);
+  }
+
+  /** Whoever changes a number must not have to mind the signs between its thousands. */
+  function ungroup({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+    if (typing || typeof held !== 'number' || write(false) === shown) return;
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    setTyping({ text: write(false), given: held, held });
+    if (isWhole) requestAnimationFrame(() => input.select());
+  }
+
   return (
-    <NumberInput
+    <TextInput
       {...rest}
-      value={value ?? ''}
-      onChange={(next) =>
-        onChange(typeof next === 'number' ? next : Number.isFinite(Number.parseFloat(next)) ? Number(next) : undefined)
-      }
-      onPaste={(event) => {
-        // The kit drops the separator of the other language: 12.5 would silently become 125.
-        const pasted = readNumber(event.clipboardData.getData('text'), language);
-        if (pasted === undefined) return;
-        event.preventDefault();
-        onChange(Number(pasted.toFixed(digits)));
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={ungroup}
+      onBlur={() => {
+        if (!isUnread) setTyping(undefined);
+        onBlur?.();
       }}
-      onBeforeInput={(event) => {
-        // The clipboard of a phone's keyboard puts its text in without pasting.
-        const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
-        const isWhole = selectionStart === 0 && selectionEnd === typed.length;
-        const inserted = event.data.length > 1 && isWhole ? readNumber(event.data, language) : undefined;
-        if (inserted === undefined || event.defaultPrevented) return;
-        event.preventDefault();
-        onChange(Number(inserted.toFixed(digits)));
-      }}
-      decimalScale={digits}
-      decimalSeparator={language === 'uk' ? ',' : '.'}
-      thousandSeparator={grouped ? (language === 'uk' ? '\u00A0' : ',') : ''}
-      allowedDecimalSeparators={language === 'uk' ? ['.', ','] : ['.']}
-      clampBehavior="none"
-      // The kit writes `inputMode` by itself and lets no prop change it; what stands here is written last.
-      attributes={{ input: { inputMode: digits === 0 ? 'numeric' : 'decimal' } }}
-      hideControls
+      // A sign alone is the beginning of a number.
+      error={isUnread && !/^[+\-\u2212]$/.test(shown) ? wrongNumber(digits) : error}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
       rightSection={unit ? <span className={classes.unit}>{unit}</span> : undefined}
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? 56 : undefined}

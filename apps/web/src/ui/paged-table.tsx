@@ -13,7 +13,7 @@ import {
 import list from './list.module.css';
 import { Pager } from './pager.tsx';
 
-export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey'> & {
+export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'groups'> & {
   /** What was found: one page, how many there are exactly, and whether it is still the answer to the last question. */
   readonly answer: { readonly values: readonly Row[]; readonly totalRows: number; readonly isPrevious: boolean };
   /** How many, in words: "12 addresses". */

@@ -1,17 +1,62 @@
-const grouped = /^[+-]?\d{1,3}([ \u00A0\u202F,]\d{3})+(\.\d+)?$/;
-const groupedByPoint = /^[+-]?\d{1,3}(\.\d{3}){2,}(,\d+)?$/;
-const plain = /^[+-]?\d+([.,]\d+)?$/;
+/** A number, a text that cannot be read as one and stands as it was typed, or nothing. */
+export type TypedNumber = number | string | undefined;
+
+export type NumberRules = {
+  readonly language: 'en' | 'uk';
+  /** Digits after the point that the field holds; 0 for whole numbers. */
+  readonly digits: number;
+  /** Square metres are measured, and their sign may stand behind the number. */
+  readonly isArea?: boolean;
+};
+
+/** From so many digits after the point on, more are noise of the device and are rounded off. */
+const finestDigits = 6;
+
+const groupedByComma = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const groupedBySpace = /^-?[1-9]\d{0,2}([ \u00A0\u202F]\d{3})+([.,]\d+)?$/;
+const groupedByPoint = /^-?[1-9]\d{0,2}((\.\d{3})+,\d+|(\.\d{3}){2,})$/;
+/** A point at the end: the rest is still being typed. */
+const plain = /^-?(\d+([.,]\d*)?|[.,]\d+)$/;
+const areaSign = /\s*([mм][2²]|кв\.?\s?м\.?|sq\.?\s?m\.?)$/iu;
+
+function parse(text: string, language: NumberRules['language']): number | undefined {
+  const isAmbiguous = /^-?[1-9]\d{0,2},\d{3}$/.test(text);
+  if (groupedByComma.test(text) && !(isAmbiguous && language === 'uk')) return Number(text.replaceAll(',', ''));
+  if (groupedBySpace.test(text)) return Number(text.replaceAll(/\s/g, '').replace(',', '.'));
+  if (groupedByPoint.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  return plain.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
 
 /**
- * Reads a number as it is copied from a sheet or a paper, in whichever language it was written: 12.5, 12,5, 1 234,5, 1,234.5.
- * "1,234" alone is said differently by the two languages, so that the language of the page decides. Undefined for what is no number.
+ * Reads a number as it is typed or copied from a sheet or a paper, in whichever language it was written: 12.5, 12,5, 1 234,5, 1,234.5, 45,5 м².
+ * "1,234" alone is said differently by the two languages, so that the language of the page decides. Nothing is ever cut off or rounded to fit:
+ * `unclear` is what is no number, `tooFine` what has more digits after the point than the field holds (beyond six they are rounded).
  */
-export function readNumber(text: string, language: 'en' | 'uk'): number | undefined {
-  const typed = text.trim();
-  const isAmbiguous = /^[+-]?\d{1,3},\d{3}$/.test(typed);
-  if (isAmbiguous && language === 'uk') return Number(typed.replace(',', '.'));
-  if (grouped.test(typed)) return Number(typed.replaceAll(/[ \u00A0\u202F,]/g, ''));
-  if (groupedByPoint.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'));
-  const spaced = typed.replaceAll(/[ \u00A0\u202F]/g, '');
-  return plain.test(spaced) ? Number(spaced.replace(',', '.')) : undefined;
+export function readNumber(typed: string, rules: NumberRules): number | 'unclear' | 'tooFine' {
+  const signed = typed
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replace(/^\+/, '');
+  const value = parse(rules.isArea ? signed.replace(areaSign, '') : signed, rules.language);
+  if (value === undefined) return 'unclear';
+  const rounded = Number(value.toFixed(Math.min(rules.digits, 20)));
+  return rounded === value || rules.digits >= finestDigits ? rounded : 'tooFine';
+}
+
+/** A stored number as the language writes it, with every digit that it has; thousands are set apart where asked for. */
+export function writeNumber(value: number, language: NumberRules['language'], grouped: boolean): string {
+  return new Intl.NumberFormat(language === 'uk' ? 'uk-UA' : 'en-GB', {
+    maximumFractionDigits: finestDigits,
+    useGrouping: grouped ? 'always' : false,
+  }).format(value);
+}
+
+/** What a number field may hold of a value that can be anything. */
+export function asTypedNumber(value: unknown): TypedNumber {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
+}
+
+/** The number alone, where a text that cannot be read counts as nothing: in filters. */
+export function numberOnly(value: TypedNumber): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

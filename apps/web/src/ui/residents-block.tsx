@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChoiceChips } from './choice-chips.tsx';
 import { NumberField } from './number-field.tsx';
+import type { TypedNumber } from './read-number.ts';
 import classes from './residents-block.module.css';
 
 type Input = {
@@ -19,8 +20,8 @@ export type ResidentsBlockProps = {
   };
   /** How many of each group; asked for only when somebody lives there. */
   readonly groups: readonly (Input & {
-    readonly value: number | undefined;
-    readonly onChange: (count: number | undefined) => void;
+    readonly value: TypedNumber;
+    readonly onChange: (count: TypedNumber) => void;
   })[];
   readonly words: { readonly yes: string; readonly no: string; readonly none: string };
   readonly description?: string;

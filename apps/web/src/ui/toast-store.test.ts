@@ -70,6 +70,26 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
+  it('do not stay for a pointer that only rests on them', () => {
+    const store = createToastStore();
+    store.show({ message: '60 apartments created', action: { label: 'Undo', onClick: () => undefined } });
+    store.hold();
+    vi.advanceTimersByTime(60_000 + 9999);
+    expect(store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('of the page that is left go with it, those that came with the step to the next one stay', () => {
+    const store = createToastStore();
+    store.show({ message: '60 apartments created', action: { label: 'Undo', onClick: () => undefined } });
+    store.show({ message: 'A new version is ready', duration: Infinity });
+    vi.advanceTimersByTime(2500);
+    store.show({ message: 'Saved' });
+    store.leave();
+    expect(store.list().map(({ message }) => message)).toEqual(['A new version is ready', 'Saved']);
+  });
+
   it('that come after the one under the pointer was closed keep to their time again', () => {
     const store = createToastStore();
     const id = store.show({ message: 'Saved' });

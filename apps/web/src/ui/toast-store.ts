@@ -6,6 +6,12 @@ import type { ReactNode } from 'react';
  */
 export const toastDefaults = { duration: 3000, actionDuration: 10_000, groupDuration: 4000, spacing: 60 } as const;
 
+/** A toast that came within this time (milliseconds) before the page was left belongs to what led to the next one. */
+const arrival = 2000;
+
+/** So long (milliseconds) somebody may read; a pointer that lies still on a toast for longer reads no more. */
+const longestHold = 60_000;
+
 export type ToastColor = 'info' | 'done' | 'attention' | 'danger';
 
 export type ToastOptions = {
@@ -37,15 +43,18 @@ export type ToastStore = {
   readonly close: (id: number) => void;
   readonly hold: () => void;
   readonly release: () => void;
+  /** The page is left: what it said goes with it. */
+  readonly leave: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-type Clock = { readonly duration: number; timer: Timer | undefined };
+type Clock = { readonly duration: number; readonly since: number; timer: Timer | undefined };
 
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   let held = false;
+  let holding: Timer | undefined;
   const clocks = new Map<number, Clock>();
   const listeners = new Set<() => void>();
 
@@ -69,7 +78,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   function start(id: number, duration: number): void {
     stop(id);
     const timer = held || !Number.isFinite(duration) ? undefined : setTimeout(() => close(id), duration);
-    clocks.set(id, { duration, timer });
+    clocks.set(id, { duration, since: clocks.get(id)?.since ?? now(), timer });
   }
 
   function show({ color = 'info', duration, startedAt, ...rest }: ToastOptions): number {
@@ -83,17 +92,26 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     return id;
   }
 
+  function release(): void {
+    held = false;
+    clearTimeout(holding);
+    for (const [id, clock] of clocks) start(id, clock.duration);
+  }
+
   return {
     list: () => toasts,
     show,
     close,
     hold: () => {
       held = true;
+      clearTimeout(holding);
+      holding = setTimeout(release, longestHold);
       for (const id of clocks.keys()) stop(id);
     },
-    release: () => {
-      held = false;
-      for (const [id, clock] of clocks) start(id, clock.duration);
+    release,
+    leave: () => {
+      for (const [id, { duration, since }] of clocks)
+        if (Number.isFinite(duration) && now() - since > arrival) close(id);
     },
     subscribe: (listener) => {
       listeners.add(listener);

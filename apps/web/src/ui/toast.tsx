@@ -11,6 +11,11 @@ export function showToast(options: ToastOptions): number {
   return store.show(options);
 }
 
+/** Takes away what was said of the page that is left; what led to the next one stays. */
+export function leaveToasts(): void {
+  store.leave();
+}
+
 const icons: Record<ToastColor, typeof IconInfoCircle> = {
   info: IconInfoCircle,
   done: IconCircleCheck,

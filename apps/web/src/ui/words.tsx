@@ -24,6 +24,8 @@ export type UiWords = {
   readonly nothingFound: string;
   readonly searchFailed: string;
   readonly dateHint: string;
+  /** What to type into a number field with so many digits after the point. */
+  readonly wrongNumber: (digits: number) => string;
   readonly calendar: string;
   readonly today: string;
   readonly yesterday: string;

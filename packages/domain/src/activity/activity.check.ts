@@ -2,8 +2,13 @@ import type { CheckContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
+import { kernelIssue } from '../kernel/kernel.errors.ts';
+import { isNewFutureDay } from '../kernel/last-day.ts';
+import { checkGroups } from '../kernel/residents.ts';
+import { isPartOfPiece } from '../kernel/whole-pieces.ts';
 import { activityIssue } from './activity.errors.ts';
 import { checkTransition } from './activity.states.ts';
+import { beneficiaryLabels } from './activity.text.ts';
 import { findMeasure, nameUnits } from './measures.ts';
 import { units } from '../kernel/units.text.ts';
 
@@ -26,8 +31,12 @@ function isReversed(start: unknown, end: unknown): boolean {
   return isCalendarDate(start) && isCalendarDate(end) && end < start;
 }
 
-function checkDates(activity: Fields): readonly Issue[] {
-  const issues: Issue[] = [];
+const actualDates = ['actualStartDate', 'actualCompletionDate'] as const;
+
+function checkDates(activity: Fields, context: CheckContext): readonly Issue[] {
+  const issues: Issue[] = actualDates
+    .filter((field) => isNewFutureDay(field, activity, context))
+    .map((field) => activityIssue('activity.actualDate.future', undefined, field));
   if (isReversed(activity['plannedStartDate'], activity['plannedCompletionDate'])) {
     issues.push(activityIssue('activity.plannedCompletionDate.beforeStart', undefined, 'plannedCompletionDate'));
   }
@@ -56,13 +65,26 @@ function checkUnits(activity: Fields): readonly Issue[] {
   });
 }
 
+/** Whole pieces only, but for rows that stood so before. */
+function checkPieces(activity: Fields, before: Fields | undefined): readonly Issue[] {
+  const old = rowsOf(before ?? {});
+  return rowsOf(activity).flatMap((row, index) =>
+    isPartOfPiece(row['quantity'], row['unit']) && !old.some((one) => sameValue(one, row))
+      ? [kernelIssue('field.wholePieces', undefined, `measures.${index}.quantity`)]
+      : [],
+  );
+}
+
 /** The rules over several fields of an activity, and of the step from its last state to this one. */
-export function checkActivity(activity: Fields, { before }: CheckContext): readonly Issue[] {
+export function checkActivity(activity: Fields, context: CheckContext): readonly Issue[] {
+  const { before } = context;
   return [
     ...checkTransition(before, activity),
     ...checkCancellation(activity),
-    ...checkDates(activity),
+    ...checkDates(activity, context),
     ...checkUnits(activity),
+    ...checkPieces(activity, before),
+    ...checkBeneficiaries(activity, before),
   ];
 }
 
@@ -82,30 +104,45 @@ function warnOfKits(activity: Fields): readonly Issue[] {
 }
 
 /** Older people and people with a disability are counted among the women and men, so the four groups make up the total. */
-function warnOfSums({ beneficiaries }: Fields): readonly Issue[] {
-  if (!isFields(beneficiaries)) return [];
-  const { people, girls, boys, women, men } = beneficiaries;
-  const groups = [girls, boys, women, men].filter((count) => typeof count === 'number');
-  const sum = groups.reduce((total, count) => total + count, 0);
-  if (typeof people !== 'number' || groups.length < 4 || sum === people) return [];
-  return [activityIssue('activity.beneficiaries.sum', { sum, people }, 'beneficiaries.people')];
+function countGroups({ girls, boys, women, men }: Fields): { readonly sum: number; readonly isWhole: boolean } {
+  const counts = [girls, boys, women, men].filter((count) => typeof count === 'number');
+  return { sum: counts.reduce((total, count) => total + count, 0), isWhole: counts.length === 4 };
 }
 
-const actualDates = ['actualStartDate', 'actualCompletionDate'] as const;
-
-/** What has happened lies in the past, and what has ended does not go on. Reopened work keeps its date until it ends anew, so this only warns. */
-function warnOfDates(activity: Fields, lastDay: string | undefined): readonly Issue[] {
-  const isFuture = (value: unknown) =>
-    typeof value === 'string' && isCalendarDate(value) && lastDay !== undefined && value > lastDay;
-  const future = actualDates.filter((field) => isFuture(activity[field]));
-  const isOpen = activity['status'] === 'Ongoing' && !isMissing(activity['actualCompletionDate']);
+/** Some of the people cannot be more than all of them. */
+function checkBeneficiaries({ beneficiaries }: Fields, before: Fields | undefined): readonly Issue[] {
+  if (!isFields(beneficiaries) || sameValue(beneficiaries, before?.['beneficiaries'])) return [];
+  const { people, women, men } = beneficiaries;
+  const { sum } = countGroups(beneficiaries);
+  const part = (name: 'olderWomen' | 'olderMen' | 'disability') => ({
+    count: beneficiaries[name],
+    label: beneficiaryLabels[name],
+    path: `beneficiaries.${name}`,
+  });
+  const isAbove = typeof people === 'number' && sum > people;
   return [
-    ...future.map((field) => activityIssue('activity.actualDate.future', undefined, field)),
-    ...(isOpen ? [activityIssue('activity.actualCompletionDate.ongoing', undefined, 'actualCompletionDate')] : []),
+    ...(isAbove ? [activityIssue('activity.beneficiaries.aboveTotal', { sum, people }, 'beneficiaries.people')] : []),
+    ...checkGroups({ count: women, label: beneficiaryLabels.women }, [part('olderWomen')]),
+    ...checkGroups({ count: men, label: beneficiaryLabels.men }, [part('olderMen')]),
+    ...checkGroups({ count: people, label: beneficiaryLabels.people }, [part('disability')]),
   ];
 }
 
-/** Two places that should say the same and do not, and dates that cannot be. */
-export function warnOfActivity(activity: Fields, context?: Pick<CheckContext, 'lastDay'>): readonly Issue[] {
-  return [...warnOfKits(activity), ...warnOfSums(activity), ...warnOfDates(activity, context?.lastDay)];
+function warnOfSums({ beneficiaries }: Fields): readonly Issue[] {
+  if (!isFields(beneficiaries)) return [];
+  const { people } = beneficiaries;
+  const { sum, isWhole } = countGroups(beneficiaries);
+  if (typeof people !== 'number' || !isWhole || sum >= people) return [];
+  return [activityIssue('activity.beneficiaries.sum', { sum, people }, 'beneficiaries.people')];
+}
+
+/** What has ended does not go on. Reopened work keeps its date until it ends anew, so this only warns. */
+function warnOfDates({ status, actualCompletionDate }: Fields): readonly Issue[] {
+  if (status !== 'Ongoing' || isMissing(actualCompletionDate)) return [];
+  return [activityIssue('activity.actualCompletionDate.ongoing', undefined, 'actualCompletionDate')];
+}
+
+/** Two places that should say the same and do not, and a date that should not be there. */
+export function warnOfActivity(activity: Fields): readonly Issue[] {
+  return [...warnOfKits(activity), ...warnOfSums(activity), ...warnOfDates(activity)];
 }

@@ -14,6 +14,7 @@ import {
 } from './activity.options.text.ts';
 import {
   activityPermissions,
+  countedActivityFields,
   decideActivityRight,
   linkedActivityMask,
   maskedActivityFields,
@@ -24,7 +25,7 @@ import {
 } from './activity.permissions.ts';
 import { activitySchema } from './activity.schema.ts';
 import { actionsOfActivity } from './activity.states.ts';
-import { activityFieldLabels as label, activityLabel } from './activity.text.ts';
+import { activityFieldLabels as label, activityLabel, beneficiaryLabels } from './activity.text.ts';
 
 /** Numbers of the state register are copied by hand in both cases. */
 function tidyNumber(value: unknown): unknown {
@@ -76,7 +77,7 @@ const fields = {
     refersTo: 'organization',
     normalize: tidyOptional,
   },
-  beneficiaries: { kind: 'object', label: label.beneficiaries, normalize: withoutEmpty },
+  beneficiaries: { kind: 'object', label: label.beneficiaries, parts: beneficiaryLabels, normalize: withoutEmpty },
   indicatorCode: { kind: 'text', column: true, label: label.indicatorCode, normalize: tidyOptional },
   projectCode: { kind: 'text', column: true, label: label.projectCode, normalize: tidyOptional },
   costUAH: { kind: 'number', label: label.costUAH },
@@ -106,6 +107,7 @@ export const activityEntity: Entity = {
   decideRight: decideActivityRight,
   masked: maskedActivityFields,
   maskedOwn: linkedActivityMask,
+  maskedCounts: countedActivityFields,
   shortened: shortenedActivityFields,
   ownOnly: ownActivityFields,
   offline: true,

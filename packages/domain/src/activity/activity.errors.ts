@@ -94,8 +94,8 @@ export const activityErrors = {
   },
   'activity.actualDate.future': {
     kind: 'invalid',
-    en: 'This actual date is in the future',
-    uk: 'Ця фактична дата ще не настала',
+    en: 'An actual date cannot be later than today. What lies ahead has a planned date',
+    uk: 'Фактична дата не може бути пізнішою за сьогодні. Для того, що попереду, є планова дата',
   },
   'activity.plannedCompletionDate.beforeStart': {
     kind: 'invalid',
@@ -126,6 +126,11 @@ export const activityErrors = {
     kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, but people in total are {people}',
     uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
+  },
+  'activity.beneficiaries.aboveTotal': {
+    kind: 'invalid',
+    en: 'Girls, boys, women and men together are {sum}, more than “People in total”: {people}',
+    uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а це більше, ніж «Людей усього»: {people}',
   },
   'activity.tooMany': {
     kind: 'invalid',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { targetOfActivity } from '../building/reading.ts';
 import { roles, type Actor } from '../kernel/actor.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { can, maskFor } from '../kernel/permissions.ts';
@@ -209,5 +210,14 @@ describe('who deletes and who reads', () => {
     const seen = maskFor(donor, activityEntity, { ...record, ...sensitive });
     expect(seen).toMatchObject({ type: 'light_repair', measures: valid['measures'] });
     for (const field of [...Object.keys(sensitive), 'createdBy', 'updatedBy']) expect(seen).not.toHaveProperty(field);
+  });
+
+  it('a donor learns for how many flats it is, not for which; everybody else needs no count beside them', () => {
+    const unitIds = ['e00000000000000000000001', 'e00000000000000000000002'];
+    const seen = maskFor(donor, activityEntity, { ...record, unitIds });
+    expect(seen).toMatchObject({ maskedCounts: { unitIds: 2 } });
+    expect(targetOfActivity(seen)).toEqual({ kind: 'hidden', count: 2 });
+    expect(maskFor(donor, activityEntity, record)).not.toHaveProperty('maskedCounts');
+    expect(maskFor(otherPartner, activityEntity, { ...record, unitIds })).not.toHaveProperty('maskedCounts');
   });
 });

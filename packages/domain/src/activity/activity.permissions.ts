@@ -49,6 +49,9 @@ export const maskedActivityFields: readonly string[] = [
 /** What it does not learn even of an activity that its own organization pays for or carries out: for which flat. */
 export const linkedActivityMask: readonly string[] = ['unitIds'];
 
+/** For how many flats it is stays no secret: without that nobody could tell what help came for. */
+export const countedActivityFields: readonly string[] = ['unitIds'];
+
 /** Numbers of the state register: whoever does not work on the activity reads their end. */
 export const shortenedActivityFields: readonly string[] = ['propertyNumber', 'applicationNumber'];
 

@@ -298,15 +298,6 @@ describe('what is allowed but worth a second look', () => {
     { measure: 'esk', quantity: 1, unit: 'pieces' },
   ];
 
-  it('warns of facts that lie in the future, once a clock is at hand', () => {
-    const facts = { ...valid, actualStartDate: '2026-05-03' };
-    const codesOf = (lastDay: string | undefined) =>
-      (activityEntity.warn?.(facts, { lastDay }) ?? []).map(({ code, path }) => [path, code]);
-    expect(codesOf('2026-05-02')).toEqual([['actualStartDate', 'activity.actualDate.future']]);
-    expect(codesOf('2026-05-03')).toEqual([]);
-    expect(codesOf(undefined)).toEqual([]);
-  });
-
   it('warns when work that goes on has a completion date', () => {
     const facts = { actualStartDate: '2026-05-01', actualCompletionDate: '2026-05-03' };
     expect(warningsOf(facts)).toEqual([

@@ -113,6 +113,28 @@ describe('what people type is brought into one form', () => {
     expect(saved({ streetUkr: '8-го Березня' })['streetUkr']).toBe('8-го Березня');
   });
 
+  it('a kind of street typed into the name goes where it belongs', () => {
+    expect(saved({ streetUkr: 'вул. Шевченка' })).toMatchObject({
+      streetType: 'street',
+      nameUkr: 'Шевченка вулиця 12',
+    });
+    expect(saved({ streetUkr: 'просп. перемоги' })).toMatchObject({
+      streetType: 'avenue',
+      streetUkr: 'Перемоги',
+      street: 'Peremohy',
+      name: 'Peremohy avenue 12',
+      nameUkr: 'Перемоги проспект 12',
+    });
+    expect(saved({ streetUkr: 'площа Ринок' })['nameUkr']).toBe('Ринок площа 12');
+    expect(saved({ streetUkr: 'набережна' })['nameUkr']).toBe('Набережна вулиця 12');
+  });
+
+  it('a street that is called so keeps its name, also when something else is changed', () => {
+    expect(saved({ streetUkr: 'Площа Ринок' })['nameUkr']).toBe('Площа Ринок вулиця 12');
+    const before = { ...validAddress, streetUkr: 'Вул. Сумська' };
+    expect(examine(addressEntity, { ...before, floors: 5 }, places, before).fields['streetUkr']).toBe('Вул. Сумська');
+  });
+
   it('any dash in a street becomes a hyphen', () => {
     expect(saved({ streetUkr: 'Іване–Франківська' })['streetUkr']).toBe('Іване-Франківська');
   });
@@ -124,7 +146,7 @@ describe('deriving', () => {
     fc.integer(),
     fc.constant(null),
     fc.constant(undefined),
-    fc.constantFrom('Сумська', 'вулиця', '12А', 'UA6312027001'),
+    fc.constantFrom('Сумська', 'вулиця', '12А', 'UA6312027001', 'вул. Нова', 'площа ринок', 'пров. вул. Нова'),
   );
   const anyAddress = fc.record(
     {
@@ -163,6 +185,13 @@ describe('the keys of an address', () => {
     const one = keysOf(addressEntity, saved({ streetUkr: "Дем'янівська", house: '12a' }), places);
     const other = keysOf(addressEntity, saved({ streetUkr: 'Демʼянівська', house: '12А' }), places);
     expect(one['matchKey']).toBe(other['matchKey']);
+  });
+
+  it('are the same with the kind of street in the name, also of a record that was saved that way', () => {
+    const spellings = ['Шевченка', 'вул. Шевченка', 'Шевченка вулиця'].map((streetUkr) => saved({ streetUkr }));
+    const before = { ...saved({}), streetUkr: 'Вул. Шевченка' };
+    const keys = [...spellings, before].map((address) => keysOf(addressEntity, address, places)['matchKey']);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('differ by settlement, house and block', () => {

@@ -5,9 +5,10 @@ import { cleanText, repairText } from '../geography/look-alike.ts';
 import { matchingKey } from '../geography/matching-key.ts';
 import { isInUkraine } from '../geography/point.ts';
 import { findStreetType, streetTypes } from '../geography/street-type.ts';
+import { readStreet, tidyStreetWords } from '../geography/street-words.ts';
 import type { Places } from '../kernel/context.ts';
 import { customField } from '../kernel/custom.ts';
-import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
+import type { CheckContext, Entity, Field, SettleContext } from '../kernel/entity.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
@@ -19,8 +20,9 @@ import { addressFieldLabels as label, addressLabel, buildingMaterials, buildingT
 
 function tidyStreet(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-');
-  return capitalizeStreet(repairText(text).text);
+  const text = repairText(normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-')).text;
+  // Small letters tell «площа Ринок» from a street that is called so: they stay until the kind is known (settleStreet).
+  return readStreet({ streetUkr: text }) ? text : capitalizeStreet(text);
 }
 
 /** A number becomes its text; one below 1 stays a number, which the schema refuses. */
@@ -72,10 +74,23 @@ const fields = {
   custom: customField(label.custom),
 } as const satisfies Record<string, Field>;
 
-function checkAddress(address: Fields, { places, before }: CheckContext): readonly Issue[] {
+/** What is being built is registered a few years ahead; further on lies a slip of the pen. */
+const yearsAhead = 3;
+
+function checkYear({ yearBuilt }: Fields, { before, lastDay }: CheckContext): readonly Issue[] {
+  if (lastDay === undefined || typeof yearBuilt !== 'number' || yearBuilt === before?.['yearBuilt']) return [];
+  const latest = String(Number(lastDay.slice(0, 4)) + yearsAhead);
+  return yearBuilt > Number(latest) ? [addressIssue('address.yearBuilt.future', { latest }, 'yearBuilt')] : [];
+}
+
+function checkPlace(address: Fields, { places, before }: CheckContext): readonly Issue[] {
   const pCode = address['pCode4'];
   if (!places || typeof pCode !== 'string' || pCode === before?.['pCode4']) return [];
   return places.find(pCode) ? [] : [addressIssue('address.unknownPCode', { pCode }, 'pCode4')];
+}
+
+function checkAddress(address: Fields, context: CheckContext): readonly Issue[] {
+  return [...checkPlace(address, context), ...checkYear(address, context)];
 }
 
 function warnOfAddress({ location }: Fields): readonly Issue[] {
@@ -100,6 +115,15 @@ function addressKeys(address: Fields, places: Places | undefined): Readonly<Reco
   };
 }
 
+/** A kind of street that was typed into the name goes where it belongs. What stood there before is left to whoever changes the street. */
+function settleStreet(address: Fields, { before }: SettleContext): Fields {
+  const { streetUkr, streetType } = address;
+  if (typeof streetUkr !== 'string' || streetUkr === before?.['streetUkr']) return address;
+  const kind = typeof streetType === 'string' ? { streetType } : {};
+  const tidy = tidyStreetWords({ streetUkr, ...kind });
+  return deriveAddress({ ...address, ...tidy, streetUkr: capitalizeStreet(tidy.streetUkr) });
+}
+
 /** A building: what all other records hang on. */
 export const addressEntity: Entity = {
   table: 'address',
@@ -107,6 +131,7 @@ export const addressEntity: Entity = {
   fields,
   schema: addressSchema,
   derive: deriveAddress,
+  settle: settleStreet,
   check: checkAddress,
   warn: warnOfAddress,
   keys: addressKeys,

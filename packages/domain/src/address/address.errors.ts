@@ -73,6 +73,16 @@ export const addressErrors = {
     en: "House number can't be more than 6 symbols",
     uk: 'Номер будинку не може бути довшим за 6 символів',
   },
+  'address.streetUkr.picture': {
+    kind: 'invalid',
+    en: 'Street name must consist of Cyrillic letters and digits, without pictures',
+    uk: 'Назва вулиці має складатися з українських літер і цифр, без значків-емодзі',
+  },
+  'address.yearBuilt.future': {
+    kind: 'invalid',
+    en: 'Year built can be {latest} at the latest',
+    uk: 'Рік побудови має бути не пізніше {latest}',
+  },
   'address.location.range': {
     kind: 'invalid',
     en: 'Latitude must be between -90 and 90, longitude between -180 and 180, and both must be given',

@@ -34,13 +34,14 @@ describe('an address is refused', () => {
 
   it('in the table of this test for each reason that the catalogue knows', () => {
     const shown = new Set(refusedAddresses.map(({ code }) => code));
-    const notRefusals = ['address.invalid', 'address.location.abroad'];
+    const notRefusals = ['address.invalid', 'address.yearBuilt.future', 'address.location.abroad'];
     expect(Object.keys(addressErrors).filter((code) => !shown.has(code))).toEqual(notRefusals);
   });
 
   it.each([
     [{ numberOfApartments: 5001 }, 'field.tooLarge at numberOfApartments'],
     [{ floors: 2.5 }, 'field.integer at floors'],
+    [{ floors: 0 }, 'field.tooSmall at floors'],
     [{ residents: '7' }, 'field.integer at residents'],
     [{ yearBuilt: 999 }, 'field.tooSmall at yearBuilt'],
     [{ buildingMaterial: 'straw' }, 'field.option at buildingMaterial'],
@@ -52,6 +53,22 @@ describe('an address is refused', () => {
     [{ custom: [] }, 'field.shape at custom'],
   ])('when it says %j', (change, complaint) => {
     expect(complaintsOf(change)).toEqual([complaint]);
+  });
+});
+
+describe('the year of a building', () => {
+  const judge = (yearBuilt: number, before?: Fields) =>
+    examine(addressEntity, { ...validAddress, yearBuilt }, places, before, '2026-11-21T10:00:00Z').issues;
+
+  it('may lie as far ahead as a house under construction, and no further', () => {
+    expect(judge(2029)).toEqual([]);
+    expect(judge(2031).map((issue) => [sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')])).toEqual([
+      ['Year built can be 2029 at the latest', 'Рік побудови має бути не пізніше 2029'],
+    ]);
+  });
+
+  it('is left alone where it stood so before', () => {
+    expect(judge(2031, { ...validAddress, yearBuilt: 2031 })).toEqual([]);
   });
 });
 

@@ -17,7 +17,15 @@ const location = z.object(
 
 /** Letters of any Cyrillic alphabet, spaces, apostrophe, digits, dot and hyphen (specification, section 5). */
 const streetName = /^[\p{Script=Cyrillic}\s’\d.-]+$/u;
+/** Letters that nobody mistakes: an emoji is no Latin character, and has words of its own. */
+const picture = /\p{Extended_Pictographic}/u;
 const latinLetter = /\p{Script=Latin}/u;
+
+/** A picture is named as one; whatever else no street name has is said in the words of the specification (section 5). */
+function streetFailure({ input }: { input?: unknown }): string {
+  const isPicture = typeof input === 'string' && picture.test(input) && !latinLetter.test(input);
+  return isPicture ? 'address.streetUkr.picture' : 'address.streetUkr.latin';
+}
 
 /** Absent is mandatory, empty is too short, and a number below 1 is no house (specification, section 5). */
 function houseFailure({ input }: { input?: unknown }): string {
@@ -36,7 +44,7 @@ export const addressSchema = z.looseObject({
   streetType: oneOf(streetTypes, { required: 'address.streetType.required', invalid: 'address.streetType.unknown' }),
   streetTypeUkr: z.optional(z.string()),
   streetUkr: text(200, { required: 'address.streetUkr.required' }).check(
-    z.refine((value: string) => value === '' || streetName.test(value), { error: 'address.streetUkr.latin' }),
+    z.refine((value: string) => value === '' || streetName.test(value), { error: streetFailure }),
   ),
   street: z.optional(z.string()),
   house: z
@@ -56,7 +64,7 @@ export const addressSchema = z.looseObject({
   location: z.optional(location),
   accuracy: z.optional(number({ min: 0, max: 1_000_000 })),
   numberOfApartments: z.optional(integer(0, 5000)),
-  floors: z.optional(integer(0, 200)),
+  floors: z.optional(integer(1, 200)),
   entrances: z.optional(integer(0, 100)),
   residents: z.optional(integer(0, 50_000)),
   yearBuilt: z.optional(integer(1000, 2100)),

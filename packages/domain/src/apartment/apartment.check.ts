@@ -1,7 +1,12 @@
 import type { Issue } from '../kernel/errors.ts';
-import type { Fields } from '../kernel/record.ts';
+import type { CheckContext } from '../kernel/entity.ts';
+import { kernelIssue } from '../kernel/kernel.errors.ts';
+import { sameValue, type Fields } from '../kernel/record.ts';
+import { checkVulnerable } from '../kernel/residents.ts';
+import { isPartOfPiece } from '../kernel/whole-pieces.ts';
 import { apartmentIssue } from './apartment.errors.ts';
 import { commonAreaKinds, houseKinds } from './apartment.options.text.ts';
+import { apartmentFieldLabels as label } from './apartment.text.ts';
 
 function isAbove(one: unknown, other: unknown): boolean {
   return typeof one === 'number' && typeof other === 'number' && one > other;
@@ -14,9 +19,26 @@ function checkKind({ unitType, kind }: Fields): readonly Issue[] {
   return kinds.some(({ code }) => code === kind) ? [] : [apartmentIssue('apartment.kind.unknown', undefined, 'kind')];
 }
 
+/** The counted ones who live here are not more than all; nothing is said anew of what stood so before. */
+function checkResidents(unit: Fields, before: Fields | undefined): readonly Issue[] {
+  const isOld = (['residents', 'vulnerableResidents'] as const).every((field) =>
+    sameValue(unit[field], before?.[field]),
+  );
+  if (isOld) return [];
+  return checkVulnerable({ count: unit['residents'], label: label.residents }, unit['vulnerableResidents']);
+}
+
+/** Whole pieces only, but for quantities that stood so before. */
+function checkPieces(unit: Fields, before: Fields | undefined): readonly Issue[] {
+  const isOld = (field: string) => sameValue(unit[field], before?.[field]) && sameValue(unit['unit'], before?.['unit']);
+  return (['quantity', 'damagedQuantity'] as const)
+    .filter((field) => isPartOfPiece(unit[field], unit['unit']) && !isOld(field))
+    .map((field) => kernelIssue('field.wholePieces', undefined, field));
+}
+
 /** The rules over several fields of a unit (product rules on units). */
-export function checkApartment(unit: Fields): readonly Issue[] {
-  const issues = [...checkKind(unit)];
+export function checkApartment(unit: Fields, { before }: Pick<CheckContext, 'before'>): readonly Issue[] {
+  const issues = [...checkKind(unit), ...checkResidents(unit, before), ...checkPieces(unit, before)];
   if (unit['unitType'] !== 'common_area' && unit['number'] === undefined)
     issues.push(apartmentIssue('apartment.number.required', undefined, 'number'));
   if (isAbove(unit['livingArea'], unit['area']))

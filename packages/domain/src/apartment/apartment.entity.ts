@@ -1,6 +1,6 @@
 import { customField } from '../kernel/custom.ts';
 import type { Entity, Field } from '../kernel/entity.ts';
-import { damageTypes, thermalEnvelopes } from '../kernel/housing.text.ts';
+import { damageTypes, thermalEnvelopes, vulnerableResidentLabels } from '../kernel/housing.text.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import type { Fields } from '../kernel/record.ts';
 import { tidyOptional, tidyStateNumber, withoutEmpty } from '../kernel/tidy.ts';
@@ -46,7 +46,12 @@ const fields = {
   occupiedSince: { kind: 'date', label: label.occupiedSince, normalize: tidyOptional },
   residents: { kind: 'integer', label: label.residents },
   households: { kind: 'integer', label: label.households },
-  vulnerableResidents: { kind: 'object', label: label.vulnerableResidents, normalize: withoutEmpty },
+  vulnerableResidents: {
+    kind: 'object',
+    label: label.vulnerableResidents,
+    parts: vulnerableResidentLabels,
+    normalize: withoutEmpty,
+  },
   windowsCount: { kind: 'integer', label: label.windowsCount },
   doorsCount: { kind: 'integer', label: label.doorsCount },
   heating: { kind: 'code', label: label.heating, options: heatings, normalize: tidyOptional },

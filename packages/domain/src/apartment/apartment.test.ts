@@ -25,6 +25,34 @@ function sentencesOf(unit: Fields): readonly Sentence[] {
 
 const numberRequired: Sentence = ['number', 'Number is a mandatory field', 'Номер є обов’язковим полем'];
 
+describe('what a unit cannot have', () => {
+  it('is an area of nothing', () => {
+    expect(sentencesOf({ ...flat, area: 0 })).toEqual([
+      ['area', 'Total area must be greater than zero', 'Значення поля «Загальна площа» має бути більшим за нуль'],
+    ]);
+  });
+
+  it('is more vulnerable residents of a group than residents, and the message names both', () => {
+    const people = { residents: 2, vulnerableResidents: { present: true, children: 3, older60: 2 } };
+    expect(sentencesOf({ ...flat, ...people })).toEqual([
+      [
+        'vulnerableResidents.children',
+        '“Children” is 3, more than “Residents”: 2',
+        '«Діти» — 3, а це більше, ніж «Мешканців»: 2',
+      ],
+    ]);
+    const before = { ...flat, ...people };
+    expect(examine(apartmentEntity, { ...before, comment: 'Третій поверх' }, undefined, before).issues).toEqual([]);
+  });
+
+  it('is a part of a piece', () => {
+    expect(sentencesOf({ ...roof, quantity: 1.5, unit: 'pieces' })).toEqual([
+      ['quantity', 'Pieces are counted in whole numbers', 'Кількість у штуках має бути цілим числом'],
+    ]);
+    expect(sentencesOf({ ...roof, quantity: 1.5, unit: 'sq_meters' })).toEqual([]);
+  });
+});
+
 describe('what a unit must have', () => {
   it.each([
     ['a flat', flat],

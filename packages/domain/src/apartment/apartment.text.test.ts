@@ -4,12 +4,12 @@ import { apartmentEntity } from './apartment.entity.ts';
 import { apartmentErrors } from './apartment.errors.ts';
 import * as options from './apartment.options.text.ts';
 import { apartmentSchema } from './apartment.schema.ts';
-import { apartmentFieldLabels, apartmentLabel, apartmentMessages } from './apartment.text.ts';
+import { apartmentFieldLabels, apartmentLabel, apartmentMessages, unitMessagesOf } from './apartment.text.ts';
 
 describe('the words of units', () => {
   testWords({
     texts: [apartmentLabel],
-    tables: [apartmentFieldLabels, apartmentMessages, apartmentErrors],
+    tables: [apartmentFieldLabels, apartmentMessages, unitMessagesOf('common_area'), apartmentErrors],
     lists: options,
   });
   testFieldWords(apartmentEntity, apartmentFieldLabels, apartmentSchema);
@@ -19,6 +19,14 @@ describe('the words of units', () => {
     expect(apartmentMessages).toMatchObject({
       saveFailed: { en: 'Error saving apartment' },
       deleteFailed: { en: 'Error deleting apartment' },
+    });
+    expect(unitMessagesOf('apartment').created.en).toBe('Apartment created');
+  });
+
+  it('do not call a roof an apartment', () => {
+    expect(unitMessagesOf('common_area').created).toEqual({
+      en: 'Common area created',
+      uk: 'Місце загального користування створено',
     });
   });
 });

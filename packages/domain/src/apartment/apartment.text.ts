@@ -64,3 +64,17 @@ export const apartmentMessages = {
   saveFailed: { en: 'Error saving apartment', uk: 'Помилка збереження приміщення' },
   deleteFailed: { en: 'Error deleting apartment', uk: 'Помилка вилучення приміщення' },
 } as const satisfies Record<string, Text>;
+
+/** The same for what the residents share; the specification's words are about apartments. */
+const commonAreaMessages = {
+  created: { en: 'Common area created', uk: 'Місце загального користування створено' },
+  saved: { en: 'Common area saved', uk: 'Місце загального користування збережено' },
+  deleted: { en: 'Common area deleted', uk: 'Місце загального користування вилучено' },
+  saveFailed: { en: 'Error saving common area', uk: 'Помилка збереження місця загального користування' },
+  deleteFailed: { en: 'Error deleting common area', uk: 'Помилка вилучення місця загального користування' },
+} as const satisfies Record<keyof typeof apartmentMessages, Text>;
+
+/** What is told after a write of a unit of this type. */
+export function unitMessagesOf(unitType: unknown): Readonly<Record<keyof typeof apartmentMessages, Text>> {
+  return unitType === 'common_area' ? commonAreaMessages : apartmentMessages;
+}

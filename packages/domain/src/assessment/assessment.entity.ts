@@ -1,9 +1,18 @@
-import { actOptions, damageTypes, fastRecoveryOptions, restoredOptions } from '../kernel/housing.text.ts';
+import {
+  actOptions,
+  damageTypes,
+  fastRecoveryOptions,
+  restoredOptions,
+  vulnerableResidentLabels,
+} from '../kernel/housing.text.ts';
 import { customField } from '../kernel/custom.ts';
-import type { Entity, Field } from '../kernel/entity.ts';
+import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { kernelIssue } from '../kernel/kernel.errors.ts';
+import { isNewFutureDay } from '../kernel/last-day.ts';
+import { isPartOfPiece } from '../kernel/whole-pieces.ts';
+import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
 import {
@@ -50,7 +59,12 @@ const fields = {
     options: fastRecoveryOptions,
     normalize: tidyOptional,
   },
-  vulnerableResidents: { kind: 'object', label: label.vulnerableResidents, normalize: withoutEmpty },
+  vulnerableResidents: {
+    kind: 'object',
+    label: label.vulnerableResidents,
+    parts: vulnerableResidentLabels,
+    normalize: withoutEmpty,
+  },
   actOfDestruction: {
     kind: 'code',
     column: true,
@@ -91,13 +105,31 @@ function warnOfAssessment({ totalArea, damagedArea, date, damageDate }: Fields):
   return warnings;
 }
 
-/** Whoever says otherwise than the product computes says why; whoever finds issues says which. */
-function checkAssessment(assessment: Fields): readonly Issue[] {
+/** Days on which something has happened. */
+const pastDays = ['date', 'damageDate', 'actDate'] as const;
+
+/** Whole pieces only, but for rows that stood so before. */
+function checkPieces(assessment: Fields, before: Fields | undefined): readonly Issue[] {
+  const [rows = [], old = []] = [assessment, before ?? {}].map(({ damageQuantities }) =>
+    Array.isArray(damageQuantities) ? damageQuantities.map((row: unknown) => (isFields(row) ? row : {})) : [],
+  );
+  return rows.flatMap((row, index) =>
+    isPartOfPiece(row['quantity'], row['unit']) && !old.some((one) => sameValue(one, row))
+      ? [kernelIssue('field.wholePieces', undefined, `damageQuantities.${index}.quantity`)]
+      : [],
+  );
+}
+
+/** Whoever says otherwise than the product computes says why; whoever finds issues says which; nobody assesses what is yet to come. */
+function checkAssessment(assessment: Fields, context: CheckContext): readonly Issue[] {
+  const future = pastDays
+    .filter((field) => isNewFutureDay(field, assessment, context))
+    .map((field) => kernelIssue('field.future', { field: label[field] }, field));
   const isUnexplained = sameValue(assessment['overrideReason'], undefined) && listOverrides(assessment).length > 0;
   const missing = isUnexplained
     ? [assessmentIssue('assessment.overrideReason.required', undefined, 'overrideReason')]
     : [];
-  return [...missing, ...checkReview(assessment)];
+  return [...future, ...missing, ...checkPieces(assessment, context.before), ...checkReview(assessment)];
 }
 
 function isDate(value: unknown): value is string {

@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Assessment), and the two warnings that stand beside them. */
+/** The messages of the specification, section 5 (Assessment), and the warnings that stand beside them. */
 export const assessmentErrors = {
   'assessment.invalid': {
     kind: 'invalid',
@@ -14,8 +14,8 @@ export const assessmentErrors = {
   },
   'assessment.date.form': {
     kind: 'invalid',
-    en: 'Assessment date must be a real date in the form YYYY-MM-DD',
-    uk: 'Дата обстеження має бути справжньою датою у форматі РРРР-ММ-ДД',
+    en: 'Assessment date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
+    uk: 'Дата обстеження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
   },
   'assessment.damageDate.required': {
     kind: 'invalid',
@@ -24,8 +24,8 @@ export const assessmentErrors = {
   },
   'assessment.damageDate.form': {
     kind: 'invalid',
-    en: 'Damage date must be a real date in the form YYYY-MM-DD',
-    uk: 'Дата пошкодження має бути справжньою датою у форматі РРРР-ММ-ДД',
+    en: 'Damage date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
+    uk: 'Дата пошкодження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
   },
   'assessment.damageCause.required': {
     kind: 'invalid',
@@ -111,6 +111,16 @@ export const assessmentErrors = {
     kind: 'invalid',
     en: 'The damage date is later than the assessment date',
     uk: 'Дата пошкодження пізніша за дату обстеження',
+  },
+  'assessment.levelOfDamage.fell': {
+    kind: 'invalid',
+    en: 'The level of damage falls from {before}% to {now}%, although no repair was completed in between',
+    uk: 'Рівень пошкодження зменшується з {before}\u00A0% до {now}\u00A0%, хоча між обстеженнями не завершено жодного ремонту',
+  },
+  'assessment.damagedArea.fell': {
+    kind: 'invalid',
+    en: 'The damaged area falls from {before}\u00A0m² to {now}\u00A0m², although no repair was completed in between',
+    uk: 'Пошкоджена площа зменшується з {before}\u00A0м² до {now}\u00A0м², хоча між обстеженнями не завершено жодного ремонту',
   },
   'assessment.tooMany': {
     kind: 'invalid',

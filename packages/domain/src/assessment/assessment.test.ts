@@ -68,9 +68,41 @@ describe('what an assessment must have', () => {
   });
 });
 
+describe('what cannot have been assessed', () => {
+  const complaintsOf = (changes: Fields, before?: Fields) =>
+    examine(assessmentEntity, { ...valid, ...changes }, undefined, before, '2026-11-21T10:00:00Z').issues;
+
+  it('is damage or an assessment of a day that is yet to come', () => {
+    const issues = complaintsOf({ date: '2026-11-30', damageDate: '2026-11-29' });
+    expect(
+      issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]),
+    ).toEqual([
+      ['date', 'Assessment date cannot be later than today', 'Дата обстеження: дата не може бути пізнішою за сьогодні'],
+      [
+        'damageDate',
+        'Damage date cannot be later than today',
+        'Дата пошкодження: дата не може бути пізнішою за сьогодні',
+      ],
+    ]);
+  });
+
+  it('but a day that stood there before hinders nobody', () => {
+    const before = { ...valid, date: '2026-11-30' };
+    expect(complaintsOf({ date: '2026-11-30', comment: 'Дах накрито плівкою' }, before)).toEqual([]);
+  });
+
+  it('is a part of a window', () => {
+    const row = { damageType: 'window', quantity: 1.5, unit: 'pieces' };
+    expect(complaintsOf({ damageQuantities: [row] }).map(({ code, path }) => [path, code])).toEqual([
+      ['damageQuantities.0.quantity', 'field.wholePieces'],
+    ]);
+    expect(complaintsOf({ damageQuantities: [{ ...row, unit: 'sq_meters' }] })).toEqual([]);
+  });
+});
+
 describe('what the values of an assessment must be', () => {
-  const dateForm = 'must be a real date in the form YYYY-MM-DD';
-  const dateFormUk = 'має бути справжньою датою у форматі РРРР-ММ-ДД';
+  const dateForm = 'must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)';
+  const dateFormUk = 'має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)';
 
   it.each(['14.03.2026', '2026-3-14', '2026-02-30', '2026-03-14T10:00:00Z', 20_260_314])(
     'refuses %s as a date',

@@ -22,9 +22,18 @@ describe('a building as a whole', () => {
       latestEvent: undefined,
       numberOfUnits: 0,
       unitsByAssistance: { none: 0, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 },
+      isHelpedAsWhole: false,
       unitsToAssess: 0,
       hitAgain: [],
     });
+  });
+
+  it('tells whether it is helped as a whole: then its flats have no help of their own, and yet some', () => {
+    const unitsByAssistance = { none: 3, ongoing: 1 };
+    expect(stateOf({ activities: [help([])] })).toMatchObject({ isHelpedAsWhole: true, unitsByAssistance });
+    expect(stateOf({ activities: [help([flat1])] }).isHelpedAsWhole).toBe(false);
+    const outdated = { assessments: [assess(undefined, may)], activities: [helped([], '2026-04-01')] };
+    expect(stateOf(outdated).isHelpedAsWhole).toBe(false);
   });
 
   it('has the level of its own assessment, and tells of the latest strike', () => {

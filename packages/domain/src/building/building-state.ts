@@ -17,6 +17,8 @@ export type BuildingState = UnitState & {
   readonly numberOfUnits: number;
   /** How many units there are in each state; every state is named. */
   readonly unitsByAssistance: Readonly<Record<AssistanceState, number>>;
+  /** Help for the building as a whole counts; of its homes those without assistance have at least a part in that. */
+  readonly isHelpedAsWhole: boolean;
   /** Undefined where this reader does not learn which units were assessed. */
   readonly unitsToAssess: number | undefined;
   readonly hitAgain: readonly HitAgain[];
@@ -105,6 +107,7 @@ function stateOf(
     latestEvent: facts.events[0],
     numberOfUnits: states.size,
     unitsByAssistance: countStates(units),
+    isHelpedAsWhole: facts.liveOfBuilding.length > 0,
     unitsToAssess: facts.hasHidden ? undefined : units.filter((unit) => unit.needsAssessment).length,
     hitAgain: hitAgain(records.activities, facts.events),
   };

@@ -72,14 +72,15 @@ export const sourceWords = {
   envelopeStated: { en: 'entered by hand', uk: 'внесено вручну' },
   envelopeSuggested: { en: 'suggested from the measures', uk: 'пропозиція за виконаними роботами' },
   partial: {
-    en: 'Without the units that you do not see',
-    uk: 'Без приміщень, яких ви не бачите',
+    en: 'Partial: without assessments of apartments and other units, which you do not see; the true totals may be larger',
+    uk: 'Частково: без обстежень квартир та інших приміщень, яких ви не бачите; справжні підсумки можуть бути більші',
   },
 } as const satisfies Record<string, Text>;
 
 /** Headings of the totals of a building. */
 export const totalWords = {
   total: { en: 'Counted for the building', uk: 'Разом по будинку' },
+  partial: { en: 'Partial: without units', uk: 'Частково: без приміщень' },
   building: { en: 'Building as a whole', uk: 'Будинок загалом' },
   units: { en: 'Apartments and residential units', uk: 'Квартири та житлові одиниці' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },

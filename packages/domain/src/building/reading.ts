@@ -37,15 +37,17 @@ export function listRows(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
-/** What a record is about. `hidden`: some unit, but this reader does not learn which. */
+/** What a record is about. `hidden`: some units, but this reader does not learn which; `count`: how many, where that is told. */
 export type Target =
   | { readonly kind: 'building' }
   | { readonly kind: 'units'; readonly ids: readonly string[] }
-  | { readonly kind: 'hidden' };
+  | { readonly kind: 'hidden'; readonly count: number | undefined };
 
 function targetIn(record: Fields, field: string, ids: readonly string[]): Target {
   if (ids.length > 0) return { kind: 'units', ids };
-  return listTexts(record['masked']).includes(field) ? { kind: 'hidden' } : { kind: 'building' };
+  if (!listTexts(record['masked']).includes(field)) return { kind: 'building' };
+  const counts = isFields(record['maskedCounts']) ? record['maskedCounts'] : {};
+  return { kind: 'hidden', count: readNumber(counts, field) };
 }
 
 /** An assessment, like the state questions, is of one unit (`unitId`), or of the building as a whole. */

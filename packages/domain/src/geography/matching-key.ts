@@ -2,7 +2,7 @@ import { dropApostrophes } from './apostrophe.ts';
 import { normalizeHouse } from './house.ts';
 import { cleanText, repairText } from './look-alike.ts';
 import { ordinalsToDigits } from './ordinal.ts';
-import { findStreetType } from './street-type.ts';
+import { comparableStreet } from './street-words.ts';
 
 /** The fields by which one address is told from another. A street under its former name is to be given its present one before. */
 export type MatchingParts = {
@@ -20,11 +20,18 @@ const wordsWithHyphens = /(?<=\p{L})-(?=\p{L})/gu;
 /**
  * The key of an address: two addresses are the same building exactly when their keys are equal.
  * `pCode4|street type|street|house|block`, where the street is in small letters without apostrophes, hyphens, dots and spaces,
- * ordinals are digits (Перша, 1-ша, 1-а → 1), and houses and blocks are normalised. «і» and «и» stay different.
+ * ordinals are digits (Перша, 1-ша, 1-а → 1), a kind of street written into the name counts as the kind, and houses and blocks are
+ * normalised. «і» and «и» stay different.
  */
 export function matchingKey({ pCode4, streetType, streetUkr, house, corpus }: MatchingParts): string {
-  const type = findStreetType(streetType) ?? cleanText(streetType).toLowerCase();
-  const parts = [pCode4, type, streetKey(streetUkr), normalizeHouse(house), normalizeHouse(corpus ?? '')];
+  const street = comparableStreet({ streetUkr, streetType });
+  const parts = [
+    pCode4,
+    street.streetType,
+    streetKey(street.streetUkr),
+    normalizeHouse(house),
+    normalizeHouse(corpus ?? ''),
+  ];
   return parts.map((part) => part.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|');
 }
 

@@ -48,7 +48,7 @@ const ignored = /[\s.'\u2018\u2019\u02BC`\u00B4\u2032-]/g;
 
 const codes = new Map<string, StreetType>(
   table.flatMap(({ code, uk, also }) =>
-    [code, uk, ...also.split(' ')].map((written) => [keyOf(written), code] as const),
+    [code, uk, ...also.split(' ')].map((written) => [streetTypeKey(written), code] as const),
   ),
 );
 
@@ -56,7 +56,7 @@ const ukrainianWords = new Map<string, string>(table.map(({ code, uk }) => [code
 
 /** The kind of street by its code, its Ukrainian word in any case, or a usual abbreviation («вул.», «пр-т», "ave"). */
 export function findStreetType(text: string): StreetType | undefined {
-  return text.length > longestWord ? undefined : codes.get(keyOf(text));
+  return text.length > longestWord ? undefined : codes.get(streetTypeKey(text));
 }
 
 /** The Ukrainian word of a code; «вулиця» when the code is not known (specification, section 3, "Derived naming on save"). */
@@ -64,6 +64,7 @@ export function streetTypeUkr(code: string): string {
   return ukrainianWords.get(code) ?? 'вулиця';
 }
 
-function keyOf(text: string): string {
+/** A written kind of street as it is compared: small letters, without dots, hyphens and apostrophes. */
+export function streetTypeKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(ignored, '');
 }

@@ -41,6 +41,8 @@ export type FieldKind =
 export type Field = {
   readonly kind: FieldKind;
   readonly label: Text;
+  /** What the parts of a block, or of each row of a list, are called. */
+  readonly parts?: Readonly<Record<string, Text>>;
   /**
    * `derived`: computed from other fields; `server`: kept by the server beside the record; `call`: written by a call of its own
    * (`SaveRequest.given`), and a field like any other for the rest. None is taken from a client.
@@ -89,7 +91,7 @@ export type Entity = {
   /** Rules over several fields or the reference data; shapes have been checked when it runs. */
   readonly check?: (fields: Fields, context: CheckContext) => readonly Issue[];
   /** What is allowed but worth a second look. */
-  readonly warn?: (fields: Fields, context?: Pick<CheckContext, 'lastDay'>) => readonly Issue[];
+  readonly warn?: (fields: Fields) => readonly Issue[];
   /** Keys for search and matching, computed on every write and stored beside the record, never sent. */
   readonly keys?: (fields: Fields, places: Places | undefined) => Readonly<Record<string, string>>;
   /** What the record hangs on; `counter`: where that keeps the number of such records; `most`: so many may hang on one, and what is said then. */
@@ -117,6 +119,8 @@ export type Entity = {
   readonly masked?: readonly string[];
   /** The same of a record that the masked reader's own organization is linked to, e.g. as the one that pays; by default no less. */
   readonly maskedOwn?: readonly string[];
+  /** Masked lists of which the reader learns how many entries they have. */
+  readonly maskedCounts?: readonly string[];
   /** Numbers of which everybody who may not change the record reads the last characters only. */
   readonly shortened?: readonly string[];
   /** The only records that masked readers get. */

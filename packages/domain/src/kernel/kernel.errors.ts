@@ -106,6 +106,21 @@ export const kernelErrors = {
     en: '{field} must be at least {min}',
     uk: 'Значення поля «{field}» має бути не менше ніж {min}',
   },
+  'field.positive': {
+    kind: 'invalid',
+    en: '{field} must be greater than zero',
+    uk: 'Значення поля «{field}» має бути більшим за нуль',
+  },
+  'field.aboveTotal': {
+    kind: 'invalid',
+    en: '“{field}” is {count}, more than “{of}”: {total}',
+    uk: '«{field}» — {count}, а це більше, ніж «{of}»: {total}',
+  },
+  'field.wholePieces': {
+    kind: 'invalid',
+    en: 'Pieces are counted in whole numbers',
+    uk: 'Кількість у штуках має бути цілим числом',
+  },
   'field.tooLarge': {
     kind: 'invalid',
     en: '{field} must be at most {max}',
@@ -114,8 +129,13 @@ export const kernelErrors = {
   'field.boolean': { kind: 'invalid', en: '{field} must be yes or no', uk: 'Поле «{field}» має бути «так» або «ні»' },
   'field.date': {
     kind: 'invalid',
-    en: '{field} must be a date in the form YYYY-MM-DD',
-    uk: 'Поле «{field}» має бути датою у форматі РРРР-ММ-ДД',
+    en: '{field} must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
+    uk: 'Поле «{field}» має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+  },
+  'field.future': {
+    kind: 'invalid',
+    en: '{field} cannot be later than today',
+    uk: '{field}: дата не може бути пізнішою за сьогодні',
   },
   'field.option': {
     kind: 'invalid',

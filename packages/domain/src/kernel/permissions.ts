@@ -198,9 +198,18 @@ export function shownValue(actor: Actor, entity: Entity, record: Fields, field: 
   return narrow ? narrow(value, actor, record) : value;
 }
 
+/** Of the hidden lists whose length is no secret how many entries they have, by their names; nothing where there is none of them. */
+function countsOf(entity: Entity, record: Fields, hidden: readonly string[]): Fields {
+  const counts = (entity.maskedCounts ?? []).flatMap((field) => {
+    const value = record[field];
+    return hidden.includes(field) && Array.isArray(value) ? [[field, value.length] as const] : [];
+  });
+  return counts.length > 0 ? { maskedCounts: Object.fromEntries(counts) } : {};
+}
+
 /**
- * The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`. Parts of
- * a field that are others' are left out without a word.
+ * The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`, and in
+ * `maskedCounts` how long those lists are whose length is no secret. Parts of a field that are others' are left out without a word.
  */
 export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord {
   const hidden = hiddenFields(actor, entity, record).filter((field) => record[field] !== undefined);
@@ -209,7 +218,10 @@ export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): Sto
   const shown = Object.entries(record)
     .map(([field, value]) => [field, changed.includes(field) ? shownValue(actor, entity, record, field, value) : value])
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(shown), ...(hidden.length > 0 ? { masked: hidden } : {}) } as StoredRecord;
+  return {
+    ...Object.fromEntries(shown),
+    ...(hidden.length > 0 ? { masked: hidden, ...countsOf(entity, record, hidden) } : {}),
+  } as StoredRecord;
 }
 
 /** Refuses a write of fields that its author cannot read. */

@@ -27,6 +27,7 @@ export const serverOwnedFields: ReadonlySet<string> = new Set([
   'organizationName',
   'can',
   'masked',
+  'maskedCounts',
   'synced',
 ]);
 

@@ -3,7 +3,14 @@ import { isOwnKey, ownCustom } from './custom.ts';
 import { checkCustom } from './custom-rules.ts';
 import { refuseUnstorable } from './clean.ts';
 import type { Action } from './rights.ts';
-import { findField, isOwnedByServer, type CheckContext, type Entity, type SettleContext } from './entity.ts';
+import {
+  findField,
+  isOwnedByServer,
+  type CheckContext,
+  type Entity,
+  type Field,
+  type SettleContext,
+} from './entity.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { keysOf } from './keys.ts';
@@ -24,6 +31,7 @@ import { liesWithin } from './actor.ts';
 import { mergeSaid } from './said.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
+import type { Text } from './text.ts';
 import type { Fact, FieldChange, Tx } from './tx.ts';
 
 /** A save as it arrives: changed fields of a record, the version that was edited, and (from devices) the fields as they were. */
@@ -79,8 +87,7 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   const input = readInput(entity, request, context);
   const facts = await loadFacts(entity, input, context, tx);
   const decision = decide(entity, input, facts, context);
-  const lastDay = lastPossibleDay(context.now);
-  const warnings = entity.warn?.(decision.fields, { lastDay }) ?? [];
+  const warnings = entity.warn?.(decision.fields) ?? [];
   if (decision.kind === 'same' && facts.current) return { kind: 'same', record: facts.current, warnings, secrets: {} };
   await refuseTaken(entity, { _id: input.id, ...ownerOf(facts.current, context), ...decision.fields }, context, tx);
   await refuseAbsent(entity, [facts.current, decision.fields], context, tx);
@@ -262,10 +269,15 @@ function newHead({ actor, now }: Context): Fields {
 }
 
 function validate(entity: Entity, fields: Fields, context: CheckContext): readonly Issue[] {
-  const shape = issuesOf(entity.schema, fields, (field) => findField(entity, field)?.label);
+  const shape = issuesOf(entity.schema, fields, (field, part) => labelOfPart(findField(entity, field), part));
   const broken = new Set(shape.map(({ path }) => path));
   const rules = entity.check?.(fields, context) ?? [];
   return [...shape, ...rules.filter(({ path }) => path === undefined || !broken.has(path))];
+}
+
+function labelOfPart(field: Field | undefined, part: string | undefined): Text | undefined {
+  const { parts = {} } = field ?? {};
+  return part !== undefined && Object.hasOwn(parts, part) ? parts[part] : field?.label;
 }
 
 type CustomWrite = {

@@ -43,7 +43,7 @@ export function number(bounds: { min?: number; max?: number } = {}, codes: Failu
 
 /** A number greater than zero. */
 export function positive(codes: Failure = {}, max?: number) {
-  const checks = [z.gt(0, { error: codes.invalid ?? 'field.tooSmall' })];
+  const checks = [z.gt(0, { error: codes.invalid ?? 'field.positive' })];
   const upper = max === undefined ? [] : [z.lte(max, { error: codes.invalid ?? 'field.tooLarge' })];
   return z.number({ error: failure('field.number', codes) }).check(...checks, ...upper);
 }
@@ -121,7 +121,7 @@ const mostIssues = 200;
 export function issuesOf(
   schema: RecordSchema,
   fields: Fields,
-  labelOf: (field: string) => Text | undefined,
+  labelOf: (field: string, part?: string) => Text | undefined,
 ): readonly Issue[] {
   const outcome = schema.safeParse(fields);
   if (outcome.success) return [];
@@ -132,11 +132,11 @@ export function issuesOf(
   const unique = new Map<string, Issue>();
   for (const { issue, path } of found) {
     if (mistyped.has(path) && issue.code !== 'invalid_type') continue;
-    const top = String(issue.path[0] ?? '');
+    const [top = '', ...inner] = issue.path.map(String);
     const code = issue.message.includes('.') ? issue.message : 'field.shape';
     const key = `${code} ${path}`;
     if (!unique.has(key))
-      unique.set(key, { code, path, parameters: { field: labelOf(top) ?? top, ...boundsOf(issue) } });
+      unique.set(key, { code, path, parameters: { field: labelOf(top, inner.at(-1)) ?? top, ...boundsOf(issue) } });
   }
   return [...unique.values()];
 }

@@ -1,5 +1,8 @@
 import { customField } from '../kernel/custom.ts';
-import type { Entity, Field, SettleContext } from '../kernel/entity.ts';
+import type { CheckContext, Entity, Field, SettleContext } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { kernelIssue } from '../kernel/kernel.errors.ts';
+import { isNewFutureDay } from '../kernel/last-day.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
@@ -40,6 +43,11 @@ function forgetLook(photo: Fields, { before }: Pick<SettleContext, 'before'>): F
   return others;
 }
 
+/** A photo shows what has been. */
+function checkPhoto(photo: Fields, context: CheckContext): readonly Issue[] {
+  return isNewFutureDay('date', photo, context) ? [kernelIssue('field.future', { field: label.date }, 'date')] : [];
+}
+
 /**
  * A photo: what it proves, and beside it what its file said of time and place. Those are guarded: a masked reader gets neither, and
  * served files hold none of it.
@@ -51,6 +59,7 @@ export const photoEntity: Entity = {
   schema: photoSchema,
   derive: (photo) => photo,
   settle: forgetLook,
+  check: checkPhoto,
   parent: {
     field: 'addressId',
     table: 'address',

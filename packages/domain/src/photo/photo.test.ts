@@ -22,6 +22,15 @@ function sentencesOf(changes: Fields): readonly (readonly [path: string | undefi
   return issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]);
 }
 
+describe('the day of a photo', () => {
+  it('is not one that is yet to come', () => {
+    const judge = (date: string) =>
+      examine(photoEntity, { ...valid, date }, undefined, undefined, '2026-11-21T10:00:00Z').issues;
+    expect(judge('2026-11-21')).toEqual([]);
+    expect(judge('2026-12-30').map(({ code, path }) => [path, code])).toEqual([['date', 'field.future']]);
+  });
+});
+
 describe('what a photo must have', () => {
   it('is accepted with its address, its file and what it shows', () => {
     expect(sentencesOf({})).toEqual([]);

@@ -1,9 +1,16 @@
 import { customField } from '../kernel/custom.ts';
 import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { actOptions, fastRecoveryOptions, restoredOptions, thermalEnvelopes } from '../kernel/housing.text.ts';
+import {
+  actOptions,
+  fastRecoveryOptions,
+  restoredOptions,
+  thermalEnvelopes,
+  vulnerableResidentLabels,
+} from '../kernel/housing.text.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
-import type { Fields } from '../kernel/record.ts';
+import { sameValue, type Fields } from '../kernel/record.ts';
+import { checkVulnerable } from '../kernel/residents.ts';
 import { tidyOptional, tidyRows, tidyStateNumber, withoutEmpty } from '../kernel/tidy.ts';
 import { stateQuestionsIssue } from './state-questions.errors.ts';
 import {
@@ -41,7 +48,12 @@ const fields = {
   utilities: { kind: 'object', label: label.utilities, normalize: withoutEmpty },
   residentsNow: { kind: 'integer', label: label.residentsNow },
   householdsNow: { kind: 'integer', label: label.householdsNow },
-  vulnerableResidents: { kind: 'object', label: label.vulnerableResidents, normalize: withoutEmpty },
+  vulnerableResidents: {
+    kind: 'object',
+    label: label.vulnerableResidents,
+    parts: vulnerableResidentLabels,
+    normalize: withoutEmpty,
+  },
   fastRecovery: {
     kind: 'code',
     column: true,
@@ -71,7 +83,16 @@ function isDoneWithout(state: unknown, date: unknown): boolean {
   return state === 'done' && date === undefined;
 }
 
-function checkStateQuestions(answers: Fields, { lastDay }: CheckContext): readonly Issue[] {
+/** The counted ones who live here now are not more than all; nothing is said anew of what stood so before. */
+function checkResidents(answers: Fields, before: Fields | undefined): readonly Issue[] {
+  const { residentsNow, vulnerableResidents } = answers;
+  const isOld =
+    sameValue(residentsNow, before?.['residentsNow']) &&
+    sameValue(vulnerableResidents, before?.['vulnerableResidents']);
+  return isOld ? [] : checkVulnerable({ count: residentsNow, label: label.residentsNow }, vulnerableResidents);
+}
+
+function checkStateQuestions(answers: Fields, { before, lastDay }: CheckContext): readonly Issue[] {
   const { asOfDate, demining, miningDate, rubbleRemoval, rubbleRemovalDate, restored, restoredBy } = answers;
   const issues: Issue[] = [];
   if (lastDay !== undefined && typeof asOfDate === 'string' && asOfDate > lastDay)
@@ -82,7 +103,7 @@ function checkStateQuestions(answers: Fields, { lastDay }: CheckContext): readon
     issues.push(stateQuestionsIssue('stateQuestions.rubbleRemovalDate.required', undefined, 'rubbleRemovalDate'));
   if ((restored === 'partly' || restored === 'yes') && restoredBy === undefined)
     issues.push(stateQuestionsIssue('stateQuestions.restoredBy.required', undefined, 'restoredBy'));
-  return issues;
+  return [...issues, ...checkResidents(answers, before)];
 }
 
 /** How an address or a unit is *now*, and what the state programme says: one current record for each, with its history. */

@@ -23,6 +23,20 @@ function sentencesOf(
 
 const future = ['asOfDate', 'The day cannot lie in the future', 'Дата не може бути в майбутньому'];
 
+describe('the residents', () => {
+  it('are at least as many as those of each vulnerable group', () => {
+    const vulnerableResidents = { present: true, idp: 4 };
+    expect(sentencesOf({ residentsNow: 3, vulnerableResidents })).toEqual([
+      [
+        'vulnerableResidents.idp',
+        '“Internally displaced people” is 4, more than “Residents now”: 3',
+        '«Внутрішньо переміщені особи» — 4, а це більше, ніж «Мешканців зараз»: 3',
+      ],
+    ]);
+    expect(sentencesOf({ residentsNow: 4, vulnerableResidents })).toEqual([]);
+  });
+});
+
 describe('the day of the answers', () => {
   it.each([undefined, null, ''])('is asked for when it is %j', (asOfDate) => {
     expect(sentencesOf({ asOfDate })).toEqual([

@@ -68,6 +68,12 @@ const messages = {
     en: 'Street name must be filled in Ukrainian. Do not use Latin characters',
     uk: 'Назву вулиці слід заповнити українською. Не використовуйте латинські літери',
   },
+  streetPicture: {
+    path: 'streetUkr',
+    code: 'address.streetUkr.picture',
+    en: 'Street name must consist of Cyrillic letters and digits, without pictures',
+    uk: 'Назва вулиці має складатися з українських літер і цифр, без значків-емодзі',
+  },
   buildingRequired: {
     path: 'buildingType',
     code: 'address.buildingType.required',
@@ -137,6 +143,7 @@ export const refusedAddresses: readonly RefusedCase[] = [
   refused('with a street of spaces', { streetUkr: '   ' }, messages.streetRequired),
   refused('with a Latin street', { streetUkr: 'Sumska' }, messages.streetLatin),
   refused('with a sign in the street that no street has', { streetUkr: 'Сумська (стара)' }, messages.streetLatin),
+  refused('with a picture in the street', { streetUkr: 'Сумська 🏠' }, messages.streetPicture),
   refused('without building type', { buildingType: null }, messages.buildingRequired),
   refused('with an empty building type', { buildingType: '' }, messages.buildingRequired),
   refused('with a third building type', { buildingType: 'Skyscraper' }, messages.buildingUnknown),

@@ -138,6 +138,15 @@ function repairOf(random: Random, { level, types, damagedArea }: Damage): Kind {
     : { type: 'light_repair', recoveryStage: 'light', measures };
 }
 
+const cancellations = [
+  'duplicate_other_org',
+  'state_compensated',
+  'owner_refused',
+  'no_documents',
+  'repeated_damage',
+  'funding',
+];
+
 export type Helpers = { readonly implementing: string; readonly programming: string | undefined };
 
 /** One believable activity that answers a damage: finished, running (some late, some not begun) or canceled. */
@@ -154,26 +163,18 @@ export function demoActivity(
   const canceled = !finished && random.chance(0.25);
   const status = finished ? 'Completed' : canceled ? 'Canceled' : 'Ongoing';
   const people = random.between(1, building.multiStorey ? 160 : 6);
+  const reason = canceled ? { cancellationReason: random.pick(cancellations) } : {};
+  const begun = start <= lastDay && !canceled ? Math.min(start + random.between(0, 9), lastDay) : undefined;
+  const done = finished ? Math.min(end + random.between(10, 20), lastDay) : undefined;
   const fields = {
     addressId: building._id,
     ...kind,
     status,
-    ...(canceled
-      ? {
-          cancellationReason: random.pick([
-            'duplicate_other_org',
-            'state_compensated',
-            'owner_refused',
-            'no_documents',
-            'repeated_damage',
-            'funding',
-          ]),
-        }
-      : {}),
+    ...reason,
     plannedStartDate: dayOf(start),
     plannedCompletionDate: dayOf(end),
-    ...(start <= lastDay && !canceled ? { actualStartDate: dayOf(start + random.between(0, 9)) } : {}),
-    ...(finished ? { actualCompletionDate: dayOf(Math.min(end + random.between(10, 20), lastDay)) } : {}),
+    ...(begun === undefined ? {} : { actualStartDate: dayOf(begun) }),
+    ...(done === undefined ? {} : { actualCompletionDate: dayOf(done) }),
     modalities: [random.pick(['in_kind_materials', 'in_kind_works', 'cash', 'voucher'])],
     thermalEnvelope: finished ? 'closed' : random.pick(['open', 'partly', 'unknown']),
     ...(kind.type === 'esk' ? { emergencyShelterKits: random.between(1, 12) } : {}),
@@ -182,5 +183,6 @@ export function demoActivity(
     beneficiaries: { households: Math.max(1, Math.round(people / 2.4)), people },
     ...(random.chance(0.3) ? { costUAH: random.between(8, 900) * 1000 } : {}),
   };
-  return { fields, day: Math.min(start, lastDay) };
+  // Nobody writes down what is yet to come: it is recorded as it stood on its last day.
+  return { fields, day: done ?? begun ?? Math.min(start, lastDay) };
 }

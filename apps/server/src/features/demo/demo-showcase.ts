@@ -167,7 +167,7 @@ export function demoShowcase(
       damageTypes: ['roof'],
       damageQuantities: [{ damageType: 'roof', quantity: 260, unit: 'sq_meters' }],
     }),
-    activity('2026-04-02', {
+    activity('2026-05-29', {
       unitIds: inFirst.map(({ _id }) => _id),
       type: 'light_repair',
       recoveryStage: 'light',
@@ -180,7 +180,7 @@ export function demoShowcase(
       thermalEnvelope: 'closed',
       beneficiaries: { households: 10, people: 24 },
     }),
-    activity('2026-09-10', {
+    activity('2026-09-24', {
       unitIds: [roof],
       type: 'common_space_repair',
       recoveryStage: 'medium',

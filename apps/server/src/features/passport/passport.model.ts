@@ -49,6 +49,8 @@ export type DamageEvent = { readonly date: string; readonly cause: Text; readonl
 /** What happened on one day. Records of many units that tell the same stand in one entry, with the number of units. */
 export type TimelineEntry = {
   readonly date: string;
+  /** The moment at which the newest of its records was made (ISO 8601): what orders the entries of one day. */
+  readonly madeAt: string;
   readonly kind: 'damage' | 'assessment' | 'activity';
   readonly title: Text;
   readonly details: readonly Text[];
@@ -123,6 +125,8 @@ export type Passport = {
   readonly organizations: readonly PassportOrganization[];
   /** The first ones: a passport prints two rows at most, and no picture is read for nothing. */
   readonly photoRows: readonly PhotoRow[];
+  /** So many photos are not shown because nobody has checked them for faces. */
+  readonly uncheckedPhotos: number;
   readonly counts: RecordCounts;
   /** The reader does not get what tells a home or a person. */
   readonly isMasked: boolean;

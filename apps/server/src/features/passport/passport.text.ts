@@ -48,9 +48,6 @@ export const passportWords = {
   levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most} %' },
   ofActivity: { en: '{type}: {status}', uk: '{type}: {status}' },
   amount: { en: '{name} {amount} {unit}', uk: '{name} {amount} {unit}' },
-  apartment: { en: 'Apartment {number}', uk: 'Квартира {number}' },
-  residentialUnit: { en: '{kind} {number}', uk: '{kind} {number}' },
-  inEntrance: { en: '{kind}, entrance {entrance}', uk: '{kind}, під’їзд {entrance}' },
   hiddenHouse: { en: '{street}, house not shown', uk: '{street}, будинок не показано' },
   totalArea: { en: 'Total area, m²', uk: 'Загальна площа, м²' },
   damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
@@ -159,5 +156,17 @@ export const countedWords = {
   morePhotos: {
     en: { one: 'and {count} more photo', other: 'and {count} more photos' },
     uk: { one: 'і ще {count} фото', few: 'і ще {count} фото', many: 'і ще {count} фото', other: 'і ще {count} фото' },
+  },
+  uncheckedPhotos: {
+    en: {
+      one: '{count} photo waits for a check for faces and is not shown',
+      other: '{count} photos wait for a check for faces and are not shown',
+    },
+    uk: {
+      one: '{count} фото чекає перевірки на обличчя, тут не показано',
+      few: '{count} фото чекають перевірки на обличчя, тут не показано',
+      many: '{count} фото чекають перевірки на обличчя, тут не показано',
+      other: '{count} фото чекають перевірки на обличчя, тут не показано',
+    },
   },
 } as const satisfies Record<string, CountedText>;

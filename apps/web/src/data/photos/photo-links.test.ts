@@ -51,6 +51,34 @@ test('a photo that the server does not show to this reader is known as such', as
   expect(links.find('one')).toBe('none');
 });
 
+test('a photo that was hidden is asked for again soon, then more and more rarely, and appears once it may be seen', async () => {
+  const { asked, links, state } = start();
+  state.hidden.add('one');
+  const look = () => {
+    if (links.isDue('one')) links.want('one');
+  };
+  links.subscribe(look);
+  look();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(asked).toHaveLength(2);
+  expect(links.find('one')).toBe('none');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked.length).toBeLessThan(12);
+  state.hidden.clear();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
+});
+
+test('without a network a photo is due again a little later by itself', async () => {
+  const { links, state } = start();
+  state.isDown = true;
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(links.isDue('one')).toBe(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(links.isDue('one')).toBe(true);
+});
+
 test('without a network nothing is said of a photo, and it is asked for again a little later', async () => {
   const { links, state } = start();
   state.isDown = true;

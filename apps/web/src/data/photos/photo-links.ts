@@ -6,8 +6,10 @@ import { createPauses, type PictureSize } from './picture-pauses.ts';
 export type LinkAnswer = PhotoLinks | 'none' | undefined;
 
 export type LinkCache = {
-  /** What is known now; undefined while it is being asked. */
+  /** What is known now, also while a photo that was hidden is asked for again; undefined while it is being asked for the first time. */
   readonly find: (id: string) => LinkAnswer;
+  /** Whether whoever shows this photo should ask for it now: nothing good is known, and it is not being asked for. */
+  readonly isDue: (id: string) => boolean;
   /** Asks for a link unless a good one is here; what is wished in one moment goes in pages of 100. */
   readonly want: (id: string) => void;
   /** What stood behind this link did not load. The first time a fresh link is asked for; when that fails as well, the picture pauses. */
@@ -24,8 +26,12 @@ const pageSize = 100;
 const reserve = 60_000;
 /** How soon a failed question may be asked again. */
 const pauseAfterFailure = 10_000;
+/** A photo that is not shown may be sent or checked any moment: asked for again soon, then more rarely. Milliseconds; the last holds on. */
+const pausesWhileHidden = [5000, 30_000, 120_000, 600_000] as const;
+const longestWhileHidden = 600_000;
 
-type Kept = { readonly answer: PhotoLinks | 'none'; readonly until: number };
+/** `times`: how often in a row it was not shown. */
+type Kept = { readonly answer: PhotoLinks | 'none'; readonly until: number; readonly times: number };
 
 /** Keeps signed links until they run out. `fetchLinks` may fail; then the photos stay without. */
 export function createLinkCache(
@@ -45,12 +51,21 @@ export function createLinkCache(
     return one && one.until > now() ? one : undefined;
   };
 
+  function keepHidden(id: string): void {
+    const times = (kept.get(id)?.times ?? 0) + 1;
+    const pause = pausesWhileHidden[times - 1] ?? longestWhileHidden;
+    kept.set(id, { answer: 'none', until: now() + pause, times });
+    // A little later, so that it has run out by any clock.
+    setTimeout(tellAll, pause + 100);
+  }
+
   async function ask(ids: readonly string[]): Promise<void> {
     try {
       const links = new Map((await fetchLinks(ids)).map((link) => [link._id, link]));
       for (const id of ids) {
         const link = links.get(id);
-        kept.set(id, { answer: link ?? 'none', until: link ? Date.parse(link.expiresAt) - reserve : now() + reserve });
+        if (link) kept.set(id, { answer: link, until: Date.parse(link.expiresAt) - reserve, times: 0 });
+        else keepHidden(id);
       }
       for (const id of ids) asked.delete(id);
     } catch {
@@ -71,7 +86,8 @@ export function createLinkCache(
   }
 
   return {
-    find: (id) => good(id)?.answer,
+    find: (id) => good(id)?.answer ?? (kept.get(id)?.answer === 'none' ? 'none' : undefined),
+    isDue: (id) => !good(id) && !asked.has(id),
     want: (id) => {
       if (good(id) || asked.has(id)) return;
       asked.add(id);

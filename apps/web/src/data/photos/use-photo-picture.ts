@@ -49,18 +49,19 @@ export function usePhotoLinks(id: string, size: PictureSize, isWanted = true): U
   const links = linksOf(user?._id ?? nobody);
   const answer = useSyncExternalStore(links.subscribe, () => links.find(id));
   const isPaused = useSyncExternalStore(links.subscribe, () => links.isPaused(id, size));
+  const isDue = useSyncExternalStore(links.subscribe, () => links.isDue(id));
   useEffect(() => {
-    if (isWanted && online && answer === undefined && !isPaused) links.want(id);
-  }, [isWanted, online, answer, isPaused, links, id]);
+    if (isWanted && online && isDue && !isPaused) links.want(id);
+  }, [isWanted, online, isDue, isPaused, links, id]);
   const fail = useCallback(() => {
     if (typeof answer === 'object') links.fail(answer, size);
   }, [links, answer, size]);
   return { links: answer, isPaused, fail, retry: useCallback(() => links.retry(id), [links, id]) };
 }
 
-/** A photo that the server does not have yet is not asked for: the answer would be kept for a while. */
+/** A photo that the server does not have yet is not asked for. What it notes of the file tells that it has one, also where a later edit waits. */
 function isSent(photo: Fields): boolean {
-  return photo['synced'] !== 0;
+  return photo['synced'] !== 0 || photo['size'] !== undefined;
 }
 
 /** `thumb`: the small picture; `whole`: the large one; `best`: whichever is here. */
@@ -137,21 +138,21 @@ export function useStagedThumb(id: string | undefined): string | undefined {
   return useBytesUrl(useStore(), id, 'thumb');
 }
 
+/** `isSmall`: only the small picture of this device stands in for the large one. */
+export type LargeShown = ShownPicture & { readonly isSmall: boolean };
+
 /** A photo for the whole screen: the bytes on this device while they are here, else the server's. */
-export function usePhotoPicture(
-  photo: Fields & { readonly _id: string },
-  file: PhotoFileRow | undefined,
-): ShownPicture {
+export function usePhotoPicture(photo: Fields & { readonly _id: string }, file: PhotoFileRow | undefined): LargeShown {
   const store = useStore();
   const { online } = useConnection();
   const isUnsent = file !== undefined && file.state !== 'sent';
   const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'screen', !isUnsent && isSent(photo));
-  // Where the server's is not to be had, the one of this device is better than none, be it small.
-  const isNeeded = isUnsent || !online || !isSent(photo) || links === 'none';
+  // Until the server's is to be had, the one of this device is better than none, be it small.
+  const isNeeded = isUnsent || !online || typeof links !== 'object';
   const local = useBytesUrl(store, isNeeded ? file?._id : undefined, isUnsent ? 'whole' : 'best');
   const url = local ?? (typeof links === 'object' && !isPaused ? links.screen : undefined);
   const state = isUnsent && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
-  return { url, state, onError: fail, onRetry: retry };
+  return { url, state, isSmall: local !== undefined && !isUnsent, onError: fail, onRetry: retry };
 }
 
 const noFiles: ReadonlyMap<string, PhotoFileRow> = new Map();

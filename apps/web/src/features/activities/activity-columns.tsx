@@ -29,8 +29,10 @@ export function pathOf(row: LocalRecord): string {
   return `/address/${String(row['addressId'])}/activity/${row._id}`;
 }
 
+/** The address of an activity; while it is on its way, what kind of help it is. */
 export function nameOfRow(row: LocalRecord, { t, names }: Pick<RowContext, 't' | 'names'>): string {
-  return names ? (names.get(String(row['addressId']))?.title ?? t(text.unknownAddress)) : '…';
+  if (!names) return labelOf(activityTypes, String(row['type'] ?? ''), t.language);
+  return names.get(String(row['addressId']))?.title ?? t(text.unknownAddress);
 }
 
 function NameCell({ row, context }: { readonly row: LocalRecord; readonly context: RowContext }): ReactNode {

@@ -31,9 +31,12 @@ describe('a row of the list of activities', () => {
     expect(sayDelay(late, today, en)).toEqual({ words: 'Overdue by 1 day', isOpen: true });
   });
 
-  it('tells of a beginning that is late, until it has begun', () => {
+  it('asks for the day on which ongoing work began, once the planned one has passed, and says nothing else of its status', () => {
     const row = { status: 'Ongoing', plannedStartDate: '2026-11-11' };
-    expect(sayDelay(row, today, en)?.words).toBe('Should have begun 10 days ago');
+    expect(sayPhase(row, today, en).words).toBe('Ongoing');
+    expect(sayDelay(row, today, en)?.words).toBe('Planned start 10 days ago, the actual one is missing');
+    expect(sayPhase({ ...row, plannedStartDate: '2026-11-22' }, today, en).words).toBe('Planned');
+    expect(sayDelay({ ...row, plannedStartDate: '2026-11-22' }, today, en)).toBeUndefined();
     expect(sayDelay({ ...row, actualStartDate: '2026-11-20' }, today, en)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DragEvent, ReactNode } from 'react';
@@ -68,8 +68,8 @@ export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProp
   return (
     <li className={classes.card} data-tone={phase.tone} {...(moves.length > 0 ? dragOf(name, row, onDrag) : {})}>
       <div className={classes.cardHead}>
-        <Link to={pathOf(row)} className={classes.cardLink} draggable={false}>
-          {name}
+        <Link to={pathOf(row)} className={classes.cardLink} aria-label={name} draggable={false}>
+          {names ? name : <Skeleton component="span" display="block" width="8rem" height="1.25rem" />}
         </Link>
         {moves.length > 0 ? <MoveMenu name={name} moves={moves} onMove={onMove} context={context} /> : null}
       </div>

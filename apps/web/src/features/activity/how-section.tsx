@@ -11,6 +11,7 @@ import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
 import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import { EnvelopeHint, OtherHelpHint, type AroundProps } from './around-hints.tsx';
@@ -26,7 +27,7 @@ function KitsField({ form }: SectionProps): ReactNode {
   return (
     <div>
       <NumberField
-        {...form.bind<number | undefined>('emergencyShelterKits')}
+        {...form.bind<TypedNumber>('emergencyShelterKits')}
         label={t(label.emergencyShelterKits)}
         digits={0}
       />

@@ -13,6 +13,7 @@ import type { EntityForm } from '../../data/entity-form.ts';
 import { useFormRows } from '../../data/form-rows.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { asTypedNumber } from '../../ui/read-number.ts';
 import { FindField, SelectField, type ChoiceGroup } from '../../ui/select-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import classes from './activity.module.css';
@@ -88,7 +89,7 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
       <NumberField
         id={id('quantity')}
         label={t(text.quantity)}
-        value={typeof row.quantity === 'number' ? row.quantity : undefined}
+        value={asTypedNumber(row.quantity)}
         onChange={(quantity) => onChange({ ...row, quantity })}
         onBlur={() => leave('quantity')}
         error={errorOf('quantity')}

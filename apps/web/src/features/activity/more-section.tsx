@@ -10,6 +10,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
@@ -57,7 +58,7 @@ export function MoreSection({ form }: SectionProps): ReactNode {
         <IndicatorField form={form} />
         <TextField {...bind('projectCode')} label={t(label.projectCode)} />
       </FieldRow>
-      <NumberField {...form.bind<number | undefined>('costUAH')} label={t(label.costUAH)} />
+      <NumberField {...form.bind<TypedNumber>('costUAH')} label={t(label.costUAH)} />
       <NoteField {...bind('comment')} label={t(label.comment)} />
     </FoldedPart>
   );

@@ -6,6 +6,7 @@ import { useText } from '../../text/say.ts';
 import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { activityFormText as text } from './activity-form.text.ts';
 import { activitySections } from './activity-sections.ts';
 import classes from './activity.module.css';
@@ -44,7 +45,7 @@ export function PeopleSection({ form, building }: Omit<AroundProps, 'selfId'>): 
         {groups.map((group) => (
           <NumberField
             key={group}
-            {...form.bind<number | undefined>(`beneficiaries.${group}`)}
+            {...form.bind<TypedNumber>(`beneficiaries.${group}`)}
             label={t(beneficiaryLabels[group])}
             digits={0}
           />

@@ -49,10 +49,7 @@ export function WhenSection({ form, building, selfId }: AroundProps): ReactNode 
         <DateField {...bind('plannedCompletionDate')} label={t(label.plannedCompletionDate)} />
       </FieldRow>
       <FieldRow>
-        <div>
-          <DateField {...bind('actualStartDate')} label={t(label.actualStartDate)} today={today} />
-          <FieldWarnings messages={form.warningsOf('actualStartDate')} />
-        </div>
+        <DateField {...bind('actualStartDate')} label={t(label.actualStartDate)} today={today} />
         <div>
           <DateField
             {...bind('actualCompletionDate')}

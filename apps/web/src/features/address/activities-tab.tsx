@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { targetOfActivity } from '@domivka/domain/building/reading';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { todayHere, type Building } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
@@ -10,13 +9,12 @@ import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
-import { nameOfUnit } from '../../text/unit-name.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
 import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
-import { sayShortList } from './story-words.ts';
+import { sayTargets } from './story-words.ts';
 import { storyText as text } from './story.text.ts';
 
 /** Whether it ended before the day on which it was to begin, so that the plan says nothing of its beginning. */
@@ -42,18 +40,6 @@ type Context = {
   readonly organizationOf: (row: LocalRecord) => string;
   readonly building: Building;
 };
-
-/** What an activity is for: the building, or units by name. */
-function sayTargets(row: LocalRecord, { units }: Building, t: Say): string {
-  const target = targetOfActivity(row);
-  if (target.kind === 'building') return t(text.wholeBuilding);
-  const known = new Map(units.values.map((unit) => [unit._id, unit]));
-  if (target.kind === 'hidden') return t(text.someUnit);
-  return sayShortList(
-    target.ids.map((id) => nameOfUnit(known.get(id), t)),
-    t,
-  );
-}
 
 function makeColumns(
   addressId: string,
@@ -89,7 +75,7 @@ function makeColumns(
         return <StatusBadge tone={tone}>{words}</StatusBadge>;
       },
     },
-    { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building, t) },
+    { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building.units.values, t) },
     { id: 'dates', header: t(addressText.dates), cell: (row) => sayTerm(row, t, format) },
     { id: 'implementer', header: t(addressText.implementer), cell: organizationOf },
   ];

@@ -27,11 +27,12 @@ export type AddressActionsProps = {
 };
 
 /** What goes to the bin with an address, counted. */
-function sayChildren({ units, assessments, activities, photos }: Building, t: Say): readonly string[] {
+function sayChildren({ units, assessments, activities, stateQuestions, photos }: Building, t: Say): readonly string[] {
   const counted = [
     [countedNouns.units, units],
     [countedNouns.assessments, assessments],
     [countedNouns.activities, activities],
+    [countedNouns.stateQuestions, stateQuestions],
     [countedNouns.photos, photos],
   ] as const;
   return counted.flatMap(([words, { values }]) => (values.length > 0 ? [t.count(words, values.length)] : []));

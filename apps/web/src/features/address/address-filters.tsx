@@ -123,7 +123,7 @@ export function AddressFilters({ query, onChange, hidden, custom }: AddressFilte
       <NumberField
         label={t(addressesText.flatsFrom)}
         value={query.flats}
-        onChange={(flats) => onChange({ flats: flats !== undefined && flats >= 1 ? flats : undefined })}
+        onChange={(flats) => onChange({ flats: typeof flats === 'number' && flats >= 1 ? flats : undefined })}
         digits={0}
       />
       <YesNoFilter

@@ -43,6 +43,15 @@ export const addressFormText = {
     en: 'It will be written as house {house}, block {corpus}',
     uk: 'Буде записано: будинок {house}, корпус {corpus}',
   },
+  kindTaken: {
+    en: 'It will be written as type “{type}”, name “{street}”',
+    uk: 'Буде записано: тип «{type}», назва «{street}»',
+  },
+  kindInName: {
+    en: 'The name contains the street type “{type}”.',
+    uk: 'У назві є тип вулиці: «{type}».',
+  },
+  takeKind: { en: 'Write: type “{type}”, name “{street}”', uk: 'Записати: тип «{type}», назва «{street}»' },
   preview: { en: 'The address will be called', uk: 'Адреса називатиметься' },
   previewEmpty: {
     en: 'The name in both languages appears here as soon as street and house are given.',

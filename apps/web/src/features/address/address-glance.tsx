@@ -90,7 +90,7 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
           ) : null}
           {lacksFlats ? (
             <Fact title={t(text.flatsTitle)}>
-              <NoFlatsFact />
+              <NoFlatsFact addressId={record._id} />
             </Fact>
           ) : null}
           <Fact title={t(addressText.location)}>

@@ -13,6 +13,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { addressSections as sections } from './address-sections.ts';
@@ -24,7 +25,7 @@ type CountField = 'floors' | 'numberOfApartments' | 'entrances' | 'residents';
 
 function Count({ form, field }: { readonly form: EntityForm; readonly field: CountField }): ReactNode {
   const t = useText();
-  return <NumberField {...form.bind<number | undefined>(field)} label={t(label[field])} digits={0} />;
+  return <NumberField {...form.bind<TypedNumber>(field)} label={t(label[field])} digits={0} />;
 }
 
 function MaterialField({ form }: { readonly form: EntityForm }): ReactNode {
@@ -75,12 +76,7 @@ export function BuildingSection({ form, fixed }: AddressSectionProps): ReactNode
         <Count form={form} field="residents" />
       </FieldRow>
       <FieldRow>
-        <NumberField
-          {...form.bind<number | undefined>('yearBuilt')}
-          label={t(label.yearBuilt)}
-          digits={0}
-          grouped={false}
-        />
+        <NumberField {...form.bind<TypedNumber>('yearBuilt')} label={t(label.yearBuilt)} digits={0} grouped={false} />
         <MaterialField form={form} />
       </FieldRow>
     </FormPart>

@@ -7,6 +7,7 @@ import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { numberOnly } from '../../ui/read-number.ts';
 import { addressesText } from './addresses.text.ts';
 import { TextFilter } from './text-filter.tsx';
 import classes from './addresses.module.css';
@@ -27,7 +28,7 @@ function CustomFilter({ definition, value, onChange }: FilterProps): ReactNode {
       <NumberField
         label={t(addressesText.atLeast, { field: label })}
         value={typeof value === 'number' ? value : undefined}
-        onChange={onChange}
+        onChange={(number) => onChange(numberOnly(number))}
         digits={6}
       />
     );

@@ -70,6 +70,13 @@ describe('finding an address from a point', () => {
 });
 
 describe('recognising a registered address while typing', () => {
+  it('finds it though the kind of street was written into the name, now or then', () => {
+    const registered = known('12А', 50);
+    expect(findSame({ ...asked, streetUkr: 'вул. Шевченка' }, [registered], undefined)).toBe(registered);
+    const before = known('12А', 50, { streetUkr: 'Вул. Шевченка' });
+    expect(findSame(asked, [before], undefined)).toBe(before);
+  });
+
   it('finds it whatever the spelling of street, apostrophe and house', () => {
     const registered = known('7А', 50, { streetUkr: 'Слов’янська' });
     const typed = { ...asked, streetUkr: 'слов`янська', house: '7-a' };

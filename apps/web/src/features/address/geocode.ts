@@ -1,7 +1,7 @@
 import { normalizeHouse } from '@domivka/domain/geography/house';
 import { matchingKey, streetKey } from '@domivka/domain/geography/matching-key';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
-import { findStreetType } from '@domivka/domain/geography/street-type';
+import { comparableStreet } from '@domivka/domain/geography/street-words';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 
 /** A point for an address: how sure it is (metres) and what it was taken from. */
@@ -42,11 +42,13 @@ function stepsBetween(one: string, other: string): number {
 
 /** Whether two addresses lie in one street of one settlement, however its name is written. */
 function isSameStreet(one: Fields, other: Fields): boolean {
-  const typeOf = (address: Fields) => findStreetType(textOf(address, 'streetType'));
+  const [left, right] = [one, other].map((address) =>
+    comparableStreet({ streetUkr: textOf(address, 'streetUkr'), streetType: textOf(address, 'streetType') }),
+  );
   return (
     one['pCode4'] === other['pCode4'] &&
-    typeOf(one) === typeOf(other) &&
-    streetKey(textOf(one, 'streetUkr')) === streetKey(textOf(other, 'streetUkr'))
+    left?.streetType === right?.streetType &&
+    streetKey(left?.streetUkr ?? '') === streetKey(right?.streetUkr ?? '')
   );
 }
 

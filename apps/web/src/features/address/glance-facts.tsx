@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { sourceWords } from '@domivka/domain/building/building.text';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standing-damage';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -22,10 +23,24 @@ import { listStrikes } from './strikes.ts';
 
 type FactProps = { readonly building: Building };
 
-/** How badly it is damaged, by what, and whether that still holds. */
-export function DamageFact({ building: { state, assessments } }: FactProps): ReactNode {
+/** That the level is lower than before a strike although nothing was repaired: perhaps the assessment tells of the new damage only. */
+function FallBadge({ own, building }: FactProps & { readonly own: LocalRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
+  const { assessments, activities, isLoading } = building;
+  if (isLoading) return null;
+  const standing = findStandingDamage(own, { assessments: assessments.values, activities: activities.values });
+  const level = standing?.['levelOfDamage'];
+  const hasFallen = warnOfFall(own, standing).some(({ path }) => path === 'levelOfDamage');
+  if (!hasFallen || typeof level !== 'number') return null;
+  return <StatusBadge tone="attention">{t(text.fellFrom, { percent: format.percent(level) })}</StatusBadge>;
+}
+
+/** How badly it is damaged, by what, and whether that still holds. */
+export function DamageFact({ building }: FactProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { state, assessments } = building;
   const { levelOfDamage, levelFrom } = state;
   if (levelOfDamage === undefined) {
     return <span>{assessments.state === 'loading' ? '…' : t(addressText.notAssessed)}</span>;
@@ -39,6 +54,7 @@ export function DamageFact({ building: { state, assessments } }: FactProps): Rea
     <>
       <DamageBadge percent={levelOfDamage} />
       {classWords ? <span>{classWords}</span> : null}
+      {isOwn && own ? <FallBadge own={own} building={building} /> : null}
       {isOwn && state.isSuperseded ? <StatusBadge tone="attention">{t(text.outOfDate)}</StatusBadge> : null}
       <span className={classes.reason}>{[source, day].filter(Boolean).join(', ')}</span>
     </>
@@ -123,12 +139,12 @@ export function StrikeFact({ building: { events, assessments } }: FactProps): Re
 }
 
 /** Flats that the address counts and nobody has created yet, and where that is done. */
-export function NoFlatsFact(): ReactNode {
+export function NoFlatsFact({ addressId }: { readonly addressId: string }): ReactNode {
   const t = useText();
   return (
     <>
       <span>{t(text.noFlats)}</span>
-      <Link to="." search={{ tab: 'apartments' }} resetScroll={false} className={classes.link}>
+      <Link to="/address/$addressId/unit/many" params={{ addressId }} className={classes.link}>
         {t(text.createFlats)}
       </Link>
     </>

@@ -12,6 +12,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
 import { addressSections as sections } from './address-sections.ts';
@@ -31,7 +32,7 @@ function Coordinate({ form, half }: { readonly form: EntityForm; readonly half: 
   const { value, error, onBlur } = form.bind('location');
   const location = isFields(value) ? value : {};
   const own = location[half];
-  const change = (next: number | undefined): void => {
+  const change = (next: TypedNumber): void => {
     const changed = { ...location, [half]: next };
     const isEmpty = changed['latitude'] === undefined && changed['longitude'] === undefined;
     form.set('location', isEmpty ? undefined : changed);
@@ -44,7 +45,7 @@ function Coordinate({ form, half }: { readonly form: EntityForm; readonly half: 
       id={form.fieldId(`location.${half}`)}
       name={`location.${half}`}
       label={t(text[half])}
-      value={typeof own === 'number' ? own : undefined}
+      value={asTypedNumber(own)}
       onChange={change}
       onBlur={onBlur}
       error={messages[0]}
@@ -97,7 +98,7 @@ export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode
           <Coordinate form={form} half="latitude" />
           <Coordinate form={form} half="longitude" />
           <NumberField
-            {...form.bind<number | undefined>('accuracy')}
+            {...form.bind<TypedNumber>('accuracy')}
             label={t(text.accuracy)}
             unit={t(text.metres)}
             digits={0}

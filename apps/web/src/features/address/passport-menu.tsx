@@ -32,10 +32,9 @@ export function PassportMenu({ addressId }: { readonly addressId: string }): Rea
   const t = useText();
   const { online } = useConnection();
   const isMaking = useIsMakingPassport(addressId);
-  const items = [
-    ['en', text.passportEn],
-    ['uk', text.passportUk],
-  ] as const;
+  const english = ['en', text.passportEn] as const;
+  const ukrainian = ['uk', text.passportUk] as const;
+  const items = t.language === 'uk' ? [ukrainian, english] : [english, ukrainian];
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

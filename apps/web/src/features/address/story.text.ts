@@ -13,6 +13,7 @@ export const storyText = {
   assessedOn: { en: 'assessed on {date}', uk: 'обстежено {date}' },
   bothClasses: { en: '{category}, {repair}', uk: '{category}, {repair}' },
   outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
+  fellFrom: { en: 'Was {percent}, nothing repaired since', uk: 'Було {percent}, відтоді ремонту не було' },
   unknown: { en: 'Unknown', uk: 'Невідомо' },
   working: { en: 'Working here: {organizations}', uk: 'Працюють тут: {organizations}' },
   aboutToWork: { en: 'About to work here: {organizations}', uk: 'Планують роботи: {organizations}' },
@@ -28,6 +29,7 @@ export const storyText = {
   supersededSince: { en: 'since then out of date: {what}', uk: 'відтоді застаріло: {what}' },
   unitsToAssess: { en: 'to assess: {count}', uk: 'обстежити: {count}' },
   buildingToAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
+  onlyWhole: { en: 'Only help for the whole building', uk: 'Лише допомога будинку загалом' },
   // A number does not part from its word at the end of a line.
   stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
   mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },
@@ -57,6 +59,7 @@ export const storyText = {
   helped: { en: 'For', uk: 'Об’єкт' },
   wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
   someUnit: { en: 'A unit', uk: 'Приміщення' },
+  someUnits: { en: 'Some units', uk: 'Окремі приміщення' },
   state: { en: 'State', uk: 'Стан' },
   superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
 

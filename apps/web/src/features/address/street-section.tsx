@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Select } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Select } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import { afterPress } from '../../data/after-press.ts';
@@ -14,11 +14,9 @@ import { addressFormText as text } from './address-form.text.ts';
 import { addressSections as sections } from './address-sections.ts';
 import classes from './address-form.module.css';
 import { DuplicateHint } from './duplicate-hint.tsx';
-import { suggestStreets } from './find-addresses.ts';
+import { StreetField } from './street-field.tsx';
 import { titleOf } from '../../text/address-title.ts';
 import type { AddressSectionProps } from './where-section.tsx';
-
-const pause = 250;
 
 /** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
 export function splitTypedHouse(form: EntityForm): void {
@@ -26,44 +24,6 @@ export function splitTypedHouse(form: EntityForm): void {
   if (corpus === undefined) return;
   form.set('house', house);
   form.set('corpus', corpus);
-}
-
-function useStreetSuggestions(typed: string, pCode4: string | undefined): readonly string[] {
-  const [streets, setStreets] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      void suggestStreets(typed, pCode4, controller.signal).then((found) => {
-        if (!controller.signal.aborted) setStreets(found);
-      });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [typed, pCode4]);
-  return streets;
-}
-
-function StreetField({ form }: { readonly form: EntityForm }): ReactNode {
-  const t = useText();
-  const { value, onChange, ...field } = form.bind<string | undefined>('streetUkr');
-  const pCode4 = form.values['pCode4'];
-  const streets = useStreetSuggestions(value ?? '', typeof pCode4 === 'string' ? pCode4 : undefined);
-  return (
-    <Autocomplete
-      {...field}
-      label={t(text.streetUkr)}
-      description={t(text.streetHint)}
-      value={value ?? ''}
-      onChange={(next) => onChange(next || undefined)}
-      data={streets.filter((street) => street !== value)}
-      // The suggestions are found already, also by Latin letters.
-      filter={({ options }) => options}
-      required
-      autoComplete="off"
-    />
-  );
 }
 
 function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {

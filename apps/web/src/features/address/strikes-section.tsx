@@ -110,7 +110,7 @@ export function StrikesSection({ addressId, building, mayRecord }: StrikesSectio
     <LinkButton
       to="/address/$addressId/assessment/new"
       params={{ addressId }}
-      search={{ rapid: 1 }}
+      search={{ rapid: 1, strike: 1 }}
       variant="default"
       leftSection={<IconBolt size={18} aria-hidden />}
     >

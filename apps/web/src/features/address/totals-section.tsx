@@ -32,7 +32,9 @@ function listRows({ totalArea, damagedArea, quantities }: BuildingTotals, t: Say
   ];
 }
 
-function makeColumns(t: Say, format: Formats, hasParts: boolean): readonly DataColumn<Row>[] {
+type Shown = { readonly hasParts: boolean; readonly isPartial: boolean };
+
+function makeColumns(t: Say, format: Formats, { hasParts, isPartial }: Shown): readonly DataColumn<Row>[] {
   const column = (id: keyof Figure, header: string): DataColumn<Row> => ({
     id,
     header,
@@ -41,7 +43,7 @@ function makeColumns(t: Say, format: Formats, hasParts: boolean): readonly DataC
   });
   return [
     { id: 'name', header: t(text.figure), onCard: 'title', cell: ({ name }) => name },
-    column('total', t(totalWords.total)),
+    column('total', t(isPartial ? totalWords.partial : totalWords.total)),
     ...(hasParts
       ? [
           column('building', t(totalWords.building)),
@@ -83,7 +85,8 @@ export function TotalsSection({ building }: { readonly building: Building }): Re
     [assessments.values, units.values, today],
   );
   const hasParts = totals.assessedUnits > 0;
-  const columns = useMemo(() => makeColumns(t, format, hasParts), [t, format, hasParts]);
+  const { isPartial } = totals;
+  const columns = useMemo(() => makeColumns(t, format, { hasParts, isPartial }), [t, format, hasParts, isPartial]);
   if (totals.totalArea.total === undefined) return null;
   return (
     <Section title={t(text.totals)}>
@@ -91,7 +94,7 @@ export function TotalsSection({ building }: { readonly building: Building }): Re
       <People people={totals.people} />
       <p className={classes.how}>
         {t(text.totalsHow)}
-        {totals.isPartial ? ` ${t(sourceWords.partial)}.` : null}
+        {isPartial ? ` ${t(sourceWords.partial)}.` : null}
       </p>
     </Section>
   );

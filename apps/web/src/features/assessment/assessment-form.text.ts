@@ -2,8 +2,9 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const assessmentFormText = {
   newTitle: { en: 'New assessment', uk: 'Нове обстеження' },
+  strikeTitle: { en: 'Record a strike', uk: 'Запис нового пошкодження' },
   title: { en: 'Assessment', uk: 'Обстеження' },
-  titleOf: { en: 'Assessment of {date}', uk: 'Обстеження від {date}' },
+  titleOf: { en: 'Assessment of {date} · {target}', uk: 'Обстеження від {date} · {target}' },
   when: { en: 'When and why', uk: 'Коли і чому' },
   extent: { en: 'Extent', uk: 'Обсяг пошкоджень' },
   damage: { en: 'What is damaged', uk: 'Що пошкоджено' },
@@ -43,7 +44,7 @@ export const assessmentFormText = {
   quantities: { en: 'How much of it', uk: 'Скільки саме' },
   quantitiesHint: {
     en: 'As far as it was counted: help and materials are planned by it.',
-    uk: 'Наскільки пораховано: за цим планують допомогу й матеріали.',
+    uk: 'Укажіть те, що вже пораховано: за цими обсягами планують допомогу й матеріали.',
   },
   quantitiesOpen: { en: 'Choose first what is damaged.', uk: 'Спершу позначте, що пошкоджено.' },
   quantity: { en: '{damage}, quantity', uk: '{damage}, обсяг' },

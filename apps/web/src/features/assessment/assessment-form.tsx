@@ -17,6 +17,7 @@ import { readSelection } from '../../data/unit-selection.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
 import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { assessmentFormText as text } from './assessment-form.text.ts';
@@ -28,7 +29,9 @@ import { ConclusionSection, DamageSection } from './main-sections.tsx';
 import { MoreSection } from './more-section.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
 import { QuantitiesSection } from './quantities-section.tsx';
+import { reviewText } from './review.text.ts';
 import { saveForUnits } from './save-for-units.ts';
+import { StandingHint, useSaveAfterAsking } from './standing-damage.tsx';
 import { TargetSection } from './target-section.tsx';
 import { WhenSection } from './when-section.tsx';
 
@@ -144,8 +147,13 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   const shown = [...(hasTarget ? [target] : []), ...Object.values(isRapid ? mandatory : withoutTarget)];
   const custom = useCustomPart(form, 'assessment', isRapid);
   const words = useFormWords(form, [...shown, ...custom.sections]);
-  if (form.state === 'loading') return <FormSkeleton />;
   const count = Math.max(several.length, 1);
+  const around = { form, building, record, several };
+  const { save, dialog } = useSaveAfterAsking(
+    around,
+    () => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed),
+  );
+  if (form.state === 'loading') return <FormSkeleton />;
   const assessments = t.count(countedNouns.assessments, count);
   return (
     <RecordForm
@@ -154,13 +162,13 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       problemsTitle={messageOf({ code: 'assessment.invalid' }, t.language)}
       saveLabel={count > 1 ? t(text.saveSeveral, { assessments }) : t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed)}
+      onSave={save}
       removal={removal}
     >
       {record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
       <TargetSection form={form} building={building} several={several} onOneInstead={forget} />
       <WhenSection form={form} building={building} isRapid={isRapid} />
-      <ExtentSection form={form} building={building} count={count} />
+      <ExtentSection form={form} building={building} count={count} standing={<StandingHint {...around} />} />
       <DamageSection form={form} />
       {isRapid ? null : <QuantitiesSection form={form} />}
       <ConclusionSection form={form} />
@@ -172,6 +180,8 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       )}
       <CustomFieldsPart {...custom.part} />
       {isRapid ? <RapidEnd onMore={showDetails} /> : null}
+      {record?.['reviewState'] === 'verified' ? <FieldHint tone="attention">{t(reviewText.reopens)}</FieldHint> : null}
+      {dialog}
     </RecordForm>
   );
 }

@@ -27,6 +27,7 @@ import classes from './assessment.module.css';
 import { AssessmentView } from './assessment-view.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
 import { ReviewPanel } from './review-panel.tsx';
+import { sayAssessed } from './say-assessed.ts';
 import { offerOf } from './state-offer.ts';
 
 const newRoute = getRouteApi('/address/$addressId/assessment/new');
@@ -78,7 +79,7 @@ export function NewAssessmentScreen(): ReactNode {
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
   const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (
-    <ChildPage title={t(text.newTitle)} {...frame}>
+    <ChildPage title={t(query.strike ? text.strikeTitle : text.newTitle)} {...frame}>
       {() => (
         <AssessmentForm
           key={[addressId, query.unit, query.selection].join('/')}
@@ -146,7 +147,12 @@ export function AssessmentScreen(): ReactNode {
   const { record } = answer;
   const may = (action: string) =>
     record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.['pCode4']);
-  const title = record ? t(text.titleOf, { date: format.date(String(record['date'] ?? '')) }) : t(text.title);
+  const title = record
+    ? t(text.titleOf, {
+        date: format.date(String(record['date'] ?? '')),
+        target: sayAssessed(record, building.units.values, t),
+      })
+    : t(text.title);
   const gate = gateOfSaved(address, answer, addressId);
   const frame = frameBelowAddress(addressId, address.record, gate, t.language);
   return (

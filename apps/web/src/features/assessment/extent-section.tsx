@@ -11,6 +11,7 @@ import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { suggestArea } from './area-suggestion.ts';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
 import { assessmentSections as sections } from './assessment-sections.ts';
@@ -32,12 +33,7 @@ function LevelField({ form }: SectionProps): ReactNode {
   return (
     <div>
       <div className={classes.level}>
-        <NumberField
-          {...form.bind<number | undefined>('levelOfDamage')}
-          label={t(label.levelOfDamage)}
-          digits={1}
-          required
-        />
+        <NumberField {...form.bind<TypedNumber>('levelOfDamage')} label={t(label.levelOfDamage)} digits={1} required />
         {level !== undefined && level > 0 && level <= 100 ? <DamageBadge percent={level} /> : null}
       </div>
       {suggested !== undefined && suggested !== level ? (
@@ -72,9 +68,11 @@ function KnownArea({ form, building }: BuildingProps): ReactNode {
 export type ExtentSectionProps = BuildingProps & {
   /** Of how many units at once the form is; their areas may differ, and that has to be said. */
   readonly count: number;
+  /** What was damaged before already. */
+  readonly standing: ReactNode;
 };
 
-export function ExtentSection({ form, building, count }: ExtentSectionProps): ReactNode {
+export function ExtentSection({ form, building, count, standing }: ExtentSectionProps): ReactNode {
   const t = useText();
   const isShared = count > 1;
   return (
@@ -83,13 +81,14 @@ export function ExtentSection({ form, building, count }: ExtentSectionProps): Re
       title={t(text.extent)}
       description={isShared ? t.count(assessmentCounted.forEach, count) : undefined}
     >
+      {standing}
       <FieldRow>
         <div>
-          <NumberField {...form.bind<number | undefined>('totalArea')} label={t(label.totalArea)} required />
+          <NumberField {...form.bind<TypedNumber>('totalArea')} label={t(label.totalArea)} isArea required />
           {isShared ? null : <KnownArea form={form} building={building} />}
         </div>
         <div>
-          <NumberField {...form.bind<number | undefined>('damagedArea')} label={t(label.damagedArea)} required />
+          <NumberField {...form.bind<TypedNumber>('damagedArea')} label={t(label.damagedArea)} isArea required />
           <FieldWarnings messages={form.warningsOf('damagedArea')} />
         </div>
       </FieldRow>

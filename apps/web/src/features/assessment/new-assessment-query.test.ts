@@ -10,6 +10,11 @@ it.each([
   [{ selection: 1, unit }, { selection: 1 }],
   [{ selection: 'x', rapid: 1 }, { rapid: 1 }],
   [
+    { strike: 1, rapid: 1 },
+    { strike: 1, rapid: 1 },
+  ],
+  [{ strike: 'yes' }, {}],
+  [
     { unit, rapid: true, tab: 'photos' },
     { unit, rapid: 1 },
   ],

@@ -1,13 +1,14 @@
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Unit } from '@domivka/domain/kernel/units.text';
+import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 
 /** One quantity of one damage type. `index`: its place among the stored rows; undefined: nothing was typed yet. */
 export type QuantityRow = {
   readonly key: string;
   readonly index: number | undefined;
   readonly damageType: string;
-  readonly quantity: number | undefined;
+  readonly quantity: TypedNumber;
   readonly unit: string | undefined;
 };
 
@@ -51,7 +52,7 @@ export function rowsOf({ damageTypes: types, damageQuantities }: Fields): readon
       key: `${damageType}/${place}`,
       index,
       damageType,
-      quantity: typeof row['quantity'] === 'number' ? row['quantity'] : undefined,
+      quantity: asTypedNumber(row['quantity']),
       unit: typeof row['unit'] === 'string' ? row['unit'] : units[damageType],
     }));
   });

@@ -13,8 +13,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { Building } from '../../data/building.ts';
 import { useConnection } from '../../data/connection.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
-import { useHistory } from '../../data/history.ts';
-import { useOrganizationNames } from '../../data/organization-names.ts';
 import { sendReview, type Review } from '../../data/review.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -29,7 +27,7 @@ import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { assessmentFormText } from './assessment-form.text.ts';
 import classes from './assessment.module.css';
-import { sayReviewer } from './review-words.ts';
+import { FallHint, Recorder, Reviewer } from './review-facts.tsx';
 import { reviewText as text } from './review.text.ts';
 
 export type ReviewPanelProps = {
@@ -46,17 +44,6 @@ const messages: Readonly<Record<Review['reviewState'], Text>> = {
   has_issues: assessmentMessages.returned,
   received: text.reopened,
 };
-
-/** Who said so and when; only the server knows. */
-function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  const organizationOf = useOrganizationNames();
-  const history = useHistory('assessment', record._id, record.version);
-  if (history.state !== 'ready') return null;
-  const words = { t, format, organizationOf };
-  return <span className={classes.quiet}>{sayReviewer(history.versions, record['reviewState'], words)}</span>;
-}
 
 function useReview(record: StoredRecord) {
   const t = useText();
@@ -161,16 +148,19 @@ export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanel
     : undefined;
   const count = photos.values.filter(({ assessmentId }) => assessmentId === record._id).length;
   const isReviewed = state !== 'received';
+  const asksHistory = isSent && user !== undefined && mayUse(user.role, 'history');
   return (
     <Section>
       <div className={classes.panel}>
+        <Recorder record={record} asksHistory={asksHistory} />
         {later ? (
           <FieldHint tone="attention">{t(text.superseded, { date: format.date(later.damageDate) })}</FieldHint>
         ) : null}
+        <FallHint record={record} building={building} />
         <div className={classes.row}>
           <strong>{t(text.title)}</strong>
           <StatusBadge tone={tones[state] ?? 'active'}>{labelOf(reviewStates, state, t.language)}</StatusBadge>
-          {isReviewed && isSent && user && mayUse(user.role, 'history') ? <Reviewer record={record} /> : null}
+          {isReviewed && asksHistory ? <Reviewer record={record} /> : null}
           <TextLink
             to="/address/$addressId"
             params={{ addressId: String(record['addressId']) }}

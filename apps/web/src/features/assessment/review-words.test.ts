@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Version } from '@domivka/domain/kernel/history';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { sayReviewer } from './review-words.ts';
+import { sayRecorder, sayReviewer } from './review-words.ts';
 
 function version(number: number, name: string, changes: Version['changes']): Version {
   return {
@@ -31,5 +31,22 @@ describe('Who reviewed an assessment', () => {
     expect(say([verified, created], 'has_issues')).toBe('');
     expect(say([created], 'verified')).toBe('');
     expect(say([], 'verified')).toBe('');
+  });
+});
+
+describe('Who recorded an assessment', () => {
+  const record = { organizationId: '2', organizationName: 'Hromada' };
+
+  it('is the author of its first version, by name, organization and time', () => {
+    expect(sayRecorder([comment, verified, created], record, words)).toMatch(
+      /^Recorded by Petro \(Громада\), 11 May 2026/,
+    );
+    const inUkrainian = { ...words, t: sayIn('uk'), format: formatsIn('uk') };
+    expect(sayRecorder([created], record, inUkrainian)).toMatch(/^Автор: Petro \(Громада\), 11 трав\./);
+  });
+
+  it('is the organization where the history is not at hand', () => {
+    expect(sayRecorder([], record, words)).toBe('Recorded by Громада');
+    expect(sayRecorder([], { organizationId: '3' }, words)).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import type { Version } from '@domivka/domain/kernel/history';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { NameOrganization } from '../../data/organization-names.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
@@ -24,4 +25,19 @@ export function sayReviewer(
     organization: organizationOf(step.organization._id, step.organization.name),
     moment: format.moment(step.at),
   });
+}
+
+/** Who recorded an assessment and when, by its history; of whom that is not at hand, the organization alone. */
+export function sayRecorder(
+  versions: readonly Version[],
+  { organizationId, organizationName }: Pick<StoredRecord, 'organizationId' | 'organizationName'>,
+  { t, format, organizationOf }: ReviewWords,
+): string {
+  const organization = organizationOf(organizationId, organizationName);
+  const first = versions.find(({ version }) => version === 1);
+  const person = first ? nameOfPerson(first.by, t.language) : '';
+  if (first && person && organization) {
+    return t(text.recorded, { person, organization, moment: format.moment(first.madeAt ?? first.at) });
+  }
+  return organization ? t(text.recordedBy, { organization }) : '';
 }

@@ -20,6 +20,15 @@ export const reviewText = {
   },
   send: { en: 'Report the issues', uk: 'Надіслати зауваження' },
   failed: { en: 'The review was not saved', uk: 'Перевірку не збережено' },
+  reopens: {
+    en: 'This assessment is verified. Saving a change asks for a new review.',
+    uk: 'Це обстеження перевірено. Після збереження змін потрібна буде нова перевірка.',
+  },
+  recorded: {
+    en: 'Recorded by {person} ({organization}), {moment}',
+    uk: 'Автор: {person} ({organization}), {moment}',
+  },
+  recordedBy: { en: 'Recorded by {organization}', uk: 'Організація: {organization}' },
   superseded: {
     en: 'Superseded: hit again on {date}. It keeps its story; what holds now needs a new assessment.',
     uk: 'Застаріло: {date} будинок пошкоджено знову. Обстеження лишається в історії; нинішній стан потребує нового.',

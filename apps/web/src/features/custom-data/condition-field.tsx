@@ -8,6 +8,7 @@ import { useText } from '../../text/say.ts';
 import { ToggleChips } from '../../ui/choice-chips.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { asTypedNumber } from '../../ui/read-number.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { operatorsFor, type ConditionField as Target } from './condition-fields.ts';
@@ -57,9 +58,7 @@ function ValueField({ form, target, condition, onChange }: ValueProps): ReactNod
       />
     );
   if (target.kind === 'number')
-    return (
-      <NumberField {...common} value={typeof value === 'number' ? value : undefined} onChange={onChange} digits={6} />
-    );
+    return <NumberField {...common} value={asTypedNumber(value)} onChange={onChange} digits={6} />;
   if (target.kind === 'choice')
     return (
       <SelectField

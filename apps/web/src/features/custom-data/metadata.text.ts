@@ -4,8 +4,8 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const metadataText = {
   title: { en: 'Custom data settings', uk: 'Налаштування додаткових даних' },
   intro: {
-    en: 'Fields of your own for what the forms do not ask. They stand in the tab “Custom data” and in lists, filters and exports.',
-    uk: 'Власні поля для того, про що форми не запитують. Вони доступні на вкладці «Додаткові дані», а також у списках, фільтрах та експорті.',
+    en: 'Custom fields for what the forms do not ask. They stand in the tab “Custom data” and in lists, filters and exports.',
+    uk: 'Додаткові поля для того, про що форми не запитують. Вони доступні на вкладці «Додаткові дані», а також у списках, фільтрах та експорті.',
   },
   table: { en: 'Fields of', uk: 'Поля для' },
   add: { en: 'Add a field', uk: 'Додати поле' },

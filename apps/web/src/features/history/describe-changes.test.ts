@@ -23,11 +23,22 @@ const roofAge = {
   options: [],
 } as unknown as Describing['definitions'][number];
 
+const ownerId = '1'.repeat(24);
+const pump = {
+  ...roofAge,
+  _id: 'b'.repeat(24),
+  name: 'basementPump',
+  key: `basementPump@${ownerId}`,
+  organizationId: ownerId,
+  label: { en: 'Pump in the basement', uk: 'Насос у підвалі' },
+  type: 'boolean',
+} as unknown as Describing['definitions'][number];
+
 function described(entity: Entity, changes: readonly FieldChange[], language: Language = 'en') {
   const names = new Map([['1'.repeat(24), 'Warm Homes']]);
   return describeChanges(changes, {
     entity,
-    definitions: [roofAge],
+    definitions: [roofAge, pump],
     t: sayIn(language),
     format: formatsIn(language),
     places: undefined,
@@ -123,6 +134,25 @@ describe('a change in the history', () => {
       { field: 'floors', from: 5, to: 9 },
     ]);
     expect(changes.map(({ label }) => label)).toEqual(['Floors', 'Age of the roof', 'gone (custom field)']);
+  });
+
+  test('of a field of another organization is told by its label and whose it is, or without its id once it is gone', () => {
+    const changes = described(addressEntity, [
+      { field: `custom.basementPump@${ownerId}`, from: false, to: true },
+      { field: `custom.gone@${ownerId}`, from: 1, to: 2 },
+      { field: `custom.gone@${'9'.repeat(24)}`, from: 1, to: 2 },
+    ]);
+    expect(changes.map(({ label, whole }) => [label, whole?.to])).toEqual([
+      ['Pump in the basement (Warm Homes)', 'Yes'],
+      ['gone (custom field, Warm Homes)', '2'],
+      ['gone (custom field, another organization)', '2'],
+    ]);
+  });
+
+  test('of the damage category is told by its name, as in the assessment', () => {
+    const change = { field: 'damageCategory', from: 1, to: 3 };
+    expect(described(assessmentEntity, [change])[0]?.whole).toEqual({ from: 'Category I', to: 'Category III' });
+    expect(described(assessmentEntity, [change], 'uk')[0]?.whole).toEqual({ from: 'I категорія', to: 'III категорія' });
   });
 
   test('of what follows from other fields is not told', () => {

@@ -1,4 +1,5 @@
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
+import { ownerOfKey } from '@domivka/domain/kernel/custom';
 import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
@@ -6,6 +7,7 @@ import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { pathOf } from '../../data/place-names.ts';
 import { sayValue, type Sayer } from '../../data/say-value.ts';
 import { commonText } from '../../text/common.text.ts';
+import { customText } from '../../text/custom.text.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
 import { historyText as text, historyCounted } from './history.text.ts';
 import { innerShapes, type InnerField, type InnerShape } from './inner-fields.ts';
@@ -31,7 +33,7 @@ export function describeChanges(changes: readonly FieldChange[], describing: Des
   const order = Object.keys(entity.fields);
   const placeOf = (field: string): number => {
     if (!field.startsWith(customPrefix)) return order.indexOf(field);
-    const place = definitions.findIndex(({ name }) => customPrefix + name === field);
+    const place = definitions.findIndex(({ key }) => customPrefix + key === field);
     return order.length + (place === -1 ? definitions.length : place);
   };
   return changes
@@ -66,16 +68,23 @@ function describeOne({ field, from, to }: FieldChange, describing: Describing): 
   return { key: field, label, whole: { from: said(from), to: said(to) } };
 }
 
-function describeCustomField(
-  name: string,
-  from: unknown,
-  to: unknown,
-  { definitions, t }: Describing,
-): FieldDifference {
-  const definition = definitions.find((one) => one.name === name);
-  const label = definition ? definition.label[t.language] : t(text.formerField, { field: name });
+function describeCustomField(key: string, from: unknown, to: unknown, describing: Describing): FieldDifference {
+  const { definitions, t } = describing;
+  const definition = definitions.find((one) => one.key === key);
   const said = (value: unknown) => (isNothing(value) ? '' : describeCustom(definition, value, t));
-  return { key: customPrefix + name, label, whole: { from: said(from), to: said(to) } };
+  const label = nameOfCustom(key, definition, describing);
+  return { key: customPrefix + key, label, whole: { from: said(from), to: said(to) } };
+}
+
+/** Whose field it is stands beside it where several organizations may have one of the name; those of the own are keyed by the name alone. */
+function nameOfCustom(key: string, definition: CustomDefinition | undefined, { t, nameOf }: Describing): string {
+  const owner = ownerOfKey(key);
+  const label = definition?.label[t.language];
+  if (owner === undefined) return label ?? t(text.formerField, { field: key });
+  const organization = nameOf?.(owner) ?? t(text.otherOrganization);
+  return label === undefined
+    ? t(text.formerFieldOf, { field: key.slice(0, key.indexOf('@')), organization })
+    : t(customText.ofOrganization, { field: label, organization });
 }
 
 function isNothing(value: unknown): boolean {

@@ -18,6 +18,8 @@ export const historyText = {
   added: { en: 'added', uk: 'додано' },
   removed: { en: 'removed', uk: 'прибрано' },
   formerField: { en: '{field} (custom field)', uk: '{field} (додаткове поле)' },
+  formerFieldOf: { en: '{field} (custom field, {organization})', uk: '{field} (додаткове поле, {organization})' },
+  otherOrganization: { en: 'another organization', uk: 'інша організація' },
   wholeBuilding: { en: 'the whole building', uk: 'увесь будинок' },
   unknownRecord: { en: 'another record', uk: 'інший запис' },
   offline: { en: 'The history is kept on the server', uk: 'Історія зберігається на сервері' },
@@ -35,6 +37,10 @@ export const historyText = {
   restoreWords: {
     en: 'These fields will be as they were on {moment}. Today’s state stays in the history, so this can be taken back.',
     uk: 'Ці поля стануть такими, якими були {moment}. Нинішній стан лишиться в історії, тож усе можна повернути.',
+  },
+  restoreReopens: {
+    en: 'It is verified now. Restored, it waits for a new review, even as the version that was verified then.',
+    uk: 'Зараз це перевірено. Після відновлення потрібна буде нова перевірка, навіть якщо тодішню версію вже перевіряли.',
   },
   restoreNothing: {
     en: 'All fields are as they were then: there is nothing to restore.',

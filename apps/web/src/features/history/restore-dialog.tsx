@@ -64,6 +64,7 @@ export function RestoreDialog(props: RestoreDialogProps): ReactNode {
           <div className={classes.preview}>
             <ChangeList changes={changes} />
           </div>
+          {record['reviewState'] === 'verified' ? <p>{t(text.restoreReopens)}</p> : null}
         </>
       )}
     </ConfirmDialog>

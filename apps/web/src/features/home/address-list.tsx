@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { shortPathOf } from '../../data/place-names.ts';
+import { usePlaces } from '../../data/places.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
@@ -13,6 +15,7 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
   const t = useText();
   const path: string = `/address/${address._id}`;
   const other = titleOf(address, t.language === 'uk' ? 'en' : 'uk');
+  const place = shortPathOf(usePlaces(), address.pCode4, t.language);
   const counts = [
     address.assessmentNumber ? t.count(countedNouns.assessments, address.assessmentNumber) : '',
     address.activityNumber ? t.count(countedNouns.activities, address.activityNumber) : '',
@@ -22,6 +25,7 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
       <Link to={path} className={classes.address}>
         <span>
           <strong>{titleOf(address, t.language)}</strong>
+          {place ? <span>{place}</span> : null}
           <span lang={t.language === 'uk' ? 'en' : 'uk'}>{other}</span>
         </span>
         <span className={classes.addressEnd}>

@@ -4,7 +4,7 @@ import { todayHere } from '../../data/building.ts';
 import { phaseFilters } from '../../data/phase-filters.ts';
 import { useSearch } from '../../data/queries.ts';
 import { useRepairsHit } from '../../data/repairs-hit.ts';
-import { mayAssess, mayReview, reviewFilters } from '../../data/review-queue.ts';
+import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../data/review-queue.ts';
 import { useSession } from '../../data/session.ts';
 
 /** An answer to the question how much of something waits, as far as it is known. */
@@ -47,8 +47,7 @@ export function useToDo(): ToDo {
   const helps = user !== undefined && rightOf(activityEntity, user.role, 'update') !== '-';
   const received = { filters: reviewFilters('received'), paging: countOnly };
   const toReview = asCounted(useSearch('assessment', received, reviews));
-  const givenBack = { filters: reviewFilters('has_issues', own), paging: countOnly };
-  const returned = asCounted(useSearch('assessment', givenBack, assesses));
+  const returned = asCounted(useSearch('assessment', returnedRequest(own), assesses));
   const late = [
     ...phaseFilters('overdue', todayHere()),
     { field: 'implementingOrganizationId', op: 'eq', value: own } as const,

@@ -71,6 +71,8 @@ function listWork(toDo: ToDo, t: Say): readonly Item[] {
       tone: 'attention',
       words: t.count(homeCounted.hitAgain, hitAgain),
       hint: t(homeText.hitAgainHint),
+      to: '/activities',
+      search: { phase: 'ongoing', own: 'implements' },
       addressIds: hitAddressIds,
     },
     {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { addressLabel } from '@domivka/domain/address/address.text';
 import { useAddressNames } from '../../data/address-names.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -13,17 +15,30 @@ const mostAddresses = 3;
 /** The addresses that a line is about, each with the way to its activities. */
 function AddressLinks({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const t = useText();
-  const shown = ids.slice(0, mostAddresses);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? ids : ids.slice(0, mostAddresses);
   const names = useAddressNames(shown);
   const rest = ids.length - shown.length;
+  const nameOf = (id: string): string => {
+    const { title, place } = names?.get(id) ?? {};
+    return [title ?? t(addressLabel), place].filter(Boolean).join(', ');
+  };
   return (
     <span className={classes.itemAddresses}>
-      {shown.map((id) => (
-        <TextLink key={id} to="/address/$addressId" params={{ addressId: id }} search={{ tab: 'activities' }}>
-          {names?.get(id)?.title ?? '…'}
-        </TextLink>
-      ))}
-      {rest > 0 ? <span>{t.count(homeCounted.moreAddresses, rest)}</span> : null}
+      {shown.map((id) =>
+        names ? (
+          <TextLink key={id} to="/address/$addressId" params={{ addressId: id }} search={{ tab: 'activities' }}>
+            {nameOf(id)}
+          </TextLink>
+        ) : (
+          <Skeleton key={id} component="span" width="14rem" height="1rem" my={4} />
+        ),
+      )}
+      {rest > 0 ? (
+        <Anchor component="button" type="button" ta="start" onClick={() => setWhole(true)}>
+          {t.count(homeCounted.moreAddresses, rest)}
+        </Anchor>
+      ) : null}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import type { FieldConflict } from '@domivka/domain/kernel/errors';
 import { getEntity } from '@domivka/domain/registry';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
+import { isOwnChange } from '../../data/own-change.ts';
+import { useSession } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import type { Choices, Side } from './conflict-choice.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
@@ -60,6 +62,8 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const entity = getEntity(entry.table);
   const fields = entry.conflict?.fields ?? [];
   const [choices, setChoices] = useState<Choices>({});
+  const { user } = useSession();
+  const isOwn = entry.conflict !== undefined && isOwnChange(entry.conflict, user?._id);
   const definitions = useCustomDefinitions(entry.table);
   const customOf = (field: string) => definitions?.find(({ key }) => field === `custom.${key}`);
   const sayValue = (field: string, value: unknown) => {
@@ -72,7 +76,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const isMixed = fields.length > 1 && Object.values(choices).includes('theirs');
   return (
     <div className={classes.conflict}>
-      <p className={classes.conflictTitle}>{t(outboxText.conflictTitle)}</p>
+      <p className={classes.conflictTitle}>{t(isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle)}</p>
       {fields.map((conflict) => (
         <ConflictField
           key={conflict.field}

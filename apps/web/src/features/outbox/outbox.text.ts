@@ -50,6 +50,10 @@ export const outboxText = {
     en: 'You and somebody else changed the same. What should be kept?',
     uk: 'Ви й хтось інший змінили те саме. Що залишити?',
   },
+  conflictWithSelf: {
+    en: 'You changed the same in another window or on another device. What should be kept?',
+    uk: 'Ви змінили те саме в іншому вікні або на іншому пристрої. Що залишити?',
+  },
   conflictRemoval: {
     en: 'Somebody changed this record after you last saw it. Remove it all the same?',
     uk: 'Хтось змінив цей запис після того, як ви його бачили. Усе одно вилучити?',

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './add-photos.module.css';
 import { addText as text } from './add-photos.text.ts';
+import { DescriptionNote } from './description-note.tsx';
 import type { PhotoFilters } from './group-photos.ts';
 import type { SharedValues } from './shared-values.ts';
 import { nameOfActivity, nameOfAssessment } from './subject-names.ts';
@@ -72,6 +73,7 @@ export function AddFields({ filters, building, values, onChange }: AddFieldsProp
           value={values.description}
           onChange={(description) => set({ description })}
         />
+        <DescriptionNote description={values.description} />
         <Checkbox
           label={t(text.devicePlace)}
           description={t(text.devicePlaceHint)}

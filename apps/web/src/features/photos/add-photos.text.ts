@@ -20,6 +20,10 @@ export const addText = {
   assessment: { en: 'Assessment', uk: 'Обстеження' },
   noneOf: { en: 'None', uk: 'Немає' },
   description: { en: 'Description in English', uk: 'Опис англійською' },
+  descriptionEnglish: {
+    en: 'A description in English is expected here, so that everybody can read it. It is saved as it stands, too.',
+    uk: 'Тут потрібен опис англійською, щоб його могли прочитати всі. Зберегти можна й те, що вже написано.',
+  },
   keepOriginal: { en: 'Keep the original size', uk: 'Зберегти оригінальний розмір' },
   keepOriginalHint: {
     en: 'Up to 10 MB each: takes room on this device and long on a weak network. Choose it before the photos.',

@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
+import { usePhotoPicture, type LargeShown } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { areaBetween, isLargeEnough, readAreas, withPercent, type BlurArea } from './blur-areas.ts';
-import { LargePicture } from './shown-picture.tsx';
+import { hindranceToHiding } from './seen-picture.ts';
+import { PictureMissing } from './shown-picture.tsx';
 import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
@@ -23,7 +25,8 @@ const styleOf = ({ x, y, width, height }: BlurArea) => ({
 
 type BrushProps = {
   readonly areas: readonly BlurArea[];
-  readonly onAdd: (area: BlurArea) => void;
+  /** None while there is nothing to see. */
+  readonly onAdd: ((area: BlurArea) => void) | undefined;
   readonly children: ReactNode;
 };
 
@@ -39,12 +42,13 @@ function Brush({ areas, onAdd, children }: BrushProps): ReactNode {
     const area = began.current && areaBetween(began.current, spotOf(event));
     began.current = undefined;
     setDrawn(undefined);
-    if (area && isLargeEnough(area)) onAdd(area);
+    if (area && isLargeEnough(area)) onAdd?.(area);
   };
   return (
     <div
       className={classes.brush}
       onPointerDown={(event) => {
+        if (!onAdd) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         began.current = spotOf(event);
       }}
@@ -89,11 +93,11 @@ function AreaRow({ area, number, onChange, onRemove }: AreaRowProps): ReactNode 
         <NumberField
           key={name}
           label={t(sideLabels[name])}
-          min={0}
-          max={100}
           digits={1}
           value={Math.round(area[name] * 1000) / 10}
-          onChange={(percent) => onChange(withPercent(area, name, percent ?? 0))}
+          onChange={(percent) => {
+            if (typeof percent !== 'string') onChange(withPercent(area, name, percent ?? 0));
+          }}
         />
       ))}
       <ActionIcon variant="subtle" color="red" aria-label={t(text.removeArea, { number })} onClick={onRemove}>
@@ -111,10 +115,22 @@ export type BlurEditorProps = {
   readonly onDone: () => void;
 };
 
-/** Hides faces and number plates of a photo from those outside, or says that there is nothing to hide. */
+type ToHideProps = { readonly picture: LargeShown; readonly onLoad: () => void };
+
+function PictureToHide({ picture: { url, state, onError, onRetry }, onLoad }: ToHideProps): ReactNode {
+  if (url === undefined) return <PictureMissing state={state} onRetry={onRetry} />;
+  return <img src={url} alt="" className={classes.brushPicture} draggable={false} onLoad={onLoad} onError={onError} />;
+}
+
+/** Hides faces and number plates of a photo from those outside, or says that there is nothing to hide; only to somebody who sees it. */
 export function BlurEditor({ photo, file, onDone }: BlurEditorProps): ReactNode {
   const t = useText();
+  const reasonId = useId();
   const [areas, setAreas] = useState(() => readAreas(photo['blurAreas']));
+  const picture = usePhotoPicture(photo, file);
+  const [seenPath, setSeenPath] = useState<unknown>();
+  const hindrance = hindranceToHiding(picture, seenPath !== undefined && seenPath === photo['path']);
+  const held = { disabled: hindrance !== undefined, 'aria-describedby': hindrance ? reasonId : undefined };
   const { change, busy } = useChangePhoto(photo);
   const save = async (): Promise<void> => {
     if (await change({ blurAreas: areas.length > 0 ? [...areas] : null, cleared: true })) onDone();
@@ -122,8 +138,8 @@ export function BlurEditor({ photo, file, onDone }: BlurEditorProps): ReactNode 
   return (
     <div className={classes.content}>
       <div className={classes.stageFrame}>
-        <Brush areas={areas} onAdd={(area) => setAreas([...areas, area])}>
-          <LargePicture photo={photo} file={file} alt="" className={classes.brushPicture} />
+        <Brush areas={areas} onAdd={hindrance ? undefined : (area) => setAreas([...areas, area])}>
+          <PictureToHide picture={picture} onLoad={() => setSeenPath(picture.isSmall ? seenPath : photo['path'])} />
         </Brush>
       </div>
       <section className={classes.info} aria-label={t(text.hide)}>
@@ -140,15 +156,19 @@ export function BlurEditor({ photo, file, onDone }: BlurEditorProps): ReactNode 
             />
           ))}
         </div>
+        <div role="status" id={reasonId}>
+          {hindrance ? <p className={classes.words}>{t(hindrance)}</p> : null}
+        </div>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => setAreas([...areas, middle])}
+          {...held}
         >
           {t(text.addArea)}
         </Button>
         <div className={classes.actions}>
-          <Button loading={busy} onClick={() => void save()}>
+          <Button loading={busy} onClick={() => void save()} {...held}>
             {t(areas.length > 0 ? text.saveAreas : text.nothingToHide)}
           </Button>
           <Button variant="default" onClick={onDone}>

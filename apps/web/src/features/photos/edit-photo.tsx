@@ -22,6 +22,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
+import { DescriptionNote } from './description-note.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
@@ -54,6 +55,7 @@ function PhotoFields({ form, building }: FieldsProps): ReactNode {
         />
       ) : null}
       <NoteField {...bind('description')} label={t(addText.description)} />
+      <DescriptionNote description={bind('description').value} />
     </>
   );
 }

@@ -206,7 +206,9 @@ export function Gallery(props: GalleryProps): ReactNode {
       {isLoading ? <CardsSkeleton /> : null}
       <PendingNote pending={photos.filter(({ synced }) => synced === 0).length} />
       <OpenNote photos={inOrder} pCode4={address?.['pCode4']} onOpen={setOpenId} />
-      {building.photos.fromDevice && !isEmpty ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {building.photos.fromDevice && !building.photos.isAsking && !isEmpty ? (
+        <p className={classes.note}>{t(text.fromDevice)}</p>
+      ) : null}
       {isEmpty && !isAdding && !isLoading ? (
         <EmptyState icon={<IconPhoto size={40} />} title={t(text.none)} action={mayAdd ? add : null}>
           {t(mayAdd ? text.noneWords : text.noneRead)}

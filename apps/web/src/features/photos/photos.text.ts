@@ -10,8 +10,8 @@ export const photosText = {
   },
   noneRead: { en: 'Nobody has added a photo here.', uk: 'Сюди ще ніхто не додав фото.' },
   fromDevice: {
-    en: 'No connection: these are the photos that this device knows of.',
-    uk: 'Немає зв’язку: показано фото, про які знає цей пристрій.',
+    en: 'Only the photos that this device knows of: there may be more on the server.',
+    uk: 'Лише фото, про які знає цей пристрій: на сервері їх може бути більше.',
   },
   group: { en: 'Group by', uk: 'Групувати за' },
   byCategory: { en: 'Category', uk: 'Категорією' },

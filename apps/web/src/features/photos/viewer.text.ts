@@ -26,7 +26,7 @@ export const viewerText = {
   activity: { en: 'Activity', uk: 'Захід допомоги' },
   size: { en: 'Size', uk: 'Розмір' },
   checked: { en: 'Faces and number plates', uk: 'Обличчя та номерні знаки' },
-  checkedClear: { en: 'Checked: nothing to hide', uk: 'Перевірено: приховувати нічого' },
+  checkedClear: { en: 'Checked: nothing to hide', uk: 'Перевірено: нема чого приховувати' },
   notChecked: { en: 'Not checked yet', uk: 'Ще не перевірено' },
   edit: { en: 'Edit', uk: 'Редагувати' },
   save: { en: 'Save', uk: 'Зберегти' },
@@ -50,7 +50,15 @@ export const viewerText = {
   width: { en: 'Width, %', uk: 'Ширина, %' },
   height: { en: 'Height, %', uk: 'Висота, %' },
   removeArea: { en: 'Remove place {number}', uk: 'Вилучити місце {number}' },
-  nothingToHide: { en: 'Nothing to hide', uk: 'Приховувати нічого' },
+  nothingToHide: { en: 'Nothing to hide', uk: 'Нема чого приховувати' },
+  lookFirst: {
+    en: 'Wait until the photo is shown here: only somebody who has seen it can say what to hide.',
+    uk: 'Зачекайте, доки тут з’явиться фото: сказати, що приховати, може лише той, хто його бачить.',
+  },
+  lookLarger: {
+    en: 'Only a small picture is on this device now; faces may be missed on it. The large one comes with the connection.',
+    uk: 'Зараз на пристрої є лише зменшене фото, на ньому можна не помітити обличчя. Велике з’явиться, щойно буде зв’язок.',
+  },
   saveAreas: { en: 'Hide these places', uk: 'Приховати ці місця' },
 
   // Before and after

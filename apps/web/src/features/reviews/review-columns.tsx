@@ -1,53 +1,81 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AddressName } from '../../data/address-names.ts';
+import { damageCategories, damageCauses } from '@domivka/domain/assessment/assessment.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { explainFailure } from '../../data/explain-failure.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { useReviewWork } from '../../data/review-round.ts';
 import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn, RowGroups } from '../../ui/data-table.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
 import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { GroupHeading } from './group-heading.tsx';
+import { ReviewCheck } from './review-check.tsx';
+import type { ReviewContext } from './review-context.ts';
+import { groupKeyOf } from './review-groups.ts';
+import classes from './reviews.module.css';
 import { reviewsText as text } from './reviews.text.ts';
 
-type Context = {
-  readonly t: Say;
-  readonly format: Formats;
-  /** Undefined while they are on their way. */
-  readonly names: ReadonlyMap<string, AddressName> | undefined;
-  readonly organizationOf: (id: string, name?: string) => string;
-};
+/** Of what an assessment is: the whole building, or the name of its unit. */
+function sayTarget({ unitId }: Fields, { t, units }: ReviewContext): string {
+  if (typeof unitId !== 'string') return t(text.wholeBuilding);
+  if (!units) return '…';
+  const unit = units.get(unitId);
+  return unit ? nameOfUnit(unit, t) : t(text.oneUnit);
+}
 
-function NameCell({ row, context: { t, names } }: { readonly row: LocalRecord; readonly context: Context }): ReactNode {
-  const addressId = String(row['addressId']);
-  const to: string = `/address/${addressId}/assessment/${row._id}`;
-  const name = names?.get(addressId);
+/** Why the server did not take the review of a row. */
+function Reason({ id, t }: { readonly id: string; readonly t: Say }): ReactNode {
+  const reason = useReviewWork().reasons.get(id);
+  return reason ? <FieldHint tone="attention">{explainFailure(reason, t)}</FieldHint> : null;
+}
+
+function TargetCell({ row, context }: { readonly row: LocalRecord; readonly context: ReviewContext }): ReactNode {
+  const { t } = context;
+  const target = sayTarget(row, context);
+  const to: string = `/address/${String(row['addressId'])}/assessment/${row._id}`;
+  const note = row['reviewState'] === 'has_issues' ? row['reviewNote'] : undefined;
   return (
-    <div className={list.nameCell}>
-      <Link to={to} className={list.link}>
-        {names ? (name?.title ?? t(text.unknownAddress)) : '…'}
-      </Link>
-      {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
-      {name?.place ? <span className={list.second}>{name.place}</span> : null}
+    <div className={classes.target}>
+      <ReviewCheck rows={[row]} label={t(text.choose, { what: target })} />
+      <div className={list.nameCell}>
+        <Link to={to} className={list.link}>
+          {target}
+        </Link>
+        {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
+        {typeof note === 'string' ? <span className={list.second}>{note}</span> : null}
+        <Reason id={row._id} t={t} />
+      </div>
     </div>
   );
 }
 
-/** The columns of the list: address, of what, how bad, when, who, last change. */
-export function makeColumns(context: Context): readonly DataColumn<LocalRecord>[] {
-  const { t, format, organizationOf } = context;
+/** "12.5 / 60 m²": how much of it is damaged. */
+function sayAreas({ damagedArea, totalArea }: Fields, format: Formats): string {
+  if (typeof damagedArea !== 'number' || typeof totalArea !== 'number') return '–';
+  return `${format.number(damagedArea)} / ${format.area(totalArea)}`;
+}
+
+function sayCause({ damageCause, damageDate }: Fields, { t, format }: ReviewContext): string {
+  const day = typeof damageDate === 'string' ? format.date(damageDate) : '';
+  return [labelOf(damageCauses, String(damageCause ?? ''), t.language), day].filter(Boolean).join(', ');
+}
+
+/** What a reviewer looks at before a word is said about several: of what, how bad, how much, why and when; the rest stands in the heading. */
+export function makeColumns(context: ReviewContext): readonly DataColumn<LocalRecord>[] {
+  const { t, format } = context;
   return [
-    {
-      id: 'address',
-      header: t(text.address),
-      onCard: 'title',
-      cell: (row) => <NameCell row={row} context={context} />,
-    },
     {
       id: 'of',
       header: t(text.of),
-      cell: (row) => t(row['unitId'] === undefined ? text.wholeBuilding : text.oneUnit),
+      onCard: 'title',
+      cell: (row) => <TargetCell row={row} context={context} />,
     },
     {
       id: 'levelOfDamage',
@@ -55,12 +83,18 @@ export function makeColumns(context: Context): readonly DataColumn<LocalRecord>[
       sort: true,
       cell: (row) => (typeof row['levelOfDamage'] === 'number' ? <DamageBadge percent={row['levelOfDamage']} /> : '–'),
     },
-    { id: 'date', header: t(text.assessed), sort: true, cell: (row) => format.date(String(row['date'] ?? '')) },
     {
-      id: 'organization',
-      header: t(text.organization),
-      cell: (row) => organizationOf(row.organizationId, row.organizationName),
+      id: 'category',
+      header: t(text.category),
+      cell: (row) => (
+        <span className={list.short}>
+          {labelOf(damageCategories, String(row['damageCategory'] ?? ''), t.language) || '–'}
+        </span>
+      ),
     },
+    { id: 'areas', header: t(text.areas), cell: (row) => <span className={list.short}>{sayAreas(row, format)}</span> },
+    { id: 'cause', header: t(text.cause), cell: (row) => sayCause(row, context) },
+    { id: 'date', header: t(text.assessed), sort: true, cell: (row) => format.date(String(row['date'] ?? '')) },
     {
       id: 'updatedAt',
       header: t(text.changed),
@@ -73,4 +107,9 @@ export function makeColumns(context: Context): readonly DataColumn<LocalRecord>[
       ),
     },
   ];
+}
+
+/** What was saved together, under a heading that says what it has in common. */
+export function makeGroups(context: ReviewContext): RowGroups<LocalRecord> {
+  return { keyOf: groupKeyOf, heading: (rows) => <GroupHeading rows={rows} context={context} /> };
 }

@@ -3,11 +3,13 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { useAddressNames } from '../../data/address-names.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { useOrganizationNames } from '../../data/organization-names.ts';
-import { useSearch, type SearchState } from '../../data/queries.ts';
-import { mayAssess } from '../../data/review-queue.ts';
+import { useSearch, type LocalRecord, type SearchState } from '../../data/queries.ts';
+import { useRecordsById } from '../../data/records-by-id.ts';
+import { mayAssess, mayReview } from '../../data/review-queue.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -19,7 +21,10 @@ import { Page } from '../../ui/page.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
-import { makeColumns } from './review-columns.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewCheck } from './review-check.tsx';
+import { makeColumns, makeGroups } from './review-columns.tsx';
+import { sortInGroups } from './review-groups.ts';
 import { reviewsRequest, usualSort, type ReviewsQuery } from './reviews-query.ts';
 import classes from './reviews.module.css';
 import { reviewsText as text } from './reviews.text.ts';
@@ -59,22 +64,38 @@ function Conditions({ url: { query, change } }: Pick<PartProps, 'url'>): ReactNo
   );
 }
 
+/** The units that rows are about, by their ids. */
+function useUnits(rows: readonly LocalRecord[]): ReadonlyMap<string, Fields> | undefined {
+  const ids = rows.flatMap(({ unitId }) => (typeof unitId === 'string' ? [unitId] : []));
+  const units = useRecordsById('apartment', ids);
+  return useMemo(() => units && new Map(units.map((unit) => [unit._id, unit])), [units]);
+}
+
 function Found({ url, search }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const organizationOf = useOrganizationNames();
   const names = useAddressNames(search.values.map(({ addressId }) => String(addressId)));
-  const columns = useMemo(() => makeColumns({ t, format, names, organizationOf }), [t, format, names, organizationOf]);
+  const units = useUnits(search.values);
+  const context = useMemo(
+    () => ({ t, format, names, units, organizationOf }),
+    [t, format, names, units, organizationOf],
+  );
+  const columns = useMemo(() => makeColumns(context), [context]);
+  const groups = useMemo(() => makeGroups(context), [context]);
   const { query, change } = url;
   const { totalRows, asOf } = search;
+  const rows = sortInGroups(search.values);
   const source = asOf ? t(text.asOf, { moment: format.moment(asOf) }) : t(text.fromDevice);
   return (
     <>
       {search.fromDevice ? <p className={list.note}>{source}</p> : null}
+      <ReviewCheck rows={rows} label={t(text.chooseAll)} isShown />
       <PagedTable
         label={t(text.results)}
         columns={columns}
-        answer={search}
+        groups={groups}
+        answer={{ ...search, values: rows }}
         rowKey={(row) => row._id}
         found={t.count(countedNouns.assessments, totalRows)}
         nothing={
@@ -89,6 +110,7 @@ function Found({ url, search }: PartProps): ReactNode {
         onChange={change}
         usualSort={usualSort}
       />
+      <ReviewBar rows={rows} mayVerify={query.state !== 'verified'} />
     </>
   );
 }
@@ -112,7 +134,7 @@ export function ReviewsScreen(): ReactNode {
   const search = useSearch('assessment', reviewsRequest(url.query, user?.organization._id ?? ''));
   useExistingPage(url, search);
   return (
-    <Page title={t(text.title)} subtitle={t(text.line)} width="wide">
+    <Page title={t(text.title)} subtitle={t(user && mayReview(user.role) ? text.line : text.lineReader)} width="wide">
       <Conditions url={url} />
       <Results url={url} search={search} />
     </Page>

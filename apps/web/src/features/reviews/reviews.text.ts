@@ -1,10 +1,14 @@
-import type { Text } from '@domivka/domain/kernel/text';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const reviewsText = {
   title: { en: 'Review of assessments', uk: 'Перевірка обстежень' },
   line: {
-    en: 'An assessment is verified, or given back with a note, on its own page.',
-    uk: 'Обстеження підтверджують або повертають із зауваженням на його сторінці.',
+    en: 'What was assessed together stands together. Tick what you have read, then verify it or report issues.',
+    uk: 'Обстежене разом стоїть разом. Позначте прочитане й підтвердьте його або надішліть зауваження.',
+  },
+  lineReader: {
+    en: 'How the review of assessments went. What was given back stands under “With issues”.',
+    uk: 'Як пройшла перевірка обстежень. Повернені мають позначку «Зауваження».',
   },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
@@ -18,13 +22,14 @@ export const reviewsText = {
   verified: { en: 'Verified', uk: 'Перевірено' },
   own: { en: 'Of our organization', uk: 'Нашої організації' },
   results: { en: 'Assessments found', uk: 'Знайдені обстеження' },
-  address: { en: 'Address', uk: 'Адреса' },
   assessed: { en: 'Assessed on', uk: 'Дата обстеження' },
   level: { en: 'Level', uk: 'Рівень' },
   of: { en: 'Of', uk: 'Об’єкт' },
+  category: { en: 'Category', uk: 'Категорія' },
+  areas: { en: 'Damaged / total', uk: 'Пошкоджено / усього' },
+  cause: { en: 'Cause, damaged on', uk: 'Причина, дата пошкодження' },
   wholeBuilding: { en: 'Whole building', uk: 'Увесь будинок' },
   oneUnit: { en: 'Apartment or other unit', uk: 'Квартира чи інше приміщення' },
-  organization: { en: 'Organization', uk: 'Організація' },
   changed: { en: 'Changed', uk: 'Змінено' },
   unknownAddress: { en: 'Address not on this device', uk: 'Адреси немає на цьому пристрої' },
   fromDevice: {
@@ -40,4 +45,88 @@ export const reviewsText = {
   noneTitle: { en: 'No assessment matches', uk: 'Немає обстежень за цими умовами' },
   noneWords: { en: 'Try another address or another state.', uk: 'Спробуйте іншу адресу або інший стан.' },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
+  choose: { en: 'Select: {what}', uk: 'Вибрати: {what}' },
+  chooseAll: { en: 'Select all on this page', uk: 'Вибрати всі на сторінці' },
+  bar: { en: 'Review of what is selected', uk: 'Перевірка вибраного' },
+  verify: { en: 'Verify {count}', uk: 'Підтвердити {count}' },
+  report: { en: 'Report issues on {count}', uk: 'Зауваження до {count}' },
+  unselect: { en: 'Clear', uk: 'Скинути' },
+  dismiss: { en: 'Close', uk: 'Закрити' },
+  progress: { en: 'Sent: {done} of {total}', uk: 'Надіслано: {done} з {total}' },
+  goesOn: {
+    en: 'You may leave this page: the review goes on.',
+    uk: 'Можете перейти на іншу сторінку: надсилання триватиме.',
+  },
+  offline: { en: 'A review needs a connection.', uk: 'Для перевірки потрібен зв’язок.' },
+  refusedHint: {
+    en: 'What is still in this list stays selected, with the reason beside it.',
+    uk: 'Те, що лишилося в списку, досі вибране; поруч із ним – причина.',
+  },
+  send: { en: 'Report the issues', uk: 'Надіслати зауваження' },
+  note: { en: 'What has to be corrected', uk: 'Що потрібно виправити' },
+  noteHint: {
+    en: 'One note for all that is selected. Whoever made an assessment reads it beside it.',
+    uk: 'Одне зауваження для всього вибраного. Автор обстеження побачить його поруч із ним.',
+  },
 } as const satisfies Record<string, Text>;
+
+/** Words that hang on how many assessments they are about. */
+export const reviewsCounted = {
+  chosen: {
+    en: { one: '{count} assessment selected', other: '{count} assessments selected' },
+    uk: {
+      one: 'Вибрано {count} обстеження',
+      few: 'Вибрано {count} обстеження',
+      many: 'Вибрано {count} обстежень',
+      other: 'Вибрано {count} обстеження',
+    },
+  },
+  verified: {
+    en: { one: '{count} assessment verified.', other: '{count} assessments verified.' },
+    uk: {
+      one: 'Підтверджено {count} обстеження.',
+      few: 'Підтверджено {count} обстеження.',
+      many: 'Підтверджено {count} обстежень.',
+      other: 'Підтверджено {count} обстеження.',
+    },
+  },
+  has_issues: {
+    en: { one: 'Issues reported on {count} assessment.', other: 'Issues reported on {count} assessments.' },
+    uk: {
+      one: 'Зауваження надіслано до {count} обстеження.',
+      few: 'Зауваження надіслано до {count} обстежень.',
+      many: 'Зауваження надіслано до {count} обстежень.',
+      other: 'Зауваження надіслано до {count} обстеження.',
+    },
+  },
+  refused: {
+    en: { one: '{count} was refused.', other: '{count} were refused.' },
+    uk: {
+      one: 'Відхилено: {count}.',
+      few: 'Відхилено: {count}.',
+      many: 'Відхилено: {count}.',
+      other: 'Відхилено: {count}.',
+    },
+  },
+  unsent: {
+    en: { one: '{count} was not sent and stays selected.', other: '{count} were not sent and stay selected.' },
+    uk: {
+      one: '{count} не надіслано, вибір збережено.',
+      few: '{count} не надіслано, вибір збережено.',
+      many: '{count} не надіслано, вибір збережено.',
+      other: '{count} не надіслано, вибір збережено.',
+    },
+  },
+  report: {
+    en: {
+      one: 'What has to be corrected in {count} assessment?',
+      other: 'What has to be corrected in {count} assessments?',
+    },
+    uk: {
+      one: 'Що потрібно виправити в {count} обстеженні?',
+      few: 'Що потрібно виправити в {count} обстеженнях?',
+      many: 'Що потрібно виправити в {count} обстеженнях?',
+      other: 'Що потрібно виправити в {count} обстеження?',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

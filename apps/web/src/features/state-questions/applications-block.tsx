@@ -17,6 +17,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { asTypedNumber } from '../../ui/read-number.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
@@ -113,7 +114,7 @@ function ApplicationFields(props: RowProps): ReactNode {
       </FieldRow>
       <FieldRow>
         <DateField {...bind('date')} value={textIn(row, 'date')} />
-        <NumberField {...bind('amountUAH')} value={typeof amount === 'number' ? amount : undefined} />
+        <NumberField {...bind('amountUAH')} value={asTypedNumber(amount)} />
       </FieldRow>
       <CoveredWorks {...props} />
       <Button

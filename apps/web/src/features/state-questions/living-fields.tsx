@@ -13,6 +13,7 @@ import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { OptionalChoice, type SectionProps } from './answer-choices.tsx';
@@ -72,8 +73,8 @@ export function LivingFields({ form }: SectionProps): ReactNode {
       <OptionalChoice form={form} path="thermalEnvelope" options={thermalEnvelopes} />
       <Utilities form={form} />
       <FieldRow>
-        <NumberField {...form.bind<number | undefined>('residentsNow')} label={t(label.residentsNow)} digits={0} />
-        <NumberField {...form.bind<number | undefined>('householdsNow')} label={t(label.householdsNow)} digits={0} />
+        <NumberField {...form.bind<TypedNumber>('residentsNow')} label={t(label.residentsNow)} digits={0} />
+        <NumberField {...form.bind<TypedNumber>('householdsNow')} label={t(label.householdsNow)} digits={0} />
       </FieldRow>
       <ResidentsBlock {...residents} description={t(text.peopleHint)} />
     </>

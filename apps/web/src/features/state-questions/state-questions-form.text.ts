@@ -20,11 +20,11 @@ export const stateQuestionsText = {
   ofUnit: { en: 'About: {unit}', uk: 'Про: {unit}' },
   ofUnits: { en: 'Answers about single units', uk: 'Відповіді про окремі приміщення' },
   stated: { en: 'As of {date} ({age})', uk: 'Станом на {date} ({age})' },
-  saidBy: { en: '{organization}, {moment}', uk: '{organization}, {moment}' },
-  saidByYou: { en: 'Your answers, {moment}', uk: 'Ваші відповіді, {moment}' },
+  saidBy: { en: '{organization}, first given {moment}', uk: '{organization}, уперше надано {moment}' },
+  saidByYou: { en: 'Your answers, first given {moment}', uk: 'Ваші відповіді, уперше надано {moment}' },
   saidFirstBy: {
-    en: 'First answers: {organization}; last changed {moment}',
-    uk: 'Перші відповіді: {organization}; востаннє змінено {moment}',
+    en: 'First answers: {organization}, {moment}; later changes are in the history',
+    uk: 'Перші відповіді: {organization}, {moment}; пізніші зміни — в історії',
   },
   olderAnswers: {
     en: 'These answers are as of {date}. If you answer for today, say so.',
@@ -56,7 +56,7 @@ export const stateQuestionsText = {
   covers: { en: 'Covers: {works}', uk: 'Покриває: {works}' },
   amount: { en: 'UAH {amount}', uk: '{amount} грн' },
   fromDevice: {
-    en: 'From this device: what it knows without a connection',
-    uk: 'З цього пристрою: те, що він знає без зв’язку',
+    en: 'Only what this device knows: the server may have newer answers.',
+    uk: 'Лише те, що є на цьому пристрої: на сервері можуть бути новіші відповіді.',
   },
 } as const satisfies Record<string, Text>;

@@ -15,7 +15,7 @@ import { sayAge } from '../../text/day-words.ts';
 import { nameHiddenFields } from '../../text/describe-value.ts';
 import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/field-row.tsx';
@@ -26,6 +26,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { answerGroups, groupAnswers } from './answer-groups.ts';
 import { ApplicationList } from './application-list.tsx';
+import { sayAuthor } from './say-author.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
 import { useAnswerRights, useAnswers, type AnswerRights } from './use-answers.ts';
@@ -41,18 +42,6 @@ function formPath(addressId: string, unitId: string | undefined) {
   return { to, params: { addressId }, search: unitId === undefined ? {} : { unit: unitId } };
 }
 
-/** Whose word it is. Of who changed the answers later only the history knows more. */
-function sayAuthor(
-  { createdBy, updatedBy }: LocalRecord,
-  userId: string | undefined,
-  t: Say,
-  said: { readonly organization: string; readonly moment: string },
-): string {
-  const { moment } = said;
-  if (updatedBy !== undefined && updatedBy === userId) return t(text.saidByYou, { moment });
-  return t(createdBy === updatedBy ? text.saidBy : text.saidFirstBy, said);
-}
-
 /** The day on which it was so and how long ago that is, and whose word it is. */
 function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
   const t = useText();
@@ -61,14 +50,13 @@ function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
   const organizationOf = useOrganizationNames();
   const day = String(record['asOfDate'] ?? '');
   const organization = organizationOf(record.organizationId, record.organizationName);
-  const moment = format.moment(record.updatedAt);
   return (
     <div>
       <p className={classes.stated}>
         {t(text.stated, { date: format.date(day), age: sayAge(day, todayHere(), t) })}{' '}
         {record.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
       </p>
-      <p className={classes.who}>{sayAuthor(record, user?._id, t, { organization, moment })}</p>
+      <p className={classes.who}>{sayAuthor(record, { userId: user?._id, t, format, organization })}</p>
     </div>
   );
 }
@@ -171,7 +159,7 @@ export function StateQuestionsPanel({ addressId, unitId }: StateQuestionsPanelPr
   if (all.state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>
-      {all.fromDevice ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {all.fromDevice && !all.isAsking ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
       {record ? (
         <Answers addressId={addressId} unitId={unitId} record={record} rights={rights} />
       ) : (

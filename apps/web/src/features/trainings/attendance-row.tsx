@@ -1,10 +1,12 @@
-import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { attendanceStates, type AttendanceState } from '@domivka/domain/training/training.text';
 import type { AttendanceLine } from '@domivka/domain/training/training.schema';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { attendanceText as text } from './attendance.text.ts';
 import classes from './attendance.module.css';
 import { isScoreWrong, scoreBounds } from './sheet-state.ts';
@@ -30,11 +32,10 @@ function withText(line: AttendanceLine, name: 'certificateNo' | 'remark', value:
   return value === '' ? rest : { ...rest, [name]: value };
 }
 
-/** A line with another score; a number that is too long comes as text, and is kept so that its field can say what is wrong. */
-function withScore(line: AttendanceLine, value: string | number): AttendanceLine {
+/** A line with another score; what cannot be read is kept as no number, so that the sheet is not saved without it. */
+function withScore(line: AttendanceLine, value: TypedNumber): AttendanceLine {
   const { score: _old, ...rest } = line;
-  const score = value === '' ? Number.NaN : Number(value);
-  return Number.isFinite(score) ? { ...rest, score } : rest;
+  return value === undefined ? rest : { ...rest, score: typeof value === 'number' ? value : Number.NaN };
 }
 
 /** One person of the sheet: state, score, number of the certificate, remark, all within reach of the Tab key. */
@@ -61,14 +62,12 @@ export const AttendanceRow = memo(function AttendanceRow({
         />
       </td>
       <td data-label={t(text.score)}>
-        <NumberInput
+        <NumberField
           aria-label={t(text.scoreOf, { name })}
-          value={line.score ?? ''}
+          value={Number.isNaN(line.score) ? undefined : line.score}
           onChange={(value) => onChange(withScore(line, value))}
           error={isScoreWrong(line) ? t(text.scoreRange, scoreBounds) : undefined}
-          clampBehavior="none"
-          allowDecimal={false}
-          hideControls
+          digits={0}
         />
       </td>
       <td data-label={t(text.certificateNo)}>

@@ -8,6 +8,7 @@ import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { rowsOf } from './materials-section.tsx';
 import { QuestionBlock } from './quiz-question-block.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
@@ -25,9 +26,9 @@ export function QuizSection({ form }: { readonly form: EntityForm }): ReactNode 
   return (
     <FormPart id={trainingSections.quiz.id} title={t(text.quiz)} description={t(text.quizHint)}>
       <FieldRow>
-        <NumberField {...form.bind<number | undefined>('passScore')} label={t(label.passScore)} digits={0} />
+        <NumberField {...form.bind<TypedNumber>('passScore')} label={t(label.passScore)} digits={0} />
         <NumberField
-          {...form.bind<number | undefined>('validMonths')}
+          {...form.bind<TypedNumber>('validMonths')}
           label={t(label.validMonths)}
           description={t(text.validHint)}
           digits={0}

@@ -40,8 +40,8 @@ describe('what cannot be yet, or not at all', () => {
   });
 
   it('is a score below 0 or above 100', () => {
-    const judged = [-1, 0, 72, 100, 101].map((score) => isScoreWrong({ ...line('a', 'passed'), score }));
-    expect(judged).toEqual([true, false, false, false, true]);
+    const judged = [-1, 0, 72, 100, 101, Number.NaN].map((score) => isScoreWrong({ ...line('a', 'passed'), score }));
+    expect(judged).toEqual([true, false, false, false, true, true]);
     expect(isScoreWrong(line('a', 'passed'))).toBe(false);
   });
 });

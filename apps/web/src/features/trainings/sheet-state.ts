@@ -16,11 +16,11 @@ export function liesAhead(training: StoredRecord, today: string): boolean {
   return String(training['date'] ?? today) > today;
 }
 
-/** Scores go from 0 to 100; with any other the sheet is refused. */
+/** Scores go from 0 to 100; with any other, or with what is no number, the sheet is refused. */
 export const scoreBounds = { min: 0, max: 100 } as const;
 
 export function isScoreWrong({ score }: AttendanceLine): boolean {
-  return score !== undefined && (score < scoreBounds.min || score > scoreBounds.max);
+  return score !== undefined && !(score >= scoreBounds.min && score <= scoreBounds.max);
 }
 
 /** The lines by person, where somebody changed what. */

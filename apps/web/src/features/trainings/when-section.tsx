@@ -8,6 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -76,9 +77,9 @@ export function WhenSection({ form }: SectionProps): ReactNode {
     <FormPart id={trainingSections.when.id} title={t(text.when)}>
       <FieldRow columns={3}>
         <DateField {...form.bind<string | undefined>('date')} label={t(label.date)} required />
-        <NumberField {...form.bind<number | undefined>('durationMin')} label={t(label.durationMin)} digits={0} />
+        <NumberField {...form.bind<TypedNumber>('durationMin')} label={t(label.durationMin)} digits={0} />
         <NumberField
-          {...form.bind<number | undefined>('capacity')}
+          {...form.bind<TypedNumber>('capacity')}
           label={t(label.capacity)}
           description={t(text.seatsHint)}
           digits={0}

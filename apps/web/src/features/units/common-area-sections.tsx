@@ -15,6 +15,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { OptionalChips, OptionalSelect } from '../../ui/optional-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -59,9 +60,9 @@ export function ExtentSection({ form }: SectionProps): ReactNode {
   return (
     <FormPart id="extent" title={t(text.extent)}>
       <FieldRow columns={3}>
-        <NumberField {...form.bind<number | undefined>('quantity')} label={t(label.quantity)} />
+        <NumberField {...form.bind<TypedNumber>('quantity')} label={t(label.quantity)} />
         <OptionalSelect {...form.bind<string | undefined>('unit')} label={label.unit} options={units} />
-        <NumberField {...form.bind<number | undefined>('damagedQuantity')} label={t(label.damagedQuantity)} />
+        <NumberField {...form.bind<TypedNumber>('damagedQuantity')} label={t(label.damagedQuantity)} />
       </FieldRow>
       <ToggleChips
         {...form.bind<readonly string[] | undefined>('damageTypes')}

@@ -3,13 +3,14 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 
 type FieldProps = { readonly form: EntityForm; readonly path: keyof typeof label };
 
 /** A whole number. */
 export function CountField({ form, path }: FieldProps): ReactNode {
   const t = useText();
-  return <NumberField {...form.bind<number | undefined>(path)} label={t(label[path])} digits={0} grouped={false} />;
+  return <NumberField {...form.bind<TypedNumber>(path)} label={t(label[path])} digits={0} grouped={false} />;
 }
 
 /** Square metres. */
@@ -17,8 +18,9 @@ export function AreaField({ form, path }: FieldProps): ReactNode {
   const t = useText();
   return (
     <NumberField
-      {...form.bind<number | undefined>(path)}
+      {...form.bind<TypedNumber>(path)}
       label={t(label[path])}
+      isArea
       unit={t.language === 'uk' ? 'м²' : 'm²'}
     />
   );

@@ -22,6 +22,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FoldedPart, FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { OptionalChips, OptionalSelect } from '../../ui/optional-choice.tsx';
 import { ResidentsBlock } from '../../ui/residents-block.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -52,7 +53,7 @@ function BalconyFields({ form }: SectionProps): ReactNode {
         noneLabel={t(formText.noAnswer)}
       />
       {kind === undefined || kind === 'none' ? null : (
-        <NumberField {...form.bind<number | undefined>('balcony.count')} label={t(text.balconies)} digits={0} />
+        <NumberField {...form.bind<TypedNumber>('balcony.count')} label={t(text.balconies)} digits={0} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
+import { messageOf } from '@domivka/domain/catalogue';
 import { examine } from '@domivka/domain/kernel/save';
 import { planUnits } from './plan-units.ts';
-import { isOutside, planOf, recordOf, suggestPlan } from './plan-values.ts';
+import { isOutside, listDefaultIssues, planOf, recordOf, suggestPlan } from './plan-values.ts';
 
 const addressId = 'a'.repeat(24);
 
@@ -46,5 +47,13 @@ describe('what is typed', () => {
       area: 45.5,
       rooms: 2,
     });
+  });
+
+  it('must be a possible area and number of rooms before any flat is made, and is judged beside its field', () => {
+    expect(listDefaultIssues({ ...values, area: 45.5, rooms: 0 })).toEqual([]);
+    expect(listDefaultIssues({ ...values, area: 0 }).map((issue) => messageOf(issue, 'en'))).toEqual([
+      'Total area must be greater than zero',
+    ]);
+    expect(listDefaultIssues({ ...values, rooms: '2 or 3' }).map(({ path }) => path)).toEqual(['rooms']);
   });
 });

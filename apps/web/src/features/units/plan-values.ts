@@ -1,4 +1,8 @@
+import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
+import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { examine } from '@domivka/domain/kernel/save';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import { planLimits, type BuildingPlan, type NumberingOrder, type PlannedFlat } from './plan-units.ts';
 
 /** What is typed into the screen that makes the flats of a building. */
@@ -11,8 +15,8 @@ export type PlanValues = {
   readonly isGroundWithoutFlats: boolean;
   readonly exceptions: Readonly<Record<string, number>>;
   /** For every flat, square metres. */
-  readonly area?: number | undefined;
-  readonly rooms?: number | undefined;
+  readonly area?: TypedNumber;
+  readonly rooms?: TypedNumber;
 };
 
 /** The numbers that have to be given, with the least and the most that each may be. */
@@ -74,4 +78,10 @@ export function recordOf({ number, entrance, floor, position }: PlannedFlat, add
     ...(area === undefined ? {} : { area }),
     ...(rooms === undefined ? {} : { rooms }),
   };
+}
+
+/** What the rules say of that which every flat is to have. */
+export function listDefaultIssues(values: PlanValues): readonly Issue[] {
+  const sample = recordOf({ number: '1', entrance: 1, floor: 1, position: 1, exists: false }, 'a'.repeat(24), values);
+  return examine(apartmentEntity, sample, undefined).issues.filter(({ path }) => path === 'area' || path === 'rooms');
 }

@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { frameBelowAddress } from '../../data/address-frame.ts';
 import { useDraft } from '../../data/drafts.ts';
@@ -11,16 +13,25 @@ import { gateOfNew } from '../../data/record-gate.ts';
 import { mayCreate } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
+import { announceActionBar } from '../../ui/action-bar.ts';
 import { ChildPage } from '../../ui/child-page.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { numberOnly } from '../../ui/read-number.ts';
 import { Section } from '../../ui/section.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { planLimits, sayNumbers } from './plan-units.ts';
-import { isOutside, planNumbers, suggestPlan, type PlanNumber, type PlanValues } from './plan-values.ts';
+import {
+  isOutside,
+  listDefaultIssues,
+  planNumbers,
+  suggestPlan,
+  type PlanNumber,
+  type PlanValues,
+} from './plan-values.ts';
 import classes from './plan.module.css';
 import { planCounted, planText as text } from './plan.text.ts';
 import { unitsText } from './units.text.ts';
@@ -36,7 +47,7 @@ function BuildingFields({ values, onChange }: FieldsProps): ReactNode {
     <NumberField
       label={t(text[name])}
       value={values[name]}
-      onChange={(value) => onChange({ [name]: value })}
+      onChange={(value) => onChange({ [name]: numberOnly(value) })}
       onBlur={() => setLeft((before) => new Set([...before, name]))}
       error={
         isOutside(name, values) && (left.has(name) || values[name] !== undefined)
@@ -75,8 +86,12 @@ function BuildingFields({ values, onChange }: FieldsProps): ReactNode {
   );
 }
 
-function DefaultFields({ values, onChange }: FieldsProps): ReactNode {
+function DefaultFields({ values, issues, onChange }: FieldsProps & { readonly issues: readonly Issue[] }): ReactNode {
   const t = useText();
+  const errorOf = (field: 'area' | 'rooms') => {
+    const issue = issues.find(({ path }) => path === field);
+    return issue && messageOf(issue, t.language);
+  };
   return (
     <FieldRow>
       <NumberField
@@ -84,8 +99,16 @@ function DefaultFields({ values, onChange }: FieldsProps): ReactNode {
         unit={t.language === 'uk' ? 'м²' : 'm²'}
         value={values.area}
         onChange={(area) => onChange({ area })}
+        error={errorOf('area')}
+        isArea
       />
-      <NumberField label={t(label.rooms)} value={values.rooms} onChange={(rooms) => onChange({ rooms })} digits={0} />
+      <NumberField
+        label={t(label.rooms)}
+        value={values.rooms}
+        onChange={(rooms) => onChange({ rooms })}
+        error={errorOf('rooms')}
+        digits={0}
+      />
     </FieldRow>
   );
 }
@@ -101,6 +124,7 @@ function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNo
   const t = useText();
   const { values, change, setException, plan, making, make } = usePlan(addressId, first, units);
   const fresh = plan?.fresh ?? [];
+  const issues = listDefaultIssues(values);
   const isMaking = making !== undefined;
   const isTooMuch = fresh.length > planLimits.flats;
   const hasExceptions = Object.keys(values.exceptions).length > 0;
@@ -112,7 +136,7 @@ function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNo
         </div>
       </Section>
       <Section title={t(text.defaults)} description={t(text.defaultsWords)}>
-        <DefaultFields values={values} onChange={change} />
+        <DefaultFields values={values} issues={issues} onChange={change} />
       </Section>
       <Section
         title={t(text.preview)}
@@ -132,9 +156,13 @@ function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNo
         ) : null}
         {isTooMuch ? <FieldHint tone="attention">{t(text.tooMany, { most: planLimits.flats })}</FieldHint> : null}
       </Section>
-      <div className={classes.bar} data-action-bar>
+      <div ref={announceActionBar} className={classes.bar}>
         <span className={classes.note}>{isMaking ? t(text.making) : t(text.kept)}</span>
-        <Button disabled={fresh.length === 0 || isTooMuch} loading={isMaking} onClick={() => void make(fresh)}>
+        <Button
+          disabled={fresh.length === 0 || isTooMuch || issues.length > 0}
+          loading={isMaking}
+          onClick={() => void make(fresh)}
+        >
           {fresh.length === 0 ? t(text.nothing) : t.count(planCounted.create, fresh.length)}
         </Button>
         {isMaking ? (

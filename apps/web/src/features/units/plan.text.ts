@@ -33,7 +33,7 @@ export const planText = {
     en: 'These numbers exist already and stay as they are: {numbers}',
     uk: 'Ці номери вже є, вони залишаться без змін: {numbers}',
   },
-  nothing: { en: 'There is nothing to make yet', uk: 'Поки що нічого створювати' },
+  nothing: { en: 'There is nothing to make yet', uk: 'Поки що немає що створювати' },
   tooMany: { en: 'Not more than {most} flats at once', uk: 'Не більше ніж {most} квартир за раз' },
   outside: { en: 'From {least} to {most}', uk: 'Від {least} до {most}' },
   making: { en: 'Making the flats …', uk: 'Створюємо квартири …' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import { announceActionBar } from '../../ui/action-bar.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import classes from './stairwell.module.css';
 import { stairwellCounted as counted, stairwellText as text } from './stairwell.text.ts';
@@ -33,7 +34,7 @@ export function StairToolbar({ addressId, selection, rights, onClear }: StairToo
   const assess: string = `/address/${addressId}/assessment/new`;
   const help: string = `/address/${addressId}/activity/new`;
   return (
-    <div className={classes.toolbar} role="group" aria-label={t(text.selection)} data-action-bar="tall" data-no-print>
+    <div ref={announceActionBar} className={classes.toolbar} role="group" aria-label={t(text.selection)} data-no-print>
       <strong role="status">{t.count(counted.selected, count)}</strong>
       <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
         {t(text.clear)}

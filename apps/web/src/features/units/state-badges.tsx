@@ -19,13 +19,15 @@ const envelopeTones = {
   unknown: 'off',
 } as const satisfies Record<NonNullable<UnitState['thermalEnvelope']>, StatusTone>;
 
-/** How badly a unit is damaged, and whether a strike has made that old. */
-export function DamageState({ state }: StateProps): ReactNode {
+/**
+ * How badly a unit is damaged, and whether a strike has made that old. `onCard`: what is known where nobody has assessed it, in a sentence.
+ */
+export function DamageState({ state, onCard }: StateProps & { readonly onCard?: string | undefined }): ReactNode {
   const t = useText();
   const level = state?.levelOfDamage;
   return (
     <>
-      {level === undefined ? t(text.notAssessed) : <DamageBadge percent={level} />}
+      {level === undefined ? (onCard ?? t(text.notAssessed)) : <DamageBadge percent={level} />}
       {state?.isSuperseded ? <StatusBadge tone="attention">{t(text.hitAgain)}</StatusBadge> : null}
       {state?.needsAssessment && !state.isSuperseded ? (
         <StatusBadge tone="attention">{t(text.toAssess)}</StatusBadge>

@@ -94,6 +94,7 @@ export function UnitActions({ unit, address }: UnitActionsProps): ReactNode {
           to="/residential-unit/$apartmentId/edit"
           params={{ apartmentId: unit._id }}
           variant="default"
+          className={classes.signOnly ?? ''}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           {t(commonText.edit)}

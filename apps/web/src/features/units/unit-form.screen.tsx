@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
-import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
+import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { frameBelowAddress } from '../../data/address-frame.ts';
@@ -45,6 +45,7 @@ export function NewUnitScreen(): ReactNode {
   const leave = useLeave(`/address/${addressId}`, tabOf(unitType));
   const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, { addressId, unitType }, pCode4));
   const frame = frameBelowAddress(addressId, address.record, gate, language);
+  const messages = unitMessagesOf(unitType);
   return (
     <ChildPage title={t(newTitles[unitType])} {...frame}>
       {() =>
@@ -57,8 +58,8 @@ export function NewUnitScreen(): ReactNode {
             addressId={addressId}
             unitType={unitType}
             units={units.values}
-            onSaved={() => void leave(sayDone(apartmentMessages.created, language))}
-            onFailed={(error) => showErrors(sayFailed(apartmentMessages.saveFailed, error, language))}
+            onSaved={() => void leave(sayDone(messages.created, language))}
+            onFailed={(error) => showErrors(sayFailed(messages.saveFailed, error, language))}
           />
         )
       }
@@ -76,6 +77,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRe
   const leave = useLeave(`/residential-unit/${unit._id}`);
   const rights = useUnitRights(unit, address);
   const { remove } = useUnitRemoval(unit);
+  const messages = unitMessagesOf(typeOf(unit));
   if (units.state === 'loading') return <FormSkeleton />;
   const removal = {
     label: t(commonText.delete),
@@ -91,8 +93,8 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRe
       units={units.values}
       record={unit}
       removal={rights.remove ? removal : undefined}
-      onSaved={() => void leave(sayDone(apartmentMessages.saved, language))}
-      onFailed={(error) => showErrors(sayFailed(apartmentMessages.saveFailed, error, language))}
+      onSaved={() => void leave(sayDone(messages.saved, language))}
+      onFailed={(error) => showErrors(sayFailed(messages.saveFailed, error, language))}
     />
   );
 }

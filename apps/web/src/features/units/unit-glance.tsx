@@ -9,6 +9,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { photosOf } from './records-of-unit.ts';
+import { sayCardDamage } from './say-card-damage.ts';
 import { countServed } from './served-units.ts';
 import { stateOfUnit } from './state-of-unit.ts';
 import { AssistanceOf, DamageState, EnvelopeBadge } from './state-badges.tsx';
@@ -64,7 +65,7 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
     <section aria-label={t(text.glance)}>
       <dl className={classes.glance}>
         <Fact label={t(text.damage)}>
-          {building.isLoading ? '…' : <DamageState state={state} />}
+          {building.isLoading ? '…' : <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />}
           {last ? <span className={classes.hint}>{format.date(String(last['date'] ?? ''))}</span> : null}
         </Fact>
         <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceOf state={state} />}</Fact>

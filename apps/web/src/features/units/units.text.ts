@@ -46,6 +46,8 @@ export const unitsText = {
   },
   hitAgain: { en: 'Hit again: needs a new assessment', uk: 'Повторне пошкодження: потрібне нове обстеження' },
   toAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
+  damagedOf: { en: '{damaged} of {amount}', uk: '{damaged} із {amount}' },
+  onCard: { en: '{damage} damaged by the card, not assessed', uk: 'за карткою пошкоджено {damage}, не обстежено' },
   notAssessed: { en: 'Not assessed', uk: 'Не обстежено' },
   unknown: { en: 'Unknown', uk: 'Невідомо' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },

@@ -61,7 +61,6 @@ export function usePlan(addressId: string, first: PlanValues, units: readonly Lo
 
   const make = async (fresh: readonly PlannedFlat[]): Promise<void> => {
     const flats = fresh.map((flat) => ({ id: newId(), number: flat.number, flat }));
-    const startedAt = Date.now();
     setMaking(0);
     try {
       const records = flats.map(({ id, flat }) => ({ ...recordOf(flat, addressId, values), _id: id }));
@@ -82,7 +81,6 @@ export function usePlan(addressId: string, first: PlanValues, units: readonly Lo
     showToast({
       message: sayDone({ en: created, uk: created }, language),
       color: 'done',
-      startedAt,
       duration: undoFor,
       action: { label: text.undo[language], onClick: () => void takeBack(flats, language) },
     });

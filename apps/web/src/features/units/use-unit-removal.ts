@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
+import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { removeRecord } from '../../data/dispatch.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
@@ -13,15 +13,16 @@ import { typeOf } from './unit-rules.ts';
 /** Removes a unit and leads back to its kind at the address; a refusal is told in the words of the rule. */
 export function useUnitRemoval(unit: StoredRecord) {
   const { language } = useText();
+  const messages = unitMessagesOf(typeOf(unit));
   const [busy, setBusy] = useState(false);
   const leave = useLeave(`/address/${String(unit['addressId'])}`, tabOf(typeOf(unit)));
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
       const removal = await removeRecord('apartment', unit._id);
-      await leave(sayDone(apartmentMessages.deleted, language), undoOffer(removal, language));
+      await leave(sayDone(messages.deleted, language), undoOffer(removal, language));
     } catch (error) {
-      showErrors(sayFailed(apartmentMessages.deleteFailed, error, language));
+      showErrors(sayFailed(messages.deleteFailed, error, language));
     } finally {
       setBusy(false);
     }

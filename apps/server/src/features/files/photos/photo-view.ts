@@ -21,7 +21,8 @@ export type PhotoView = {
   readonly hidden: readonly Area[];
 };
 
-function areasOf(record: StoredRecord): readonly Area[] {
+/** What is to be hidden of a photo; whoever may see all of it decides by `PhotoView.hidden`. */
+export function areasOf(record: StoredRecord): readonly Area[] {
   const areas = record['blurAreas'];
   if (!Array.isArray(areas)) return [];
   return areas

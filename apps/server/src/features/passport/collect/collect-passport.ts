@@ -22,6 +22,7 @@ import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from '
 import { mapOf } from './passport-map.ts';
 import { photoRowsOf, type ReadPhoto } from './passport-photo-rows.ts';
 import { readPhotos, type PassportPhotos } from './passport-photos.ts';
+import { withTargets } from './passport-targets.ts';
 import { asWritten, both, listOfAddress, namesOf, numberIn, optionOf, textIn } from './passport-reading.ts';
 import { unitsOf } from './passport-units.ts';
 import type { Fact, Passport, Place, StateAtAGlance } from '../passport.model.ts';
@@ -51,10 +52,10 @@ type Records = {
 async function readRecords(database: Database, actor: Actor, addressId: string): Promise<Records> {
   const address = isId(addressId) ? await findRecord(database, actor, 'address', addressId) : undefined;
   if (!address) throw kernelError('record.missing');
-  const list = (table: 'apartment' | 'assessment' | 'activity' | 'stateQuestions') =>
-    listOfAddress(database, actor, table, addressId);
+  const list = async (table: 'assessment' | 'activity' | 'stateQuestions') =>
+    withTargets(database, actor, table, await listOfAddress(database, actor, table, addressId));
   // One after the other: a passport must not take all connections away from those who wait for a page.
-  const units = await list('apartment');
+  const units = await listOfAddress(database, actor, 'apartment', addressId);
   const assessments = await list('assessment');
   const activities = await list('activity');
   return {
@@ -170,6 +171,7 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
     works: worksOf(activities),
     organizations: organizationsOf(activities, names),
     photoRows: await photoRowsOf(photos.photos, read),
+    uncheckedPhotos: photos.unchecked,
     counts: {
       assessments: assessments.length,
       activities: activities.length,

@@ -20,11 +20,20 @@ export function helperOf(activity: StoredRecord): string {
   return textIn(activity, 'implementingOrganizationId');
 }
 
+/** When the newest of these records was made; empty of none. */
+function newestMaking(records: readonly StoredRecord[]): string {
+  return records.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? other : one), '');
+}
+
+function causeOf({ damageCause }: Pick<Strike, 'damageCause'>): Text {
+  return optionOf(damageCauses, damageCause) ?? words.unknown;
+}
+
 /** Strikes as a passport tells of them. */
 export function damageEventsOf(strikes: readonly Strike[]): readonly DamageEvent[] {
   return strikes.map(({ damageDate, damageCause, assessmentIds }) => ({
     date: damageDate,
-    cause: optionOf(damageCauses, damageCause) ?? words.unknown,
+    cause: causeOf({ damageCause }),
     assessments: assessmentIds.length,
   }));
 }
@@ -43,11 +52,11 @@ function groupedBy(
   return [...groups.values()];
 }
 
-/** How many units the records of a group are about; undefined: the building. A hidden unit counts once for each record. */
+/** How many units the records of a group are about; undefined: the building. */
 function unitsOf(targets: readonly Target[]): number | undefined {
   if (targets.some(({ kind }) => kind === 'building')) return undefined;
   const ids = new Set(targets.flatMap((target) => (target.kind === 'units' ? target.ids : [])));
-  return ids.size + targets.filter(({ kind }) => kind === 'hidden').length;
+  return targets.reduce((sum, target) => sum + (target.kind === 'hidden' ? (target.count ?? 1) : 0), ids.size);
 }
 
 /** Records of the building stand for themselves, those of units with the others of their kind. */
@@ -67,6 +76,7 @@ function assessmentEntry(group: readonly [StoredRecord, ...StoredRecord[]], name
   const types = damageTypes.filter(({ code }) => group.some((record) => textsIn(record, 'damageTypes').includes(code)));
   return {
     date: textIn(first, 'date'),
+    madeAt: newestMaking(group),
     kind: 'assessment',
     title: levels.length === 0 ? words.notAssessed : levelWords(levels),
     details: [...(category ? [category] : []), ...(types.length > 0 ? [joined(types)] : [])],
@@ -101,12 +111,18 @@ function activityEntry(
   const works = worksOf(group).slice(0, mostMeasures);
   return {
     date: dayOfActivity(first),
+    madeAt: newestMaking(group),
     kind: 'activity',
     title: both(words.ofActivity, { type, status: statusWords(first, today) }),
     details: works.map(({ name, unit, done, ongoing }) => both(words.amount, { name, unit, amount: done + ongoing })),
     organization: names.get(helperOf(first)),
     units: unitsOf(group.map(targetOfActivity)),
   };
+}
+
+/** Days and moments are compared as texts. */
+function newerFirst(one: string, other: string): number {
+  return one < other ? 1 : one > other ? -1 : 0;
 }
 
 const kinds: readonly TimelineEntry['kind'][] = ['damage', 'assessment', 'activity'];
@@ -120,7 +136,16 @@ export type HistoryInput = {
   readonly today: string;
 };
 
-/** Everything that happened, the newest first; of one day first what was done, then what was seen, then the strike. */
+/** A strike is told with the first assessment that names it. */
+function tellingOf({ assessmentIds }: Strike, assessments: readonly StoredRecord[]): string {
+  const telling = assessments.filter(({ _id }) => assessmentIds.includes(_id)).map(({ createdAt }) => createdAt);
+  return telling.toSorted()[0] ?? '';
+}
+
+/**
+ * Everything that happened, the newest first; of one day what was entered last stands first, and of one moment first what was done, then
+ * what was seen, then the strike.
+ */
 export function timelineOf({ strikes, assessments, activities, names, today }: HistoryInput): readonly TimelineEntry[] {
   const assessed = groupedBy(assessments, (record) =>
     [textIn(record, 'date'), record.organizationId, scopeKey(record, targetOfAssessment(record))].join('/'),
@@ -135,10 +160,11 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
     ].join('/'),
   );
   const entries: TimelineEntry[] = [
-    ...damageEventsOf(strikes).map(({ date, cause }): TimelineEntry => ({
-      date,
+    ...strikes.map((strike): TimelineEntry => ({
+      date: strike.damageDate,
+      madeAt: tellingOf(strike, assessments),
       kind: 'damage',
-      title: cause,
+      title: causeOf(strike),
       details: [],
       organization: undefined,
     })),
@@ -147,7 +173,8 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
   ];
   return entries.toSorted(
     (one, other) =>
-      (one.date < other.date ? 1 : one.date > other.date ? -1 : 0) ||
+      newerFirst(one.date, other.date) ||
+      newerFirst(one.madeAt, other.madeAt) ||
       kinds.indexOf(other.kind) - kinds.indexOf(one.kind),
   );
 }

@@ -6,8 +6,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { searchRecords } from '../../../records/search.ts';
 import { isStored, textIn } from './passport-reading.ts';
 
-/** What may be printed of the photos of an address, and how many there are. */
-export type PassportPhotos = { readonly photos: readonly StoredRecord[]; readonly total: number };
+/** What may be printed of the photos of an address, how many there are, and how many of those nobody has checked for faces. */
+export type PassportPhotos = {
+  readonly photos: readonly StoredRecord[];
+  readonly total: number;
+  readonly unchecked: number;
+};
+
+const isCleared = { field: 'cleared', op: 'eq', value: true, kind: 'boolean' } as const satisfies Filter;
 
 /** Of each kind; four photos are printed, the others step in for those whose file is gone. */
 const most = 40;
@@ -18,8 +24,8 @@ const newestFirst = [
 ] as const satisfies readonly Sort[];
 
 /**
- * The newest photos of each kind and the newest pairs, as the actor may see them: a building may have 10,000 photos, of which a passport
- * shows four.
+ * Of the photos that somebody has checked for faces the newest of each kind and the newest pairs, as the actor may see them: a building may have
+ * 10,000 photos, of which a passport shows four.
  */
 export async function readPhotos(database: Database, actor: Actor, addressId: string): Promise<PassportPhotos> {
   const search = (filters: readonly Filter[], pageSize = most) =>
@@ -34,12 +40,13 @@ export async function readPhotos(database: Database, actor: Actor, addressId: st
   const add = ({ values }: { readonly values: readonly unknown[] }) => {
     for (const photo of values.filter(isStored)) found.set(photo._id, photo);
   };
-  const afters = await search([{ field: 'pairOf', op: 'exists', value: true, kind: 'id' }]);
+  const afters = await search([isCleared, { field: 'pairOf', op: 'exists', value: true, kind: 'id' }]);
   add(afters);
   const befores = [...new Set(afters.values.filter(isStored).map((photo) => textIn(photo, 'pairOf')))];
-  if (befores.length > 0) add(await search([{ field: '_id', op: 'in', value: befores, kind: 'id' }]));
+  if (befores.length > 0) add(await search([isCleared, { field: '_id', op: 'in', value: befores, kind: 'id' }]));
   for (const { code } of photoCategories)
-    add(await search([{ field: 'category', op: 'eq', value: code, kind: 'code' }]));
-  const { totalRows } = await search([], 1);
-  return { photos: [...found.values()], total: totalRows };
+    add(await search([isCleared, { field: 'category', op: 'eq', value: code, kind: 'code' }]));
+  const { totalRows: total } = await search([], 1);
+  const { totalRows: checked } = await search([isCleared], 1);
+  return { photos: [...found.values()], total, unchecked: total - checked };
 }

@@ -32,8 +32,8 @@ function titleSize(title: string): number {
 
 /** The top of the first page: what this is, the address in both languages, where it lies, and the code that opens the record. */
 export function header(passport: Passport, speaker: Speaker): Content {
-  const { say, language } = speaker;
-  const other = language === 'en' ? passport.title.uk : passport.title.en;
+  const { say, sayOther } = speaker;
+  const other = sayOther(passport.title);
   const title = clip(say(passport.title), 160);
   return {
     table: {

@@ -206,24 +206,34 @@ function mostPressing(units: readonly PassportUnit[], most: number): readonly Pa
   return units.toSorted((one, other) => weight(other) - weight(one)).slice(0, most);
 }
 
+/** Two units in a row; the table may go on on the next page, where its titles are repeated. */
+function unitTable(shown: readonly PassportUnit[], speaker: Speaker): Content {
+  const { say } = speaker;
+  const titles = () =>
+    head([say(words.unit), `${say(words.entrance)} / ${say(words.floor)}`, say(words.damage), say(words.assistance)]);
+  const nothing = (): TableCell[] => ['', '', '', ''];
+  const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, row): TableCell[] => {
+    const [left, right] = [shown[row * 2], shown[row * 2 + 1]];
+    return [...(left ? unitRow(left, speaker) : nothing()), '', ...(right ? unitRow(right, speaker) : nothing())];
+  });
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 50, 70, 6, '*', 'auto', 50, 70],
+      body: [[...titles(), '', ...(shown.length > 1 ? titles() : nothing())], ...rows],
+    },
+    layout: fineLines,
+  };
+}
+
 /** All units as coloured squares, their counts, and the most pressing ones by name in two columns. */
 export function units({ units: all, isMasked }: Passport, most: number, speaker: Speaker): Content[] {
   const { say, count } = speaker;
   if (all.length === 0) return [];
   const shown = isMasked ? [] : mostPressing(all, most);
   const grid = drawUnits(all, innerWidth);
-  const half = Math.ceil(shown.length / 2);
-  const titles = () =>
-    head([say(words.unit), `${say(words.entrance)} / ${say(words.floor)}`, say(words.damage), say(words.assistance)]);
-  const column = (rows: readonly PassportUnit[]): Content => ({
-    table: {
-      headerRows: 1,
-      widths: ['*', 'auto', 50, 70],
-      body: [titles(), ...rows.map((unit) => unitRow(unit, speaker))],
-    },
-    layout: fineLines,
-  });
-  const columns = [shown.slice(0, half), shown.slice(half)].filter((rows) => rows.length > 0).map(column);
   const left = all.length - shown.length;
   return [
     {
@@ -237,10 +247,10 @@ export function units({ units: all, isMasked }: Passport, most: number, speaker:
           color: colours.quiet,
           margin: [0, 3, 0, 4],
         },
-        ...(columns.length > 0 ? [{ columns, columnGap: 18 }] : []),
-        ...rest(left > 0 && !isMasked ? count(counted.moreUnits, left) : undefined),
       ],
       unbreakable: true,
     },
+    ...(shown.length > 0 ? [unitTable(shown, speaker)] : []),
+    ...rest(left > 0 && !isMasked ? count(counted.moreUnits, left) : undefined),
   ];
 }

@@ -43,25 +43,38 @@ function picture(photo: PassportPhoto, height: number, { say, day }: Speaker): C
   };
 }
 
-/** Photos side by side and cut to one shape, `most` rows. */
-export function photos({ photoRows, counts }: Passport, most: number, height: number, speaker: Speaker): Content[] {
+function small(text: string): Content {
+  return { text, fontSize: 8, italics: true, color: colours.quiet };
+}
+
+/** Photos side by side and cut to one shape, `most` rows; under them how many more there are, and how many wait to be checked. */
+export function photos(
+  { photoRows, counts, uncheckedPhotos }: Passport,
+  most: number,
+  height: number,
+  speaker: Speaker,
+): Content[] {
   const { say, count } = speaker;
   const readable = photoRows
     .map((row) => ({ ...row, photos: row.photos.filter(({ jpeg }) => isJpeg(jpeg)) }))
     .filter((row) => row.photos.length > 0);
   const shown = readable.slice(0, most);
-  const left = counts.photos - shown.reduce((sum, row) => sum + row.photos.length, 0);
-  const title = shown.some(({ isPair }) => isPair) ? words.photos : words.photosOnly;
-  const more: Content = { text: count(counted.morePhotos, left), fontSize: 8, italics: true, color: colours.quiet };
+  const left = counts.photos - uncheckedPhotos - shown.reduce((sum, row) => sum + row.photos.length, 0);
+  const title = heading(say(shown.some(({ isPair }) => isPair) ? words.photos : words.photosOnly));
+  const notes = [
+    ...(shown.length > 0 && left > 0 ? [small(count(counted.morePhotos, left))] : []),
+    ...(uncheckedPhotos > 0 ? [small(count(counted.uncheckedPhotos, uncheckedPhotos))] : []),
+  ];
+  if (shown.length === 0) return notes.length > 0 ? [{ stack: [title, ...notes], unbreakable: true }] : [];
   return shown.map((row, index) => ({
     stack: [
-      ...(index === 0 ? [heading(say(title))] : []),
+      ...(index === 0 ? [title] : []),
       {
         columns: row.photos.map((photo) => picture(photo, height, speaker)),
         columnGap: gap,
         margin: [0, 0, 0, 6],
       },
-      ...(index === shown.length - 1 && left > 0 ? [more] : []),
+      ...(index === shown.length - 1 ? notes : []),
     ],
     unbreakable: true,
   }));

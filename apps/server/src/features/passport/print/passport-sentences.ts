@@ -7,10 +7,14 @@ import {
   type TextParameter,
 } from '@domivka/domain/kernel/text';
 
+import type { HasLetter } from './font-letters.ts';
+
 /** Everything that a page says, in one language. */
 export type Speaker = {
   readonly language: Language;
   say(text: Text, parameters?: Readonly<Record<string, TextParameter>>): string;
+  /** The same in the other language, for what stands in both. */
+  sayOther(text: Text): string;
   count(text: CountedText, count: number): string;
   number(value: number): string;
   percent(value: number): string;
@@ -27,8 +31,20 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locales[language], { day: '2-digit', month, year: 'numeric', timeZone });
 }
 
-/** Words, numbers and days of one language. A value that is no day stays as it is. */
-export function speakerOf(language: Language): Speaker {
+/**
+ * A text of letters that the font has: what it has no glyph for, such as emoji, would be printed as an empty box and is left out. Letters
+ * that were put together of two become one first, an apostrophe becomes the usual one, and other spaces a space.
+ */
+function printable(text: string, hasLetter: HasLetter): string {
+  const isKnown = (letter: string) => hasLetter(letter.codePointAt(0) ?? 0);
+  const letters = [...text.normalize('NFC')];
+  if (letters.every((letter) => letter === '\n' || isKnown(letter))) return letters.join('');
+  const shown = letters.map((letter) => (/\s/u.test(letter) ? ' ' : isKnown(letter) ? letter : ''));
+  return shown.join('').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+/** Words, numbers and days of one language, in letters that the font has. A value that is no day stays as it is. */
+export function speakerOf(language: Language, hasLetter: HasLetter): Speaker {
   const numbers = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   const times = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone });
   // A day without a time is that day wherever the server stands.
@@ -40,7 +56,8 @@ export function speakerOf(language: Language): Speaker {
   };
   return {
     language,
-    say: (text, parameters) => say(text, language, parameters),
+    say: (text, parameters) => printable(say(text, language, parameters), hasLetter),
+    sayOther: (text) => printable(text[language === 'en' ? 'uk' : 'en'], hasLetter),
     count: (text, count) => sayCounted(text, language, count),
     number: (value) => numbers.format(value),
     percent: (value) => `${numbers.format(value)} %`,

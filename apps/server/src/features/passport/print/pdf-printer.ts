@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { readLetters, type HasLetter } from './font-letters.ts';
 import type * as Pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
@@ -17,14 +18,23 @@ let printer: Promise<Printer> | undefined;
 const family = 'Roboto';
 const faces = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const;
 
+function fileOf(name: string): string {
+  return createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
+}
+
+let letters: Promise<HasLetter> | undefined;
+
+/** Which letters can be printed; all four faces have the same. */
+export function printableLetters(): Promise<HasLetter> {
+  return (letters ??= readLetters(fileOf(faces.normal)));
+}
+
 /**
  * The printer comes with the first document: a server that prints nothing does not pay for it. It reads its own four font files (Roboto with
  * full Ukrainian Cyrillic, of which the used letters are put into the document) and nothing else: no other file, no address on the network.
  */
 async function loadPrinter(): Promise<Printer> {
   const { default: pdfmake } = await import('pdfmake');
-  const find = createRequire(import.meta.url).resolve;
-  const fileOf = (name: string) => find(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
   const files = Object.entries(faces).map(([face, name]) => [face, fileOf(name)] as const);
   const own = new Set(files.map(([, file]) => file));
   pdfmake.setFonts({ [family]: Object.fromEntries(files) });

@@ -30,6 +30,7 @@ const bare: Passport = {
   works: [],
   organizations: [],
   photoRows: [],
+  uncheckedPhotos: 0,
   counts: { assessments: 0, activities: 0, units: 0, photos: 0 },
   isMasked: false,
   printedBy: same('Oksana Vedmid'),
@@ -39,6 +40,7 @@ const bare: Passport = {
 function entry(index: number, change: Partial<TimelineEntry> = {}): TimelineEntry {
   return {
     date: '2026-03-14',
+    madeAt: '',
     kind: 'activity',
     title: same(`Light repair ${index}`),
     details: [],
@@ -91,6 +93,33 @@ describe('A printed passport', () => {
     expect(many.text).toContain('Apartment 900 1 / 2 95 %');
     expect(many.text).toMatch(/Apartment 901 blocks compensation/);
     expect(many.text).toContain('80–100 %: 1'.replace('–', '– '));
+  });
+
+  test('names all units where a page has room for them, and says of how many it has none', async () => {
+    const some = Array.from({ length: 61 }, (_, index) => unit(index));
+    const passport = await print({ units: some, timeline: Array.from({ length: 6 }, (_, index) => entry(index)) });
+    expect(passport.pages).toBe(2);
+    for (let index = 0; index < 61; index += 1) expect(passport.text).toContain(`Apartment ${index} `);
+    expect(passport.text).not.toContain('more unit');
+    const many = await print({ units: Array.from({ length: 400 }, (_, index) => unit(index)) });
+    const named = many.text.match(/Apartment \d+ /g)?.length ?? 0;
+    expect(many.pages).toBe(2);
+    expect(named).toBeGreaterThan(60);
+    expect(many.text).toContain(`and ${400 - named} more units: open the record`);
+  });
+
+  test('drops what its letters cannot show, such as emoji, and keeps every letter of both languages', async () => {
+    const jpeg = await newPicture();
+    const caption = same('Дах 👷🏽‍♀️ полагоджено ✅');
+    const passport = await print({
+      title: same('Ґанок 🏠 “Їжак” № 5, m², Łódź, Ёлка'),
+      photoRows: [{ photos: [{ ...photo(jpeg), caption }], isPair: false }],
+      organizations: [{ name: same('🇺🇦'), activities: 1, completed: 0 }],
+    });
+    expect(passport.text).toContain('Дах полагоджено');
+    expect(passport.text).toContain('Ґанок “Їжак” № 5, m², Łódź, Ёлка');
+    expect(passport.text).not.toMatch(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/u);
+    expect(passport.hasUnknownLetters).toBe(false);
   });
 
   test('warns when the building was hit again while somebody repaired it, and else when it waits for a new assessment', async () => {

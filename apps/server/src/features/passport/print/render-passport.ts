@@ -1,7 +1,7 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Content } from 'pdfmake/interfaces';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { printPdf, type PdfDefinition } from './pdf-printer.ts';
+import { printableLetters, printPdf, type PdfDefinition, type PrintedPdf } from './pdf-printer.ts';
 import { drawBand, factsAndMap, glance, header, runningHead } from './passport-front.ts';
 import { timeline, units, worksAndHelpers } from './passport-lists.ts';
 import { colours, page } from './passport-look.ts';
@@ -95,23 +95,47 @@ function definitionOf(passport: Passport, speaker: Speaker, room: Room): PdfDefi
  * can be searched and copied in both languages.
  */
 export async function renderPassport(passport: Passport, language: Language): Promise<Buffer> {
-  const speaker = speakerOf(language);
+  const speaker = speakerOf(language, await printableLetters());
   const info = infoOf(passport, speaker);
   const print = (room: Room) => printPdf({ ...definitionOf(passport, speaker, room), info }, mostPages);
   // Most buildings have room for everything. For the others the most generous room that fits is found by halving.
   const [generous, ...others] = rooms;
   if (!generous) throw new Error('A passport needs at least one way to lay it out');
-  let best = await print(generous);
+  let room = generous;
+  let best = await print(room);
   let candidates: readonly Room[] = best.pages <= mostPages ? [] : others;
   while (candidates.length > 0) {
     const middle = Math.floor((candidates.length - 1) / 2);
-    const room = candidates[middle] ?? generous;
-    const tried = await print(room);
+    const next = candidates[middle] ?? generous;
+    const tried = await print(next);
     const fits = tried.pages <= mostPages;
-    if (fits || best.pages > mostPages) best = tried;
+    if (fits || best.pages > mostPages) [best, room] = [tried, next];
     candidates = fits ? candidates.slice(0, middle) : candidates.slice(middle + 1);
   }
-  return best.bytes;
+  const fuller = best.pages <= mostPages ? await fillWithUnits(passport, room, print) : undefined;
+  return (fuller ?? best).bytes;
+}
+
+/** More rows of two units than these fill both pages whatever else stands there. */
+const mostUnits = 120;
+const mostFillings = 3;
+
+/** The same with more units by name, as long as there is room for them; undefined when there is none. All of them are tried first. */
+async function fillWithUnits(
+  { units: all, isMasked }: Passport,
+  room: Room,
+  print: (room: Room) => Promise<PrintedPdf>,
+): Promise<PrintedPdf | undefined> {
+  let best: PrintedPdf | undefined;
+  let [fits, tooMany] = [room.units, Math.min(all.length, mostUnits) + 1];
+  let next = tooMany - 1;
+  for (let tries = 0; tries < mostFillings && next > fits && !isMasked; tries += 1) {
+    const tried = await print({ ...room, units: next });
+    if (tried.pages <= mostPages) [best, fits] = [tried, next];
+    else tooMany = next;
+    next = Math.floor((fits + tooMany) / 2);
+  }
+  return best;
 }
 
 function infoOf(passport: Passport, { say }: Speaker): NonNullable<PdfDefinition['info']> {

@@ -1,0 +1,148 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useConnection } from '../../data/connection.ts';
+import { explainFailure } from '../../data/explain-failure.ts';
+import type { LocalRecord } from '../../data/queries.ts';
+import { mayReviewNow } from '../../data/review-queue.ts';
+import {
+  chooseForReview,
+  dismissRound,
+  itemsToReview,
+  sendReviews,
+  useReviewWork,
+  type Looked,
+  type ReviewRound,
+  type ReviewWord,
+} from '../../data/review-round.ts';
+import { useSession } from '../../data/session.ts';
+import { useText } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { IssuesDialog } from './issues-dialog.tsx';
+import classes from './reviews.module.css';
+import { reviewsCounted, reviewsText as text } from './reviews.text.ts';
+import { sayRound } from './say-round.ts';
+
+function Running({ round: { total, saved, refused } }: { readonly round: ReviewRound }): ReactNode {
+  const t = useText();
+  const done = saved + refused;
+  const label = t(text.progress, { done, total });
+  return (
+    <div className={classes.running} role="status">
+      <span>
+        <strong data-numbers>{label}</strong> {t(text.goesOn)}
+      </span>
+      <Progress value={(100 * done) / total} aria-label={label} />
+    </div>
+  );
+}
+
+/** How the last round ended, where not all went well. */
+function Ended({ round }: { readonly round: ReviewRound }): ReactNode {
+  const t = useText();
+  const { stoppedBy, refused } = round;
+  const why = stoppedBy ? explainFailure(stoppedBy, t) : '';
+  const hint = refused > 0 ? t(text.refusedHint) : '';
+  return (
+    <FieldHint tone="attention" action={{ label: t(text.dismiss), onClick: dismissRound }}>
+      {[sayRound(round, t), why, hint].filter(Boolean).join(' ')}
+    </FieldHint>
+  );
+}
+
+/** Whether a component still stands on the page; for what ends later. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+type StepsProps = {
+  readonly items: readonly Looked[];
+  readonly mayVerify: boolean;
+  /** Whether the bar says itself how a round ended. */
+  readonly isHere: RefObject<boolean>;
+};
+
+function Steps({ items, mayVerify, isHere }: StepsProps): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const [isAsking, setAsking] = useState(false);
+  const count = items.length;
+  const send = async (word: ReviewWord) => {
+    setAsking(false);
+    const round = await sendReviews(items, word);
+    const isWell = round.saved === round.total;
+    if (isWell || !isHere.current) showToast({ message: sayRound(round, t), color: isWell ? 'done' : 'attention' });
+  };
+  return (
+    <>
+      <div className={classes.chosen}>
+        <strong aria-live="polite">{t.count(reviewsCounted.chosen, count)}</strong>
+        <Button variant="subtle" size="compact-md" onClick={() => chooseForReview(items, false)}>
+          {t(text.unselect)}
+        </Button>
+        {online ? null : <span>{t(text.offline)}</span>}
+      </div>
+      <div className={classes.steps}>
+        <Button
+          variant="default"
+          disabled={!online}
+          leftSection={<IconAlertTriangle size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t(text.report, { count })}
+        </Button>
+        {mayVerify ? (
+          <Button
+            disabled={!online}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={() => void send({ reviewState: 'verified' })}
+          >
+            {t(text.verify, { count })}
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <IssuesDialog
+          count={count}
+          onSend={(reviewNote) => void send({ reviewState: 'has_issues', reviewNote })}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export type ReviewBarProps = {
+  /** The rows of the page: only what is in sight is reviewed. */
+  readonly rows: readonly LocalRecord[];
+  /** Whether what is shown is not verified yet. */
+  readonly mayVerify: boolean;
+};
+
+/** What to do with the ticked assessments, how far it is and how it ended; within the thumb's reach on a phone. */
+export function ReviewBar({ rows, mayVerify }: ReviewBarProps): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const work = useReviewWork();
+  const isHere = useIsHere();
+  const { round } = work;
+  const shown = rows.filter((row) => mayReviewNow(user, row));
+  const items = itemsToReview(work, shown);
+  const hasEndedBadly = round !== undefined && !round.isRunning && round.saved < round.total;
+  if (items.length === 0 && !round?.isRunning && !hasEndedBadly) return null;
+  return (
+    <section className={classes.bar} aria-label={t(text.bar)}>
+      {hasEndedBadly ? <Ended round={round} /> : null}
+      {round?.isRunning ? <Running round={round} /> : null}
+      {items.length > 0 && !round?.isRunning ? <Steps items={items} mayVerify={mayVerify} isHere={isHere} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { LocalRecord } from '../../data/queries.ts';
+import { mayReviewNow } from '../../data/review-queue.ts';
+import { chooseForReview, useReviewWork } from '../../data/review-round.ts';
+import { useSession } from '../../data/session.ts';
+import { checkOf } from './review-groups.ts';
+import classes from './reviews.module.css';
+
+export type ReviewCheckProps = {
+  readonly rows: readonly LocalRecord[];
+  /** What is chosen, for those who cannot see it; with `isShown` it stands beside the box. */
+  readonly label: string;
+  readonly isShown?: boolean;
+};
+
+/** Ticks a row, a group or the page for review; not there where nothing of it can be reviewed now. */
+export function ReviewCheck({ rows, label, isShown = false }: ReviewCheckProps): ReactNode {
+  const { user } = useSession();
+  const { chosen, round } = useReviewWork();
+  const reviewable = rows.filter((row) => mayReviewNow(user, row));
+  if (reviewable.length === 0) return null;
+  const state = checkOf(reviewable.filter(({ _id }) => chosen.has(_id)).length, reviewable.length);
+  return (
+    <label className={classes.check}>
+      <Checkbox
+        {...(isShown ? {} : { 'aria-label': label })}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={round?.isRunning ?? false}
+        onChange={() => chooseForReview(reviewable, state !== 'all')}
+      />
+      {isShown ? label : null}
+    </label>
+  );
+}
