@@ -3,7 +3,6 @@ import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { commonText } from '../text/common.text.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
-import type { TypedNumber } from '../ui/read-number.ts';
 import type { EntityForm } from './entity-form.ts';
 
 const { present, ...groups } = vulnerableResidentLabels;
@@ -29,7 +28,7 @@ export function useResidentsInputs(form: EntityForm) {
       onChange: (answer: boolean | undefined) => onChange(residentsAfter(answer, value)),
     },
     groups: Object.entries(groups).map(([group, label]) => ({
-      ...form.bind<TypedNumber>(`${path}.${group}`),
+      ...form.bind<number | string | undefined>(`${path}.${group}`),
       label: t(label),
     })),
     words: { yes: t(commonText.yes), no: t(commonText.no), none: t(formText.noAnswer) },

@@ -1,4 +1,4 @@
-import { inTurns } from './in-turn.ts';
+import { inTurns } from '../../platform/in-turn.ts';
 
 type Passage = {
   /** Attempts that wait or run. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Queryable } from '../../platform/database/database.ts';
-import { inTurns } from './in-turn.ts';
+import { inTurns } from '../../platform/in-turn.ts';
 
 /** After `most` events within `within` seconds: refused for `pause` seconds from the last, or until the first of them is `within` old. */
 export type Limit = { readonly most: number; readonly within: number; readonly pause?: number };

@@ -1,5 +1,6 @@
 import type * as library from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../platform/config.ts';
+import { inTurns } from '../../../platform/in-turn.ts';
 import { isFileName, isFolderName, requireFileName, type FileStore, type KeptFile } from './file-store.ts';
 
 type Library = typeof library;
@@ -29,17 +30,23 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** A store in a bucket, which must be there. A put that was answered is durable by what the store promises. */
+/**
+ * A store in a bucket, which must be there. A put that was answered is durable by what the store promises. Puts under one name go one after
+ * the other: not every store promises that of two at the same time one stays whole.
+ */
 export function s3Store(settings: S3Config): FileStore {
   const { bucket } = settings;
   let opening: Promise<Opened> | undefined;
   const opened = () => (opening ??= open(settings));
+  const onName = inTurns();
   return {
     async put(name, bytes) {
       requireFileName(name);
       const { library, client } = await opened();
       const ContentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-      await client.send(new library.PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType }));
+      await onName(name, async () => {
+        await client.send(new library.PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType }));
+      });
     },
     async find(name) {
       if (!isFileName(name)) return undefined;
