@@ -3,7 +3,20 @@ import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './vitest-part.mjs';
 
 /**
- * The server's tests once more on a PostgreSQL server: the one of TEST_DATABASE_URL, else one started for this run.
+ * What is the same on every PostgreSQL and was proved on the embedded one a moment ago: that one itself, the hashing and sending of
+ * passwords, pictures and their links, prints, and files in folders and buckets.
+ */
+const SAME_EVERYWHERE = [
+  '**/platform/database/embedded/**',
+  '**/passport/**',
+  '**/files/**',
+  '**/test/{canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
+  '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
+  '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
+];
+
+/**
+ * The server's tests of all that speaks to the database, once more on a PostgreSQL server: the one of TEST_DATABASE_URL, else one started for this run.
  * @param {import('./test-run.mjs').Context} context
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
@@ -13,6 +26,7 @@ export async function runOnServer(context) {
     runVitest({
       name: 'postgres',
       projects: ['server'],
+      without: SAME_EVERYWHERE,
       env: { TEST_DATABASE_URL: url },
       timeoutMs: context.timeLeft(),
     });

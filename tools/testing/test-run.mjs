@@ -30,7 +30,7 @@ const PARTS = {
     run: (context) =>
       runVitest({ name: 'unit', projects: ['domain', 'web', 'tools', 'server'], timeoutMs: context.timeLeft() }),
   },
-  postgres: { title: 'server tests, PostgreSQL server', run: runOnServer },
+  postgres: { title: 'server tests of the database, PostgreSQL server', run: runOnServer },
   e2e: { title: 'browser journeys', run: runJourneys },
 };
 

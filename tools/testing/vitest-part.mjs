@@ -10,6 +10,7 @@ import { listVitestFailures } from './failures.mjs';
  * @typedef {object} VitestRun
  * @property {string} name of the report
  * @property {string[]} projects
+ * @property {readonly string[]} [without] files that are left out, as patterns
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number | undefined} [timeoutMs]
  */
@@ -19,7 +20,7 @@ import { listVitestFailures } from './failures.mjs';
  * @param {VitestRun} what
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
-export async function runVitest({ name, projects, env, timeoutMs }) {
+export async function runVitest({ name, projects, without = [], env, timeoutMs }) {
   const report = join(toolsOutput, `${name}.json`);
   await rm(report, { force: true });
   const { status, timedOut } = await runNode(
@@ -27,6 +28,7 @@ export async function runVitest({ name, projects, env, timeoutMs }) {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...without.flatMap((pattern) => ['--exclude', pattern]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

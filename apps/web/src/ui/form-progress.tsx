@@ -13,11 +13,12 @@ export type FormStep = {
   readonly stateWords: string;
 };
 
-function StepSign({ state, number }: { readonly state: StepState; readonly number: number }): ReactNode {
+function StepSign({ state }: { readonly state: StepState }): ReactNode {
   if (state === 'done') return <IconCheck size={16} stroke={2.5} aria-hidden />;
   if (state === 'problem') return <IconAlertTriangle size={16} aria-hidden />;
   if (state === 'optional') return <IconMinus size={16} aria-hidden />;
-  return <span aria-hidden>{number}</span>;
+  // The number is drawn by the style sheet: as text it would belong to what the link is called.
+  return <span className={classes.number} aria-hidden />;
 }
 
 /** The section that somebody works in: the one with the focus; until then the first where something is wrong or missing. */
@@ -54,7 +55,7 @@ export function FormProgress({
   return (
     <nav aria-label={label} className={classes.progress}>
       <ol>
-        {steps.map((step, index) => (
+        {steps.map((step) => (
           <li key={step.id} data-state={step.state}>
             <a
               href={`#${step.id}`}
@@ -70,7 +71,7 @@ export function FormProgress({
               }}
             >
               <span className={classes.sign}>
-                <StepSign state={step.state} number={index + 1} />
+                <StepSign state={step.state} />
               </span>
               <span className={classes.stepTitle}>{step.title}</span>
             </a>
