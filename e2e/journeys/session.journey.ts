@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import { comeBackAs, demoPassword, emailOf, expect, languages, speak, test } from '../support/journey.ts';
 import type { Server } from '../support/server.ts';
@@ -10,17 +10,41 @@ const untilWarning = 12 * minute + 2000;
 const untilEnd = minute + 2000;
 const night = 8 * 60 * minute;
 
+/** What the tabs of a browser have asked for and not got yet. */
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
 /** Gives the tabs of a browser a clock that can be moved, ahead of the real one by so much. */
 async function giveClock(page: Page, ahead = 0): Promise<void> {
-  await page.context().clock.install({ time: Date.now() + ahead });
+  const context = page.context();
+  const open = new Set<Request>();
+  unanswered.set(context, open);
+  context.on('request', (request) => open.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    context.on(event, (request) => open.delete(request));
+  await context.clock.install({ time: Date.now() + ahead });
+}
+
+/** Waits until no tab has waited for an answer for a while: what is on its way when the clock leaps would run into its time limit. */
+async function waitForAnswers(page: Page): Promise<void> {
+  const open = unanswered.get(page.context());
+  let quietLooks = 0;
+  await expect
+    .poll(() => (quietLooks = open?.size === 0 ? quietLooks + 1 : 0), { intervals: [100] })
+    .toBeGreaterThanOrEqual(5);
 }
 
 /** So much time passes, for the server and for the device, on which nobody does anything. */
 async function pass(server: Server, page: Page, milliseconds: number): Promise<void> {
-  // What is on its way would run into its time limit.
-  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await server.passTime(milliseconds);
   await page.context().clock.fastForward(milliseconds);
+}
+
+/** The popup counts down to its end, every second of it: however long the test took to get here, a leap would be a device that slept. */
+async function countDown(server: Server, page: Page): Promise<void> {
+  await waitForAnswers(page);
+  await server.passTime(untilEnd);
+  await page.clock.runFor(untilEnd);
 }
 
 /** Waits until the page is open and somebody is signed in. */
@@ -135,7 +159,7 @@ for (const language of languages) {
     await expectWork(page, language);
     await pass(server, page, untilWarning);
     await expect(page.getByRole('dialog', { name: words.expiringTitle })).toBeVisible();
-    await pass(server, page, untilEnd);
+    await countDown(server, page);
     await expect(page).toHaveURL(/\/login\?.*error=tokenExpired/);
     await expect(page.getByText(words.sessionExpired)).toBeVisible();
     // What the server was told counts: the cookie brings nobody back.
