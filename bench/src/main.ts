@@ -8,10 +8,11 @@ import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
+import { measureSync } from './runs/sync.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
 import { openStage } from './stage/stage.ts';
 
-const runNames = ['saves', 'search', 'building', 'start'] as const;
+const runNames = ['saves', 'search', 'sync', 'building', 'start'] as const;
 type RunName = (typeof runNames)[number];
 
 const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
@@ -32,7 +33,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   const program = await bundleServer();
   if (runs.has('building')) await buildWeb();
   if (runs.has('start')) onSection(await measureStart(program, size));
-  if (!runs.has('saves') && !runs.has('search') && !runs.has('building')) return;
+  if (!(['saves', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Search comes first: the saves make the country larger.
@@ -42,6 +43,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
       onSection(await measureBuilding(stage, buildings, size.buildingSamples));
       onSection(await measureBuildingInBrowser(stage, buildings, size.browserRounds));
     }
+    if (runs.has('sync')) onSection(await measureSync(stage, size));
     if (runs.has('saves')) onSection(await measureSaves(stage, size));
   } finally {
     await stage.close();

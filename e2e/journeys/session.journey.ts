@@ -19,8 +19,8 @@ async function giveClock(page: Page, ahead = 0): Promise<void> {
   const open = new Set<Request>();
   unanswered.set(context, open);
   context.on('request', (request) => open.add(request));
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    context.on(event, (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   await context.clock.install({ time: Date.now() + ahead });
 }
 

@@ -1,12 +1,14 @@
 import { saveBare } from './bare-saves.ts';
+import { pushByHttp } from './http-pushes.ts';
 import { saveByHttp } from './http-saves.ts';
 import type { LoadResult, LoadTask } from './load-task.ts';
 
 /** The load runs in a process of its own, so that its work is not counted as the server's. One task, one answer, then the end. */
 async function carryOut(task: LoadTask): Promise<LoadResult> {
-  return task.door.kind === 'http'
-    ? saveByHttp(task, task.door.port, task.door.token)
-    : saveBare(task, task.door.url, task.door.author);
+  const { door } = task;
+  if (door.kind === 'bare') return saveBare(task, door.url, door.author);
+  const send = door.kind === 'push' ? pushByHttp : saveByHttp;
+  return send(task, door.port, door.token);
 }
 
 process.once('message', (task: LoadTask) => {

@@ -8,7 +8,7 @@ export type LoadTask = {
   /** Which addresses; no two tasks of a run take the same. */
   readonly seed: number;
   readonly door:
-    | { readonly kind: 'http'; readonly port: number; readonly token: string }
+    | { readonly kind: 'http' | 'push'; readonly port: number; readonly token: string }
     | { readonly kind: 'bare'; readonly url: string; readonly author: Author };
 };
 
