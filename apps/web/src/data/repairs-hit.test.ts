@@ -24,8 +24,8 @@ async function registerStruck(house: string): Promise<string> {
   return record._id;
 }
 
-async function help(addressId: string, change: Fields): Promise<void> {
-  await saveRecord('activity', {
+async function help(addressId: string, change: Fields): Promise<string> {
+  const { record } = await saveRecord('activity', {
     addressId,
     type: 'light_repair',
     recoveryStage: 'light',
@@ -35,14 +35,16 @@ async function help(addressId: string, change: Fields): Promise<void> {
     implementingOrganizationId: world.people[0].organizationId,
     ...change,
   });
+  return record._id;
 }
 
 test('Running work that began before a strike counts, without a network too; work that answers the strike does not', async () => {
   const [hit, answered] = [await registerStruck('1'), await registerStruck('2')];
-  await help(hit, { actualStartDate: '2026-11-10' });
+  const interrupted = await help(hit, { actualStartDate: '2026-11-10' });
   await help(answered, { actualStartDate: struckOn });
   expect(await findRepairsHit(store, world.people[0], today)).toEqual({
     count: 1,
+    activityIds: [interrupted],
     addressIds: [hit],
     fromDevice: true,
     isPartial: false,

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hitAgain } from '@domivka/domain/building/hit-again';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
-import type { Actor } from '@domivka/domain/kernel/actor';
+import { activityEntity } from '@domivka/domain/activity/activity.entity';
+import type { Actor, Role } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import { todayHere } from './building.ts';
 import { useConnection } from './connection.ts';
 import { actorOf } from './last-user.ts';
@@ -20,6 +22,7 @@ const most = 500;
 /** Running activities of an organization that began before a later strike, by their address. `isPartial`: there may be more. */
 type RepairsHit = {
   readonly count: number;
+  readonly activityIds: readonly string[];
   readonly addressIds: readonly string[];
   readonly fromDevice: boolean;
   readonly isPartial: boolean;
@@ -57,7 +60,7 @@ export async function findRepairsHit(
   const began = firstDay(running.values);
   const isLong = running.totalRows > most;
   if (addressIds.length === 0 || began === undefined)
-    return { count: 0, addressIds: [], fromDevice: running.fromDevice, isPartial: isLong };
+    return { count: 0, activityIds: [], addressIds: [], fromDevice: running.fromDevice, isPartial: isLong };
   const struck = await search('assessment', {
     filters: [
       { field: 'addressId', op: 'in', value: addressIds },
@@ -68,13 +71,23 @@ export async function findRepairsHit(
   const hit = hitAgain(running.values, listDamageEvents(struck.values, today));
   return {
     count: hit.length,
+    activityIds: hit.map(({ activityId }) => activityId),
     addressIds: [...new Set(hit.map(({ event }) => event.addressId))],
     fromDevice: running.fromDevice || struck.fromDevice,
     isPartial: isLong || struck.totalRows > most,
   };
 }
 
-type RepairsHitAnswer = { readonly state: 'loading' | 'ready' | 'failed'; readonly found?: RepairsHit };
+type RepairsHitAnswer = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly found?: RepairsHit;
+  readonly refresh: () => void;
+};
+
+/** Whether work of this role's organization can be hit at all. */
+export function helps(role: Role): boolean {
+  return rightOf(activityEntity, role, 'update') !== '-';
+}
 
 /** The running work of the own organization that was hit again. */
 export function useRepairsHit(isAsked: boolean): RepairsHitAnswer {
@@ -90,6 +103,7 @@ export function useRepairsHit(isAsked: boolean): RepairsHitAnswer {
     enabled: isAsked && store !== undefined && user !== undefined,
   });
   useEffect(() => (isAsked ? subscribeToArrivals(() => void refetch()) : undefined), [refetch, isAsked]);
-  if (data) return { state: 'ready', found: data };
-  return { state: error ? 'failed' : 'loading' };
+  const refresh = () => void refetch();
+  if (data) return { state: 'ready', found: data, refresh };
+  return { state: error ? 'failed' : 'loading', refresh };
 }

@@ -10,6 +10,7 @@ import {
   sortOf,
   sortParameter,
   withoutNothing,
+  readTabQuery,
 } from './list-query.ts';
 
 const read = (raw: Readonly<Record<string, unknown>>) => withoutNothing(readListQuery(raw, ['name', 'updatedAt']));
@@ -65,5 +66,18 @@ describe('a condition in the address line', () => {
 
   it('goes when it is emptied', () => {
     expect(withoutNothing({ q: '', street: undefined, flats: 0, manual: false })).toEqual({ flats: 0, manual: false });
+  });
+});
+
+describe('the address line of a page with tabs', () => {
+  const tabs = ['assessments', 'photos'] as const;
+
+  it('names a tab and a page of its list, and neither the first tab nor the first page', () => {
+    expect(readTabQuery({ tab: 'photos', page: 2 }, tabs)).toEqual({ tab: 'photos', page: 2 });
+    expect(readTabQuery({ tab: 'assessments', page: 1 }, tabs)).toEqual({});
+  });
+
+  it('says nothing where it makes no sense', () => {
+    expect(readTabQuery({ tab: 'roof', page: 1.5 }, tabs)).toEqual({});
   });
 });

@@ -107,6 +107,22 @@ export function sizeParameter(size: number): number | undefined {
   return size === defaultPageSize ? undefined : size;
 }
 
+/** Which of its tabs a page shows, and which page of the list in it. */
+export type TabQuery<Tab extends string> = { readonly tab?: Tab; readonly page?: number };
+
+/** Reads the query of a page with tabs; the first tab and the first page are not written. */
+export function readTabQuery<const Tab extends string>(
+  { tab, page }: Readonly<Record<string, unknown>>,
+  tabs: readonly Tab[],
+): TabQuery<Tab> {
+  const known = readOneOf(tab, tabs);
+  const there = readCount(page, 2);
+  return {
+    ...(known !== undefined && known !== tabs[0] ? { tab: known } : {}),
+    ...(there === undefined ? {} : { page: there }),
+  };
+}
+
 /** The page that a query asks for, in the words of a search. */
 export function pagingOf({ page, size }: ListQuery): { readonly page: number; readonly pageSize: number } {
   return { page: page ?? 1, pageSize: size ?? defaultPageSize };

@@ -5,12 +5,18 @@ import { NumberField } from './number-field.tsx';
 import { UiWordsProvider, type UiWords } from './words.tsx';
 
 // The field takes these alone of all the words.
-const words = { language: 'uk', wrongNumber: (digits) => `до ${digits} цифр` } as UiWords;
+const words = {
+  language: 'uk',
+  wrongNumber: (digits) => `до ${digits} цифр`,
+  twoNumbers: (one, other) => `${one} or ${other}`,
+} as UiWords;
 
-function draw(field: { readonly value?: number | string; readonly digits?: number; readonly error?: string }): string {
+type Drawn = { readonly value?: number | string; readonly digits?: number; readonly error?: string };
+
+function draw(field: Drawn, language: UiWords['language'] = 'uk'): string {
   return renderToStaticMarkup(
     <MantineProvider>
-      <UiWordsProvider words={words}>
+      <UiWordsProvider words={{ ...words, language }}>
         <NumberField label="Кімнати" value={undefined} onChange={() => undefined} {...field} />
       </UiWordsProvider>
     </MantineProvider>,
@@ -36,5 +42,15 @@ describe('what nobody can read as a number', () => {
     expect(field).toMatch(/<input[^>]* value="1\/2"/);
     expect(field).toMatch(/<input[^>]* aria-invalid="true"/);
     expect(field).toContain('до 2 цифр');
+  });
+
+  it('is asked back with both meanings where a comma has two', () => {
+    expect(draw({ value: '1,365' }, 'en')).toContain('1365 or 1.365');
+  });
+
+  it('is never what the field itself wrote', () => {
+    const field = draw({ value: 1365 }, 'en');
+    expect(field).toMatch(/<input[^>]* value="1,365"/);
+    expect(field).not.toContain('aria-invalid');
   });
 });

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import classes from './number-field.module.css';
-import { readNumber, writeNumber, type TypedNumber } from './read-number.ts';
+import { readingsOf, readNumber, writeNumber, type TypedNumber } from './read-number.ts';
 import { useUiWords } from './words.tsx';
 
 export type NumberFieldProps = {
@@ -54,15 +54,23 @@ export function NumberField({
   error,
   ...rest
 }: NumberFieldProps): ReactNode {
-  const { language, wrongNumber } = useUiWords();
+  const { language, wrongNumber, twoNumbers } = useUiWords();
   const [last, setTyping] = useState<Typing>();
   const held = value ?? undefined;
   const typing = last && isOfNow(last, held) ? last : undefined;
-  const read = (text: string) => readNumber(text, { language, digits, isArea });
+  const rules = { language, digits, isArea };
+  const read = (text: string) => readNumber(text, rules);
   const write = (isGrouped: boolean) =>
     typeof held === 'number' ? writeNumber(held, language, isGrouped) : (held ?? '');
   const shown = typing?.text ?? write(grouped);
-  const isUnread = shown.trim() !== '' && typeof read(shown) === 'string';
+  // What the field itself wrote is not read again: "1,365" was clear when it was typed.
+  const typed = typing?.text ?? (typeof held === 'string' ? held : '');
+  const meaning = typed.trim() === '' ? undefined : read(typed);
+  const isUnread = typeof meaning === 'string';
+
+  function sayUnread(): string {
+    return meaning === 'ambiguous' ? twoNumbers(...readingsOf(typed, rules)) : wrongNumber(digits);
+  }
 
   function type(text: string): void {
     const number = read(text);
@@ -90,7 +98,7 @@ export function NumberField({
         onBlur?.();
       }}
       // A sign alone is the beginning of a number.
-      error={isUnread && !/^[+\-\u2212]$/.test(shown) ? wrongNumber(digits) : error}
+      error={isUnread && !/^[+\-\u2212]$/.test(shown) ? sayUnread() : error}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       rightSection={unit ? <span className={classes.unit}>{unit}</span> : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber, writeNumber } from './read-number.ts';
+import { readingsOf, readNumber, writeNumber } from './read-number.ts';
 
 const inUkrainian = { language: 'uk', digits: 2 } as const;
 const inEnglish = { language: 'en', digits: 2 } as const;
@@ -28,10 +28,22 @@ describe('a typed or pasted number', () => {
     expect(readBoth(text)).toEqual([value, value]);
   });
 
-  it('with one comma and three digits behind it follows the language of the page, and is never cut to fit', () => {
-    expect(readBoth('1,365')).toEqual([1365, 'tooFine']);
+  it('with one comma and three digits behind it is guessed by nobody on an English page, and is never cut to fit', () => {
+    expect(readBoth('1,365')).toEqual(['ambiguous', 'tooFine']);
+    expect(readNumber('-1,365', { language: 'en', digits: 6 })).toBe('ambiguous');
+    expect(readNumber('1,365 m²', { ...inEnglish, isArea: true })).toBe('ambiguous');
     expect(readNumber('1,365', { language: 'uk', digits: 6 })).toBe(1.365);
     expect(readBoth('0,365')).toEqual(['tooFine', 'tooFine']);
+  });
+
+  it('of which nobody knows what its comma means can be written in two ways that are clear', () => {
+    const rules = { ...inEnglish, isArea: true };
+    expect(readingsOf(' 1,365 m² ', rules)).toEqual(['1365', '1.365']);
+    expect(readNumber('1365', rules)).toBe(1365);
+  });
+
+  it('that can only be whole has a comma between its thousands alone', () => {
+    expect(readNumber('1,365', { language: 'en', digits: 0 })).toBe(1365);
   });
 
   it.each(['', '-', 'abc', '12.5.3', '1e3', '1/2', '5 шт', '45–50', '12 34', '1,23,456'])(
@@ -64,6 +76,7 @@ describe('a number in a field', () => {
     expect(writeNumber(1365.5, 'uk', true)).toBe('1\u00A0365,5');
     expect(writeNumber(1365.5, 'en', true)).toBe('1,365.5');
     expect(writeNumber(1991, 'uk', false)).toBe('1991');
-    expect(readNumber(writeNumber(-1365, 'en', true), inEnglish)).toBe(-1365);
+    expect(readNumber(writeNumber(-1365, 'uk', true), inUkrainian)).toBe(-1365);
+    expect(readNumber(writeNumber(-1365.5, 'en', true), inEnglish)).toBe(-1365.5);
   });
 });

@@ -26,6 +26,10 @@ export type UiWords = {
   readonly dateHint: string;
   /** What to type into a number field with so many digits after the point. */
   readonly wrongNumber: (digits: number) => string;
+  /** That what was typed means one number or another, with both as they can be written. */
+  readonly twoNumbers: (one: string, other: string) => string;
+  /** That a list comes from this device, and as of which moment (ISO) the server said so. */
+  readonly fromDevice: (asOf: string | undefined) => string;
   readonly calendar: string;
   readonly today: string;
   readonly yesterday: string;

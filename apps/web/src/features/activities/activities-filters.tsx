@@ -3,6 +3,8 @@ import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
 import { fullNameOf, parentsOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
+import { helps } from '../../data/repairs-hit.ts';
+import { useSession } from '../../data/session.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
@@ -48,6 +50,7 @@ function AreaFilter({ query, onChange }: FilterProps): ReactNode {
 /** All conditions but the free search. On the board the columns are the statuses. */
 function Fields({ query, onChange }: FilterProps): ReactNode {
   const t = useText();
+  const { user } = useSession();
   // What is typed into a date field is a condition only once it is a day.
   const setDay = (name: 'from' | 'until') => (day: string | undefined) =>
     onChange({ [name]: readActivitiesQuery({ [name]: day })[name] });
@@ -62,6 +65,7 @@ function Fields({ query, onChange }: FilterProps): ReactNode {
             { value: 'ongoing', label: t(text.allOngoing) },
             { value: 'claimed', label: t(text.claimed) },
             { value: 'overdue', label: t(text.overdue) },
+            ...(user && helps(user.role) ? [{ value: 'hitAgain', label: t(text.hitAgain) } as const] : []),
             { value: 'completed', label: t(text.completed) },
             { value: 'canceled', label: t(text.canceled) },
           ]}

@@ -3,6 +3,7 @@ import { activitiesRequest, commonFilters, readActivitiesQuery } from './activit
 
 const today = '2026-11-21';
 const own = 'a00000000000000000000001';
+const asking = { organizationId: own, today, hitIds: [] };
 
 describe('the address line of Activities', () => {
   it('is read as it was written', () => {
@@ -30,7 +31,7 @@ describe('the address line of Activities', () => {
 
 describe('the search for activities', () => {
   it('finds all of them, the last changed first, when nothing is asked', () => {
-    expect(activitiesRequest({}, own, today)).toEqual({
+    expect(activitiesRequest({}, asking)).toEqual({
       filters: [],
       sort: [{ field: 'updatedAt', direction: 'desc' }],
       paging: { page: 1, pageSize: 25 },
@@ -52,8 +53,17 @@ describe('the search for activities', () => {
     ]);
   });
 
+  it('asks for the work that was hit again by name, and for nothing where there is none', () => {
+    const query = readActivitiesQuery({ phase: 'hitAgain' });
+    const hitIds = ['b00000000000000000000001', 'b00000000000000000000002'];
+    expect(activitiesRequest(query, { ...asking, hitIds }).filters).toEqual([
+      { field: '_id', op: 'in', value: hitIds },
+    ]);
+    expect(activitiesRequest(query, asking).filters).toEqual([{ field: '_id', op: 'in', value: ['0'.repeat(24)] }]);
+  });
+
   it('turns the page and the order', () => {
-    const request = activitiesRequest({ sort: '-plannedStartDate', page: 3, size: 10 }, own, today);
+    const request = activitiesRequest({ sort: '-plannedStartDate', page: 3, size: 10 }, asking);
     expect(request.sort).toEqual([{ field: 'plannedStartDate', direction: 'desc' }]);
     expect(request.paging).toEqual({ page: 3, pageSize: 10 });
   });

@@ -16,7 +16,11 @@ import {
   type QueryChange,
 } from '../../ui/list-query.ts';
 
-const phases = ['claimed', 'ongoing', 'overdue', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
+/** What the status of an activity can be narrowed to; `hitAgain`: running work of one's own organization that began before a later strike. */
+const phases = ['claimed', 'ongoing', 'hitAgain', 'overdue', 'completed', 'canceled'] as const satisfies readonly (
+  | ActivityPhase
+  | 'hitAgain'
+)[];
 
 /** Everything that the screen Activities shows, as it stands in the address line. */
 export type ActivitiesQuery = ListQuery & {
@@ -24,7 +28,7 @@ export type ActivitiesQuery = ListQuery & {
   /** A P-code of any level. */
   readonly area?: string;
   /** `ongoing`: all that goes on, with what is planned and what is overdue. */
-  readonly phase?: ActivityPhase;
+  readonly phase?: (typeof phases)[number];
   readonly type?: ActivityType;
   /** Carried out or programmed by one's own organization. */
   readonly own?: 'implements' | 'programmes';
@@ -82,14 +86,28 @@ export function commonFilters(query: ActivitiesQuery, organizationId: string): r
   ];
 }
 
+/** Who asks, and on which day. */
+type Asking = {
+  readonly organizationId: string;
+  readonly today: string;
+  /** The activities that were hit again, which no field of theirs tells. */
+  readonly hitIds: readonly string[];
+};
+
+/** An id of no record: a search for none of the activities must find none. */
+const nobody = '0'.repeat(24);
+
+function statusFilters(phase: ActivitiesQuery['phase'], { today, hitIds }: Asking): readonly Filter[] {
+  if (phase === undefined) return [];
+  if (phase !== 'hitAgain') return phaseFilters(phase, today);
+  return [{ field: '_id', op: 'in', value: hitIds.length > 0 ? hitIds : [nobody] }];
+}
+
 /** The search that the query of the table stands for. */
-export function activitiesRequest(query: ActivitiesQuery, organizationId: string, today: string): SearchRequest {
+export function activitiesRequest(query: ActivitiesQuery, asking: Asking): SearchRequest {
   const { id, direction } = sortOf(query, usualSort);
   return {
-    filters: [
-      ...commonFilters(query, organizationId),
-      ...(query.phase === undefined ? [] : phaseFilters(query.phase, today)),
-    ],
+    filters: [...commonFilters(query, asking.organizationId), ...statusFilters(query.phase, asking)],
     sort: [id === usualSort ? { field: 'updatedAt', direction: 'desc' } : { field: id, direction }],
     paging: pagingOf(query),
   };

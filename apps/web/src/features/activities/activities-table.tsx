@@ -11,11 +11,11 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { FromDevice } from '../../ui/from-device.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { conditionNames, usualSort, type ActivitiesChange, type ActivitiesQuery } from './activities-query.ts';
 import { activitiesText as text } from './activities.text.ts';
 import { makeColumns } from './activity-columns.tsx';
-import { FromDevice } from './from-device.tsx';
 import { useRowContext } from './use-row-context.ts';
 
 type PartProps = { readonly query: ActivitiesQuery; readonly onChange: (change: ActivitiesChange) => void };

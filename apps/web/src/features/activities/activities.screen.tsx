@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { todayHere } from '../../data/building.ts';
-import { useSearch } from '../../data/queries.ts';
+import { useSearch, type SearchState } from '../../data/queries.ts';
+import { useRepairsHit } from '../../data/repairs-hit.ts';
 import { useSession } from '../../data/session.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
@@ -18,11 +19,25 @@ import { ActivitiesBoard } from './board.tsx';
 
 const route = getRouteApi('/activities');
 
+/** One page of the activities. Those that were hit again are found first, then asked for by name. */
+function useActivities(query: ActivitiesQuery): SearchState {
+  const { user } = useSession();
+  const isOfHit = query.phase === 'hitAgain';
+  const hit = useRepairsHit(isOfHit);
+  const asking = {
+    organizationId: user?.organization._id ?? '',
+    today: todayHere(),
+    hitIds: hit.found?.activityIds ?? [],
+  };
+  const search = useSearch('activity', activitiesRequest(query, asking), !isOfHit || hit.state === 'ready');
+  if (!isOfHit || hit.state === 'ready') return search;
+  return { ...search, values: [], totalRows: 0, state: hit.state, refresh: hit.refresh };
+}
+
 function TableView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNode {
   const t = useText();
-  const { user } = useSession();
   const { query, change } = url;
-  const search = useSearch('activity', activitiesRequest(query, user?.organization._id ?? '', todayHere()));
+  const search = useActivities(query);
   useExistingPage(url, search);
   const found = t(listText.showResults, { count: t.count(countedNouns.activities, search.totalRows) });
   return (

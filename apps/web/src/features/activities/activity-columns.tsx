@@ -8,6 +8,7 @@ import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -68,7 +69,7 @@ function DayCell({ row, which, context }: DayCellProps): ReactNode {
   const delay = which === 'Start' ? sayLateStart(row, today, t) : sayLateEnd(row, today, t);
   return (
     <div className={classes.day}>
-      {sayDay(row, which, t, format) || '–'}
+      <span className={list.short}>{sayDay(row, which, t, format) || '–'}</span>
       {delay ? (
         <span className={classes.delay} data-open={delay.isOpen}>
           {delay.words}
@@ -113,11 +114,7 @@ export function makeColumns(context: RowContext): readonly DataColumn<LocalRecor
       header: t(text.changed),
       sort: true,
       onCard: 'hidden',
-      cell: (row) => (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
-          {format.date(row.updatedAt.slice(0, 10))}
-        </time>
-      ),
+      cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
     },
   ];
 }

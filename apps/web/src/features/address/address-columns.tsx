@@ -13,6 +13,7 @@ import { describeCustom } from '../../text/describe-custom.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
@@ -114,11 +115,7 @@ function cellOf(column: OptionalColumn, row: LocalRecord, context: ColumnContext
     case 'organizationName':
       return organizationOf(row, context);
     case 'updatedAt':
-      return (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
-          {format.date(row.updatedAt.slice(0, 10))}
-        </time>
-      );
+      return <ChangedOn at={row.updatedAt} format={format} />;
     case 'yearBuilt':
       return typeof value === 'number' ? String(value) : '–';
     case 'assessmentNumber':

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { examine } from '@domivka/domain/kernel/save';
+import { stateOfSection } from '../../data/form-progress.ts';
 import { filledValues } from '../../data/form-values.ts';
+import { addressSections } from './address-sections.ts';
 import { averageFixes } from './locate.ts';
 import { placeAddressIssues } from './place-address-issues.ts';
 
@@ -55,5 +57,14 @@ describe('the position of the device', () => {
 
   it('is nothing without a fix', () => {
     expect(averageFixes([])).toBeUndefined();
+  });
+});
+
+describe('the steps of a new address', () => {
+  it('do not count a section as filled in before anybody wrote into it', () => {
+    const stateOf = (values: object) =>
+      stateOfSection(addressSections.more.fields, { issues: [], messagesOf: () => [], values: { ...values } });
+    expect(stateOf({ manuallyAdded: true })).toBe('optional');
+    expect(stateOf({ manuallyAdded: true, comment: 'Вхід із двору' })).toBe('done');
   });
 });

@@ -33,7 +33,7 @@ export const addressFormText = {
   stepByStep: { en: 'Choose step by step', uk: 'Вибрати крок за кроком' },
   streetType: { en: 'Street type', uk: 'Тип вулиці' },
   streetUkr: { en: 'Street name in Ukrainian', uk: 'Назва вулиці' },
-  streetHint: { en: 'In Ukrainian, without the word "street"', uk: 'Українською, без слова «вулиця»' },
+  streetHint: { en: 'In Ukrainian, without the word “street”', uk: 'Українською, без слова «вулиця»' },
   noStreet: { en: 'No street name', uk: 'Без назви вулиці' },
   noStreetValue: { en: 'без назви вулиці', uk: 'без назви вулиці' },
   house: { en: 'House', uk: 'Будинок' },

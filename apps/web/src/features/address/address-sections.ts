@@ -11,5 +11,6 @@ export const addressSections = {
     fields: ['buildingType', 'floors', 'numberOfApartments', 'entrances', 'residents', 'yearBuilt', 'buildingMaterial'],
   },
   location: { id: 'location', title: text.location, fields: ['location', 'accuracy'] },
-  more: { id: 'more', title: text.more, fields: ['comment', 'manuallyAdded'] },
+  // Whether it was added by hand is answered from the start, so it does not tell that somebody has been here.
+  more: { id: 'more', title: text.more, fields: ['comment'] },
 } as const satisfies Record<string, FormSection>;

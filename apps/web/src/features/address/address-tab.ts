@@ -1,3 +1,5 @@
+import { readTabQuery, type TabQuery } from '../../ui/list-query.ts';
+
 /** The parts of an address page, in the order of their tabs (specification, section 2). */
 export const addressTabs = [
   'assessments',
@@ -15,13 +17,9 @@ export const addressTabs = [
 export type AddressTab = (typeof addressTabs)[number];
 
 /** What of an address page stands in the address line. */
-export type AddressPageQuery = { readonly tab?: AddressTab; readonly page?: number };
+export type AddressPageQuery = TabQuery<AddressTab>;
 
 /** Reads the query of an address page; the first tab and the first page are not written. */
-export function readAddressPageQuery({ tab, page }: Readonly<Record<string, unknown>>): AddressPageQuery {
-  const known = addressTabs.find((one) => one === tab);
-  return {
-    ...(known && known !== addressTabs[0] ? { tab: known } : {}),
-    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? { page } : {}),
-  };
+export function readAddressPageQuery(raw: Readonly<Record<string, unknown>>): AddressPageQuery {
+  return readTabQuery(raw, addressTabs);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { IconBolt } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Building } from '../../data/building.ts';
@@ -34,24 +34,26 @@ type RecordLinksProps = {
 
 function RecordLinks({ label, addressId, table, rows, nameOf }: RecordLinksProps): ReactNode {
   const t = useText();
+  const labelId = useId();
   if (rows.length === 0) return null;
   const rest = rows.length - mostLinks;
   return (
-    <p className={classes.consequence}>
-      <span>{label}</span>{' '}
-      {rows.slice(0, mostLinks).map((row, index) => {
-        const to: string = `/address/${addressId}/${table}/${row._id}`;
-        return (
-          <span key={row._id}>
-            {index > 0 ? '; ' : null}
-            <Link to={to} className={classes.link}>
-              {nameOf(row)}
-            </Link>
-          </span>
-        );
-      })}
-      {rest > 0 ? `; ${t(text.more, { count: rest })}` : null}
-    </p>
+    <div className={classes.consequence}>
+      <span id={labelId}>{label}</span>{' '}
+      <ul aria-labelledby={labelId} className={classes.links}>
+        {rows.slice(0, mostLinks).map((row) => {
+          const to: string = `/address/${addressId}/${table}/${row._id}`;
+          return (
+            <li key={row._id}>
+              <Link to={to} className={classes.link}>
+                {nameOf(row)}
+              </Link>
+            </li>
+          );
+        })}
+        {rest > 0 ? <li>{t(text.more, { count: rest })}</li> : null}
+      </ul>
+    </div>
   );
 }
 

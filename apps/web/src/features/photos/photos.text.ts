@@ -39,6 +39,10 @@ export const photosText = {
     en: 'They are safe on this device and wait for Wi-Fi, as you wished.',
     uk: 'Вони збережені на цьому пристрої й чекають на Wi-Fi, як ви просили.',
   },
+  takesLong: {
+    en: 'This takes long: the connection is slow, or the server does not answer. The photo comes by itself.',
+    uk: 'Це триває довго: зв’язок повільний або сервер не відповідає. Фото з’явиться само.',
+  },
 } as const satisfies Record<string, Text>;
 
 /** Why a photo is not shown. */

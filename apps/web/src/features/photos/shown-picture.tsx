@@ -1,21 +1,41 @@
 import { Button, Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
 import { usePhotoPicture, usePhotoThumb, type ShownPicture } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { missingText } from './photos.text.ts';
+import { missingText, photosText } from './photos.text.ts';
 import classes from './viewer.module.css';
 
 export type PictureMissingProps = Pick<ShownPicture, 'state'> & Partial<Pick<ShownPicture, 'onRetry'>>;
+
+/** So long a picture may take before somebody wonders, milliseconds. */
+const patience = 10_000;
+
+/** A picture on its way; of a large one that takes long it says so, because a slow network and a server that does not answer look alike. */
+function Loading({ isLarge }: { readonly isLarge: boolean }): ReactNode {
+  const t = useText();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Loader mx="auto" />
+      {isLarge ? <p role="status">{isLong ? t(photosText.takesLong) : null}</p> : null}
+    </>
+  );
+}
 
 /** What stands where a photo would, and why it does not; with `onRetry` one that does not load can be asked for again. */
 export function PictureMissing({ state, onRetry }: PictureMissingProps): ReactNode {
   const t = useText();
   return (
     <div className={classes.missing}>
-      {state === 'loading' || state === 'ready' ? <Loader /> : <p>{t(missingText[state])}</p>}
+      {state === 'loading' || state === 'ready' ? <Loading isLarge={onRetry !== undefined} /> : null}
+      {state === 'loading' || state === 'ready' ? null : <p>{t(missingText[state])}</p>}
       {state === 'failed' && onRetry ? (
         <Button variant="default" onClick={onRetry}>
           {t(commonText.retry)}

@@ -9,7 +9,7 @@ export const viewerText = {
   zoomOut: { en: 'Smaller', uk: 'Зменшити' },
   facts: { en: 'About this photo', uk: 'Про це фото' },
   taken: { en: 'Taken', uk: 'Знято' },
-  takenUnknown: { en: 'The file does not say', uk: 'Файл цього не каже' },
+  takenUnknown: { en: 'The file does not say', uk: 'У файлі не вказано' },
   place: { en: 'Place', uk: 'Місце' },
   placePhoto: { en: 'Location from the photo', uk: 'Місце з фото' },
   placeDevice: { en: 'Location from the device', uk: 'Місце з пристрою' },
@@ -82,7 +82,7 @@ export const viewerText = {
   cameraTitle: { en: 'The same angle', uk: 'Той самий ракурс' },
   cameraWords: {
     en: 'Move until the pale photo and the view are one.',
-    uk: 'Рухайтеся, доки бліде фото й картинка не збіжаться.',
+    uk: 'Змінюйте положення, доки бліде фото не збіжиться із зображенням камери.',
   },
   ghost: { en: 'Strength of the photo before', uk: 'Наскільки видно фото «до»' },
   shoot: { en: 'Take the photo', uk: 'Зняти' },

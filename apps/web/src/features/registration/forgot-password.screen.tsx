@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { userFieldLabels } from '@domivka/domain/user/user.text';
 import { recoverPassword } from '../../data/account-calls.ts';
 import { useSmallForm } from '../../data/small-form.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -8,9 +6,9 @@ import { useText } from '../../text/say.ts';
 import { useEntryEmail } from '../../ui/entry-email.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AccountEmailField, EntryForm } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
-import { Notices, ToSignIn } from './notices.tsx';
+import { ToSignIn } from './notices.tsx';
 import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
@@ -47,28 +45,9 @@ export function ForgotPasswordScreen(): ReactNode {
   if (mailedTo !== undefined) return <Mailed email={mailedTo} />;
   return (
     <EntryPage product={t(commonText.productName)} title={t(text.forgotTitle)} lead={t(text.forgotLead)}>
-      <form
-        noValidate
-        aria-label={t(text.forgotTitle)}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <TextField
-          {...form.bind('email')}
-          label={t(userFieldLabels.email)}
-          type="email"
-          autoComplete="username"
-          size="md"
-          required
-        />
-        <Notices failure={form.failure} />
-        <Button type="submit" size="md" fullWidth loading={form.isSending}>
-          {t(text.sendPassword)}
-        </Button>
-      </form>
+      <EntryForm label={t(text.forgotTitle)} form={form} sendLabel={t(text.sendPassword)}>
+        <AccountEmailField {...form.bind('email')} />
+      </EntryForm>
       <ToSignIn email={form.values.email} />
     </EntryPage>
   );

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { userFieldLabels } from '@domivka/domain/user/user.text';
 import { changePassword, checkTemporaryPassword } from '../../data/account-calls.ts';
 import { takeHandedPassword } from '../../data/handed-password.ts';
 import { judgeNewPassword, newPasswordFields } from '../../data/new-password.ts';
@@ -15,10 +13,10 @@ import { EntryPage } from '../../ui/entry-page.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AccountEmailField, EntryForm } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
-import { Notices, ToSignIn } from './notices.tsx';
+import { ToSignIn } from './notices.tsx';
 import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
@@ -86,14 +84,7 @@ function CheckStep({ form }: StepProps): ReactNode {
   const t = useText();
   return (
     <>
-      <TextField
-        {...form.bind('email')}
-        label={t(userFieldLabels.email)}
-        type="email"
-        autoComplete="username"
-        size="md"
-        required
-      />
+      <AccountEmailField {...form.bind('email')} />
       <PasswordField
         {...form.bind('password')}
         label={t(text.temporary)}
@@ -129,21 +120,9 @@ export function SetPasswordScreen(): ReactNode {
       isNextStep={!isCheck}
       lead={isCheck ? t(text.checkLead) : t(text.chooseLead, { email: addressOf(form.values) })}
     >
-      <form
-        noValidate
-        aria-label={t(text.setTitle)}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <EntryForm label={t(text.setTitle)} form={form} sendLabel={t(isCheck ? text.goOn : text.savePassword)}>
         {isCheck ? <CheckStep form={form} /> : <ChooseStep form={form} />}
-        <Notices failure={form.failure} />
-        <Button type="submit" size="md" fullWidth loading={form.isSending}>
-          {t(isCheck ? text.goOn : text.savePassword)}
-        </Button>
-      </form>
+      </EntryForm>
       {isCheck ? (
         <p className={classes.foot}>
           {t(text.noMail)}{' '}

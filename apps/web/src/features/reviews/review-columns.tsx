@@ -10,6 +10,7 @@ import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import type { DataColumn, RowGroups } from '../../ui/data-table.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -100,11 +101,7 @@ export function makeColumns(context: ReviewContext): readonly DataColumn<LocalRe
       header: t(text.changed),
       sort: true,
       onCard: 'hidden',
-      cell: (row) => (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
-          {format.date(row.updatedAt.slice(0, 10))}
-        </time>
-      ),
+      cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
     },
   ];
 }

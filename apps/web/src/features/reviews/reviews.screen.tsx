@@ -15,7 +15,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import list from '../../ui/list.module.css';
+import { FromDevice } from '../../ui/from-device.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -84,12 +84,11 @@ function Found({ url, search }: PartProps): ReactNode {
   const columns = useMemo(() => makeColumns(context), [context]);
   const groups = useMemo(() => makeGroups(context), [context]);
   const { query, change } = url;
-  const { totalRows, asOf } = search;
+  const { totalRows } = search;
   const rows = sortInGroups(search.values);
-  const source = asOf ? t(text.asOf, { moment: format.moment(asOf) }) : t(text.fromDevice);
   return (
     <>
-      {search.fromDevice ? <p className={list.note}>{source}</p> : null}
+      <FromDevice answers={[search]} />
       <ReviewCheck rows={rows} label={t(text.chooseAll)} isShown />
       <PagedTable
         label={t(text.results)}

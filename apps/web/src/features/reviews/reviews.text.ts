@@ -32,11 +32,6 @@ export const reviewsText = {
   oneUnit: { en: 'Apartment or other unit', uk: 'Квартира чи інше приміщення' },
   changed: { en: 'Changed', uk: 'Змінено' },
   unknownAddress: { en: 'Address not on this device', uk: 'Адреси немає на цьому пристрої' },
-  fromDevice: {
-    en: 'From this device: what it knows without a connection',
-    uk: 'З цього пристрою: те, що він знає без зв’язку',
-  },
-  asOf: { en: 'From this device, as it stood on {moment}', uk: 'З цього пристрою, станом на {moment}' },
   emptyTitle: { en: 'No assessment waits for its review', uk: 'Жодне обстеження не очікує перевірки' },
   emptyWords: {
     en: 'New assessments of your area stand here as soon as they are saved.',

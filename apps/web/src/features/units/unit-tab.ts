@@ -1,3 +1,5 @@
+import { readTabQuery, type TabQuery } from '../../ui/list-query.ts';
+
 /** The parts of the page of a unit, in the order of their tabs. */
 export const unitTabs = [
   'assessments',
@@ -12,13 +14,9 @@ export const unitTabs = [
 export type UnitTab = (typeof unitTabs)[number];
 
 /** What of the page of a unit stands in the address line. */
-export type UnitPageQuery = { readonly tab?: UnitTab; readonly page?: number };
+export type UnitPageQuery = TabQuery<UnitTab>;
 
 /** Reads the query of the page of a unit; the first tab and the first page are not written. */
-export function readUnitPageQuery({ tab, page }: Readonly<Record<string, unknown>>): UnitPageQuery {
-  const known = unitTabs.find((one) => one === tab);
-  return {
-    ...(known && known !== unitTabs[0] ? { tab: known } : {}),
-    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? { page } : {}),
-  };
+export function readUnitPageQuery(raw: Readonly<Record<string, unknown>>): UnitPageQuery {
+  return readTabQuery(raw, unitTabs);
 }

@@ -31,13 +31,20 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locales[language], { day: '2-digit', month, year: 'numeric', timeZone });
 }
 
+/** Signs without a glyph whose meaning must not be lost. */
+const signsInWords: Readonly<Record<string, Text>> = { '₴': { en: 'UAH', uk: 'грн' } };
+
 /**
  * A text of letters that the font has: what it has no glyph for, such as emoji, would be printed as an empty box and is left out. Letters
- * that were put together of two become one first, an apostrophe becomes the usual one, and other spaces a space.
+ * that were put together of two become one first, the sign of the hryvnia becomes its word, an apostrophe becomes the usual one, and other spaces a space.
  */
-function printable(text: string, hasLetter: HasLetter): string {
+function printable(text: string, language: Language, hasLetter: HasLetter): string {
   const isKnown = (letter: string) => hasLetter(letter.codePointAt(0) ?? 0);
-  const letters = [...text.normalize('NFC')];
+  const inWords = Object.entries(signsInWords).reduce(
+    (before, [sign, word]) => before.replaceAll(sign, hasLetter(sign.codePointAt(0) ?? 0) ? sign : word[language]),
+    text.normalize('NFC'),
+  );
+  const letters = [...inWords];
   if (letters.every((letter) => letter === '\n' || isKnown(letter))) return letters.join('');
   const shown = letters.map((letter) => (/\s/u.test(letter) ? ' ' : isKnown(letter) ? letter : ''));
   return shown.join('').replaceAll(/ {2,}/g, ' ').trim();
@@ -47,6 +54,7 @@ function printable(text: string, hasLetter: HasLetter): string {
 export function speakerOf(language: Language, hasLetter: HasLetter): Speaker {
   const numbers = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   const times = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone });
+  const other = language === 'en' ? 'uk' : 'en';
   // A day without a time is that day wherever the server stands.
   const [days, daysOfMoments] = [dayFormat(language, 'UTC'), dayFormat(language, zone)];
   const day = (value: string) => {
@@ -56,8 +64,8 @@ export function speakerOf(language: Language, hasLetter: HasLetter): Speaker {
   };
   return {
     language,
-    say: (text, parameters) => printable(say(text, language, parameters), hasLetter),
-    sayOther: (text) => printable(text[language === 'en' ? 'uk' : 'en'], hasLetter),
+    say: (text, parameters) => printable(say(text, language, parameters), language, hasLetter),
+    sayOther: (text) => printable(text[other], other, hasLetter),
     count: (text, count) => sayCounted(text, language, count),
     number: (value) => numbers.format(value),
     percent: (value) => `${numbers.format(value)} %`,

@@ -122,6 +122,14 @@ describe('A printed passport', () => {
     expect(passport.hasUnknownLetters).toBe(false);
   });
 
+  test('writes the hryvnia as a word, as its letters have no sign for it', async () => {
+    const jpeg = await newPicture();
+    const caption = { en: 'New roof, 120 000 ₴', uk: 'Новий дах, 120 000 ₴' };
+    const photoRows = [{ photos: [{ ...photo(jpeg), caption }], isPair: false }];
+    expect((await print({ photoRows })).text).toContain('New roof, 120 000 UAH');
+    expect((await print({ photoRows }, 'uk')).text).toContain('Новий дах, 120 000 грн');
+  });
+
   test('warns when the building was hit again while somebody repaired it, and else when it waits for a new assessment', async () => {
     const state = { ...bare.state, level: 30, assessedOn: '2026-01-02' };
     const hit = await print({ state: { ...state, hitAgainOn: '2026-10-30', needsAssessment: true } });
