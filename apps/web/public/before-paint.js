@@ -13,5 +13,7 @@
     // Storage is forbidden: the defaults hold.
   }
   root.lang = language;
+  // The name on the home screen is in the language in which the product is installed.
+  if (language === 'uk') document.querySelector('link[rel=manifest]')?.setAttribute('href', '/app-uk.webmanifest');
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

@@ -24,6 +24,7 @@ import { recordRoutes } from '../records/record.routes.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { syncRoutes } from '../sync/sync.routes.ts';
 import { answerClientError } from './client-error.ts';
+import { refuseOldClients } from './client-release.ts';
 import { answerEarlyError, installErrorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { openApiRoutes } from './openapi.routes.ts';
@@ -44,6 +45,8 @@ export type AppParts = {
   readonly webRoot?: string | undefined;
   readonly logLevel?: string;
   readonly trustedProxies?: string | undefined;
+  /** The oldest release of the application that is served, if not the usual one. */
+  readonly oldestClient?: number | undefined;
 };
 
 /** The largest body of an ordinary call; a push of 500 operations fits. */
@@ -100,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       });
       auditRequests(api, parts.trail);
+      refuseOldClients(api, parts.oldestClient);
       requireAccount(api, parts.accounts.sessions);
       healthRoutes(api, parts.database);
       openApiRoutes(api);

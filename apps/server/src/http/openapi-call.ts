@@ -25,6 +25,10 @@ const failures: Json = {
     description: 'What was sent does not fit; nothing was changed',
     content: { 'application/problem+json': { schema: problem } },
   },
+  '426': {
+    description: 'This release of the application is too old',
+    content: { 'application/problem+json': { schema: problem } },
+  },
   '401': { description: 'Not signed in', content: { 'application/problem+json': { schema: problem } } },
 };
 

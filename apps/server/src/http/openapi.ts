@@ -7,8 +7,10 @@ import { binSearchSchema } from '../features/bin/bin.routes.ts';
 import { reviewBody } from '../features/reviews/review.routes.ts';
 import { tagsSchema } from '../features/tags/tags.routes.ts';
 import { enrolmentSchema, quizSchema } from '../features/trainings/training.routes.ts';
+import { deviceReportSchema } from '../sync/device-report.ts';
 import { pullSchema } from '../sync/pull.ts';
 import { pushSchema } from '../sync/push.ts';
+import { sizeSchema } from '../sync/size.ts';
 import { accountPaths } from './openapi-accounts.ts';
 import { customPaths } from './openapi-custom.ts';
 import { filePaths } from './openapi-files.ts';
@@ -243,6 +245,35 @@ export function openApiDocument(): Json {
         post: call('What changed since the cursor', {
           body: schemaOf(pullSchema),
           answers: { '200': answer('Changes', anyObject) },
+        }),
+      },
+      '/sync/size': {
+        post: call('What areas would weigh on a device, before they are taken along', {
+          body: schemaOf(sizeSchema),
+          answers: {
+            '200': answer('Records of each kind, their total, and about how many bytes; small pictures apart', {
+              type: 'object',
+              required: ['records', 'total', 'bytes', 'pictures'],
+              properties: {
+                records: { type: 'object', additionalProperties: { type: 'integer' } },
+                total: { type: 'integer' },
+                bytes: { type: 'integer' },
+                pictures: {
+                  type: 'object',
+                  required: ['count', 'bytes'],
+                  properties: { count: { type: 'integer' }, bytes: { type: 'integer' } },
+                },
+              },
+            }),
+          },
+        }),
+      },
+      '/sync/device': {
+        post: call('How much a device has not sent', {
+          body: schemaOf(deviceReportSchema),
+          answers: {
+            '200': answer('What an earlier device of this session had not sent, if its data are gone', anyObject),
+          },
         }),
       },
       '/openapi.json': {

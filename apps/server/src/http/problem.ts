@@ -1,5 +1,5 @@
-import { DomainError, sayIssue, type ErrorKind, type SaidIssue } from '@domivka/domain/kernel/errors';
-import { errorCatalogue } from '@domivka/domain/catalogue';
+import { DomainError, sayIssue, type SaidIssue } from '@domivka/domain/kernel/errors';
+import { answerOf, errorCatalogue } from '@domivka/domain/catalogue';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import { serverErrorText, type HttpError } from '../platform/http-error.ts';
 
@@ -16,14 +16,6 @@ export type Problem = {
   readonly conflict?: DomainError['conflict'];
 };
 
-const statusOf: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-};
-
 const titles: Record<number, Text> = {
   400: { en: 'The request cannot be carried out as it is', uk: 'Запит неможливо виконати в такому вигляді' },
   401: { en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
@@ -34,6 +26,7 @@ const titles: Record<number, Text> = {
   409: { en: 'There is a conflict', uk: 'Виник конфлікт' },
   413: { en: 'Too large', uk: 'Завеликий обсяг' },
   415: { en: 'Unknown content type', uk: 'Невідомий тип вмісту' },
+  426: { en: 'A newer version is needed', uk: 'Потрібна новіша версія' },
   429: { en: 'Too many attempts', uk: 'Забагато спроб' },
   431: { en: 'Too large', uk: 'Завеликий обсяг' },
   503: { en: 'Not available at the moment', uk: 'Тимчасово недоступно' },
@@ -46,9 +39,7 @@ export function problemOf(error: DomainError | HttpError, language: Language, re
 }
 
 function domainProblem(error: DomainError, language: Language, requestId: string): Problem {
-  const status = statusOf[error.kind];
-  const issues = error.issues.map((issue) => ({ ...issue, message: sayIssue(errorCatalogue, issue, language) }));
-  const messages = [...new Set(issues.map(({ message }) => message))];
+  const { status, messages, issues } = answerOf(error, language);
   const summary = sayIssue(
     errorCatalogue,
     { code: error.code, ...(issues[0]?.parameters ? { parameters: issues[0].parameters } : {}) },

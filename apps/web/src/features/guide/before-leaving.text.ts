@@ -1,0 +1,58 @@
+import type { GuideSection } from './guide.ts';
+
+/** What to do while there is still a network. */
+export const beforeLeaving: GuideSection = {
+  id: 'before-leaving',
+  title: { en: 'Before you leave', uk: 'Перед виїздом' },
+  blocks: [
+    {
+      kind: 'text',
+      text: {
+        en: 'Ten minutes with a good connection, on the evening before. After that you need no network for weeks.',
+        uk: 'Десять хвилин із добрим зв’язком напередодні ввечері. Після цього мережа вам не потрібна тижнями.',
+      },
+    },
+    {
+      kind: 'steps',
+      items: [
+        {
+          en: 'Charge the phone and the power bank. Turn the phone’s battery saver off while Domivka downloads.',
+          uk: 'Зарядіть телефон і павербанк. Поки Домівка завантажує дані, вимкніть енергозбереження.',
+        },
+        {
+          en: 'Install Domivka on the device, as shown below. An installed application is kept by the browser; an ordinary page may be cleared when storage runs low.',
+          uk: 'Установіть Домівку на пристрій, як описано нижче. Установлений застосунок браузер береже, а звичайну сторінку може очистити, коли бракує місця.',
+        },
+        {
+          en: 'Sign in. Signing in is the one thing that needs a network; after it you stay signed in on this device.',
+          uk: 'Увійдіть. Лише для входу потрібна мережа; далі ви залишаєтеся у своєму профілі на цьому пристрої.',
+        },
+        {
+          en: 'Take your hromadas along: open your offline data, choose the hromada, press “Take along” and wait until it is complete. If the connection breaks, the download goes on where it stopped.',
+          uk: 'Візьміть із собою свої громади: відкрийте офлайн-дані, виберіть громаду, натисніть «Взяти із собою» й дочекайтеся завершення. Якщо зв’язок урветься, завантаження продовжиться з того самого місця.',
+        },
+        {
+          en: 'Look at the room that is left. A day of photos takes about half a gigabyte. Delete films, not work.',
+          uk: 'Перевірте, скільки лишилося місця. Фото за день займають близько пів гігабайта. Видаляйте фільми, а не роботу.',
+        },
+        {
+          en: 'Make sure that the sign at the top says “Everything is sent”.',
+          uk: 'Переконайтеся, що позначка вгорі показує «Усе надіслано».',
+        },
+        {
+          en: 'Try it: switch the phone to flight mode, open Domivka from its icon and find one of tomorrow’s buildings.',
+          uk: 'Випробуйте: увімкніть режим польоту, відкрийте Домівку з її значка й знайдіть один із завтрашніх будинків.',
+        },
+      ],
+    },
+    { kind: 'way', to: 'offlineData', text: { en: 'Open offline data', uk: 'Відкрити офлайн-дані' } },
+    { kind: 'install' },
+    {
+      kind: 'note',
+      text: {
+        en: 'Do not log out in the field. Nothing would be lost, but without a network you could not get back in.',
+        uk: 'Не виходьте з профілю в полі. Нічого не загубиться, але без мережі ви не зможете увійти знову.',
+      },
+    },
+  ],
+};

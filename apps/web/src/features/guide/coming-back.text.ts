@@ -1,0 +1,98 @@
+import type { GuideSection } from './guide.ts';
+
+/** The way home, long trips, and several people on one building. */
+export const comingBack: readonly GuideSection[] = [
+  {
+    id: 'coming-back',
+    title: { en: 'Coming back', uk: 'Повернення' },
+    blocks: [
+      {
+        kind: 'steps',
+        items: [
+          {
+            en: 'Open Domivka where there is a network, best by Wi-Fi, and leave it open. Sending begins by itself.',
+            uk: 'Відкрийте Домівку там, де є мережа, найкраще Wi-Fi, і не закривайте її. Надсилання почнеться само.',
+          },
+          {
+            en: 'If you are asked to sign in, do: your work waits on the device and is sent in your name only.',
+            uk: 'Якщо вас попросять увійти, увійдіть: ваша робота чекає на пристрої й надійде лише від вашого імені.',
+          },
+          {
+            en: 'Records go first and take a minute, photos follow. With “photos by Wi-Fi only” they wait for Wi-Fi and cost no mobile data.',
+            uk: 'Спершу за якусь хвилину надходять записи, потім фото. Якщо ввімкнено «фото лише через Wi-Fi», вони зачекають на Wi-Fi й не витратять мобільного трафіку.',
+          },
+          {
+            en: 'Wait for the cloud with the tick: “Everything is sent”. Only then is the trip finished.',
+            uk: 'Дочекайтеся хмари з галочкою: «Усе надіслано». Лише тоді виїзд завершено.',
+          },
+          {
+            en: 'Look into the Outbox: settle what needs you while you still remember the building. Below stands what was sent in the last days.',
+            uk: 'Загляньте до «Черги надсилання»: розберіться з тим, що потребує вашої уваги, поки ще пам’ятаєте будинок. Нижче видно, що надіслано за останні дні.',
+          },
+          {
+            en: 'Refresh the hromadas before the next trip.',
+            uk: 'Оновіть громади перед наступним виїздом.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'several-days',
+    title: { en: 'Several days without a network', uk: 'Кілька днів без мережі' },
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          {
+            en: 'Unsent work never expires. Whether it is a day or a month, it waits for the network.',
+            uk: 'Ненадіслана робота не має терміну. День чи місяць — вона чекає на мережу.',
+          },
+          {
+            en: 'A hromada that you took along stays for 45 days after its last refresh; ten days before the end you are reminded. Then its copy is removed from the device, in case the device was lost; your unsent work is not.',
+            uk: 'Громада, яку ви взяли із собою, зберігається 45 днів від останнього оновлення; за десять днів до кінця ви отримаєте нагадування. Потім її копія вилучається з пристрою — на випадок, якщо він загублений; ваша ненадіслана робота лишається.',
+          },
+          {
+            en: 'Open Domivka at least once in a few days. On an iPhone, use the icon on the home screen: pages that nobody opens for a week may be cleared by Safari.',
+            uk: 'Відкривайте Домівку хоча б раз на кілька днів. На iPhone користуйтеся значком на головному екрані: сторінки, які тиждень ніхто не відкривав, Safari може очистити.',
+          },
+          {
+            en: 'Every evening press “Download everything unsent” in the Outbox and put the rescue file onto a second phone or a memory card.',
+            uk: 'Щовечора натискайте в «Черзі надсилання» «Завантажити все ненадіслане» й копіюйте файл порятунку на другий телефон або картку пам’яті.',
+          },
+          {
+            en: 'After a month away you may have to sign in again. Do that with a network; nothing is lost by it.',
+            uk: 'Після місяця в дорозі може знадобитися увійти знову. Зробіть це з мережею; нічого не загубиться.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'together',
+    title: { en: 'Two people, one building', uk: 'Двоє людей, один будинок' },
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          {
+            en: 'Agree on entrances or floors. Two people may work on one building at the same time: flats, assessments and photos of both stand side by side.',
+            uk: 'Поділіть між собою під’їзди або поверхи. Двоє можуть працювати з одним будинком одночасно: квартири, обстеження й фото обох стоять поруч.',
+          },
+          {
+            en: 'One of you registers a new building and its flats, if possible before you part.',
+            uk: 'Новий будинок і його квартири хай реєструє хтось один, якщо можна — до того, як розійдетеся.',
+          },
+          {
+            en: 'If both correct the same record, different fields are joined; for the same field you are asked, and both values are shown.',
+            uk: 'Якщо обоє виправили один запис, різні поля поєднаються; про те саме поле вас запитають і покажуть обидва значення.',
+          },
+          {
+            en: 'One account for each person. On a shared device each sees and sends only his own unsent work.',
+            uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свою роботу.',
+          },
+        ],
+      },
+    ],
+  },
+];

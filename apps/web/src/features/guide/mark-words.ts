@@ -1,0 +1,38 @@
+/** A stretch of a text, and whether it is what was searched for. */
+export type TextPart = { readonly text: string; readonly isFound: boolean };
+
+/** What a word keeps when its ending changes: Ukrainian words have long endings, English ones hardly any; short words stand as they are. */
+function stemOf(word: string): string {
+  const { length } = word;
+  if (/\p{Script=Cyrillic}/u.test(word)) return length < 5 ? word : word.slice(0, Math.max(3, length - 2));
+  return length < 6 ? word : word.slice(0, length - (length < 8 ? 1 : 2));
+}
+
+function escape(word: string): string {
+  return word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+/** Whoever types one apostrophe means each of them. */
+function patternOf(word: string): string {
+  return String.raw`(?<![\p{L}\p{N}])${escape(stemOf(word)).replaceAll(/['’ʼ\x60]/g, "['’ʼ`]")}[\p{L}\p{N}’ʼ']*`;
+}
+
+/** The words that were typed, of three letters and more: shorter ones say nothing. */
+function listWords(typed: string): readonly string[] {
+  return typed.split(/[^\p{L}\p{N}'’ʼ`]+/u).filter((word) => word.length > 2);
+}
+
+/** Whether every word that was typed begins a word of the text, endings aside. */
+export function holdsWords(text: string, typed: string): boolean {
+  return listWords(typed).every((word) => new RegExp(patternOf(word), 'iu').test(text));
+}
+
+/** Cuts a text so that the words that were searched for can be marked, with their endings. */
+export function markWords(text: string, typed: string): readonly TextPart[] {
+  const words = listWords(typed);
+  if (words.length === 0) return [{ text, isFound: false }];
+  return text
+    .split(new RegExp(`(${words.map(patternOf).join('|')})`, 'giu'))
+    .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

@@ -1,0 +1,74 @@
+import type { GuideSection } from './guide.ts';
+
+/** A broken or lost device, and what can be relied upon. */
+export const whenItBreaks: readonly GuideSection[] = [
+  {
+    id: 'broken-phone',
+    title: { en: 'A broken or lost phone', uk: 'Зламаний або загублений телефон' },
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          {
+            en: 'It still starts, but behaves strangely: open the Outbox and press “Download everything unsent”. The rescue file holds all unsent work with its photos.',
+            uk: 'Ще вмикається, але поводиться дивно: відкрийте «Чергу надсилання» й натисніть «Завантажити все ненадіслане». У файлі порятунку буде вся ненадіслана робота разом із фото.',
+          },
+          {
+            en: 'Carry the file to another device by cable, memory card or messenger. Sign in there as yourself, open the Outbox and press “Take in a rescue file”. What had already arrived is recognised and not sent twice.',
+            uk: 'Перенесіть файл на інший пристрій кабелем, карткою чи месенджером. Увійдіть там під своїм іменем, відкрийте «Чергу надсилання» й натисніть «Додати з файлу порятунку». Те, що вже надійшло, буде розпізнано й не надіслано вдруге.',
+          },
+          {
+            en: 'The screen is broken, the phone lives: do not reset it. The work is still on it; a repair or a cable brings it back.',
+            uk: 'Екран розбитий, а телефон живий: не скидайте його. Робота досі на ньому; її поверне ремонт або кабель.',
+          },
+          {
+            en: 'It is lost or stolen: tell your administrator at once. Your sessions are ended from the server, and the device forgets the hromadas when their time is over.',
+            uk: 'Загубили або вкрали: одразу повідомте адміністратора. Сервер завершить ваші сеанси, а громади на пристрої зникнуть, коли мине їхній термін.',
+          },
+        ],
+      },
+      {
+        kind: 'note',
+        text: {
+          en: 'A rescue file holds addresses and photos of people’s homes. Give it to nobody, and delete it once everything is sent.',
+          uk: 'У файлі порятунку — адреси й фото людських осель. Нікому його не передавайте й видаліть, щойно все надійде.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'never',
+    title: { en: 'What never happens', uk: 'Чого ніколи не буває' },
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          {
+            en: 'Saved work does not disappear: it is on the server, in the Outbox, or waits for your decision.',
+            uk: 'Збережена робота не зникає: вона на сервері, у черзі надсилання або чекає на ваше рішення.',
+          },
+          {
+            en: 'Nothing arrives twice, however often the connection breaks.',
+            uk: 'Ніщо не надходить двічі, хоч би скільки разів уривався зв’язок.',
+          },
+          {
+            en: 'One record that was not accepted does not hold up the others.',
+            uk: 'Один неприйнятий запис не затримує інших.',
+          },
+          {
+            en: 'A new version of Domivka does not come over an open form.',
+            uk: 'Нова версія Домівки не з’являється поверх відкритої форми.',
+          },
+          {
+            en: 'Nobody else sends your work in their name.',
+            uk: 'Ніхто інший не надсилає вашої роботи від свого імені.',
+          },
+          {
+            en: '“Everything is sent” is not shown before the server has confirmed the last record.',
+            uk: '«Усе надіслано» не з’явиться, доки сервер не підтвердить останнього запису.',
+          },
+        ],
+      },
+    ],
+  },
+];

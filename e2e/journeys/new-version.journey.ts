@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { startDeployment, type Deployment } from '../support/deployment.ts';
+import { comeBackAs, expect, test as base, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
+import type { Server } from '../support/server.ts';
+import { readToast } from '../support/toasts.ts';
+import { wordsIn } from '../support/words.ts';
+
+/** What stands before the server of this worker. */
+let front: Deployment | undefined;
+
+function getFront(): Deployment {
+  if (!front) throw new Error('Nothing is deployed yet');
+  return front;
+}
+
+/** Behind a front of its own, so that a newer page can take the place of the one that people work with. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({ server }, use) => {
+      front = await startDeployment(server);
+      await use({ ...server, url: front.url });
+      await front.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.use(withWorker);
+
+test.describe.configure({ mode: 'serial' });
+
+const words = wordsIn('uk');
+
+/** The number of the version that the page shows; none: the first. */
+const versionOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('meta[name=deployed]')?.getAttribute('content') ?? null);
+
+/** The page asks whether there is something newer, as it does now and then; whether it could. */
+const lookForNewer = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.update().then(
+      () => true,
+      () => false,
+    );
+  });
+
+/** Somebody begins to register an address. */
+async function beginForm(page: Page): Promise<void> {
+  await page.goto('/addresses/new');
+  await page.getByRole('combobox', { name: words.street }).fill('Берегова');
+}
+
+const switchNow = (page: Page) => page.getByRole('button', { name: words.switchNow }).click();
+
+async function openWorking(page: Page): Promise<void> {
+  await comeBackAs(page, 'uk', 'partner');
+  await page.goto('/');
+  await waitForWorker(page);
+}
+
+test('an update waits for the form that is open, and is in use after the person says so (A-44)', async ({ page }) => {
+  test.slow();
+  await openWorking(page);
+  const before = await versionOf(page);
+  await beginForm(page);
+  await getFront().deploy();
+  expect(await lookForNewer(page)).toBe(true);
+  await expect(page.getByText(words.newVersion)).toBeVisible({ timeout: 30_000 });
+  await switchNow(page);
+  await readToast(page, words.formOpenHere);
+  await setNetwork(page, false);
+  await expect(page.getByRole('combobox', { name: words.street })).toHaveValue('Берегова');
+  await page.reload();
+  expect(await versionOf(page)).toBe(before);
+  await expect(page.getByRole('combobox', { name: words.street })).toHaveValue('Берегова');
+  await setNetwork(page, true);
+  await page.goto('/');
+  await switchNow(page);
+  await expect.poll(() => versionOf(page).catch(() => before)).not.toBe(before);
+  await beginForm(page);
+});
+
+test('one tab switches; the form in the other stays, and its parts are still to be had (A-44)', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openWorking(page);
+  const before = await versionOf(page);
+  const other = await context.newPage();
+  await beginForm(other);
+  await getFront().deploy();
+  await lookForNewer(page);
+  await switchNow(page);
+  await readToast(page, words.formOpenElsewhere);
+  expect(await versionOf(page)).toBe(before);
+
+  // The person leaves the form there, and goes on in the same page.
+  await other.getByRole('link', { name: words.addresses }).first().click();
+  await expect(other.getByRole('searchbox').or(other.getByRole('textbox', { name: words.searchField }))).toBeVisible();
+  await other.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await switchNow(page);
+  await expect.poll(() => versionOf(page).catch(() => before)).not.toBe(before);
+  await expect(other.getByText(words.versionInUse)).toBeVisible();
+  await other.getByRole('contentinfo').getByRole('link', { name: words.guide }).click();
+  await expect(other.getByRole('heading', { level: 1, name: words.guide })).toBeVisible();
+  expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await versionOf(other)).toBe(before);
+});
+
+test('a newer version of which a part is missing, or whose worker is a page, leaves the older one whole (A-44)', async ({
+  page,
+}) => {
+  test.slow();
+  await openWorking(page);
+  const before = await versionOf(page);
+  await getFront().deploy();
+  for (const broken of [/^\/assets\/guide\.screen/, /^\/service-worker\.js$/]) {
+    getFront().spoil(broken);
+    await lookForNewer(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null))
+      .toBe(true);
+    await setNetwork(page, false);
+    await page.goto('/guide');
+    await expect(page.getByRole('heading', { level: 1, name: words.guide })).toBeVisible();
+    expect(await versionOf(page)).toBe(before);
+    await setNetwork(page, true);
+  }
+  getFront().spoil(undefined);
+});
+
+test('what the browser lost of the program is fetched again while there is a network (A-44)', async ({ page }) => {
+  test.slow();
+  await openWorking(page);
+  const drop = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.includes('precache'));
+      const cache = await caches.open(name);
+      const kept = await cache.keys();
+      await Promise.all(kept.filter((_, index) => index % 2 === 0).map((one) => cache.delete(one)));
+      return kept.length;
+    });
+  const count = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.includes('precache'));
+      return (await (await caches.open(name)).keys()).length;
+    });
+  const whole = await drop();
+  expect(await count()).toBeLessThan(whole);
+  await page.reload();
+  await expect.poll(count, { timeout: 30_000 }).toBe(whole);
+  await setNetwork(page, false);
+  await page.goto('/guide');
+  await expect(page.getByRole('heading', { level: 1, name: words.guide })).toBeVisible();
+});
