@@ -36,6 +36,8 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'DELETE /:table/:id': 'records',
   'POST /sync/push': 'records',
   'POST /sync/pull': 'records',
+  'POST /sync/size': 'records',
+  'POST /sync/device': 'self',
   // A logo is part of an organization, which everybody reads; photos and uploads: photo-rights.test.ts, logo-upload.test.ts.
   'GET /files/:path': 'records',
   'POST /upload/images': 'records',

@@ -2,7 +2,14 @@ import { activityErrors } from './activity/activity.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
-import { sayIssue, type ErrorCatalogue, type Issue } from './kernel/errors.ts';
+import {
+  sayIssue,
+  type DomainError,
+  type ErrorCatalogue,
+  type ErrorKind,
+  type Issue,
+  type SaidIssue,
+} from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import type { Language } from './kernel/text.ts';
 import { metadataErrors } from './metadata/metadata.errors.ts';
@@ -33,4 +40,26 @@ export const errorCatalogue: ErrorCatalogue = Object.assign({}, ...errorCatalogu
 /** The sentence of an issue in one language. */
 export function messageOf(issue: Issue, language: Language): string {
   return sayIssue(errorCatalogue, issue, language);
+}
+
+const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+};
+
+/** What an answer says of something that a rule refused, in one language; each sentence once. */
+type Refusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly messages: readonly string[];
+  readonly issues: readonly SaidIssue[];
+};
+
+/** The same on the server and on a device that answers in its place. */
+export function answerOf({ kind, code, issues }: DomainError, language: Language): Refusal {
+  const said = issues.map((issue) => ({ ...issue, message: messageOf(issue, language) }));
+  return { status: statusOf[kind], code, messages: [...new Set(said.map(({ message }) => message))], issues: said };
 }

@@ -9,6 +9,7 @@ import { bin } from './008-bin.sql.ts';
 import { wholeBuildings } from './009-whole-buildings.sql.ts';
 import { unusedPhotos } from './010-unused-photos.sql.ts';
 import { lookups } from './011-lookups.sql.ts';
+import { devices } from './012-devices.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   wholeBuildings,
   unusedPhotos,
   lookups,
+  devices,
 ] as const;

@@ -12,10 +12,13 @@ import { lossesOf, readLost } from './lost-areas.ts';
 
 const largestPage = 1000;
 
+/** The areas that a device asks for. */
+export const areasSchema = z.array(z.string().check(z.regex(/^UA\d{2,10}$/))).check(z.maxLength(200));
+
 /** The body of a pull: the areas that a device keeps, and how far it has read. */
 export const pullSchema = z.object({
   cursor: z.optional(z.nullable(z.string().check(z.maxLength(500_000)))),
-  areas: z.array(z.string().check(z.regex(/^UA\d{2,10}$/))).check(z.maxLength(200)),
+  areas: areasSchema,
   tables: z.optional(z.array(z.string()).check(z.maxLength(20))),
   limit: z.optional(z.int().check(z.gte(1), z.lte(largestPage))),
 });
@@ -71,7 +74,7 @@ export async function pull(database: Database, actor: Actor, request: PullReques
 }
 
 /** Each area narrowed to what of it the actor may see; none inside another. */
-function partsInScope(actor: Actor, requested: readonly string[]): readonly string[] {
+export function partsInScope(actor: Actor, requested: readonly string[]): readonly string[] {
   const read = scope(actor, getEntity('address'));
   const own = read.kind === 'some' ? read.areas : [nowhere];
   const parts = requested.flatMap((area) =>

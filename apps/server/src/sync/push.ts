@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
-import { errorCatalogue } from '@domivka/domain/catalogue';
+import { DomainError } from '@domivka/domain/kernel/errors';
+import { answerOf } from '@domivka/domain/catalogue';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { say, type Language } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
@@ -174,8 +174,7 @@ function fieldsOf(record: unknown): Fields {
 }
 
 function refusal(opId: string, error: DomainError, language: Language): PushResult {
-  const issues = error.issues.map((issue) => ({ ...issue, message: sayIssue(errorCatalogue, issue, language) }));
+  const { code, messages, issues } = answerOf(error, language);
   const status = heldCodes.has(error.code) ? 'held' : error.conflict ? 'conflict' : 'refused';
-  const messages = [...new Set(issues.map(({ message }) => message))];
-  return { opId, status, code: error.code, messages, issues, ...(error.conflict ? { conflict: error.conflict } : {}) };
+  return { opId, status, code, messages, issues, ...(error.conflict ? { conflict: error.conflict } : {}) };
 }

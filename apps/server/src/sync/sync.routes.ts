@@ -3,8 +3,10 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import type { Database } from '../platform/database/database.ts';
 import { readBody } from '../platform/request.ts';
 import type { RecordService } from '../records/record-service.ts';
+import { deviceReportSchema, keepReport } from './device-report.ts';
 import { pull, pullSchema } from './pull.ts';
 import { push, pushSchema } from './push.ts';
+import { measureAreas, sizeSchema } from './size.ts';
 
 /** What devices use to send their work and to keep their copy fresh. */
 export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
@@ -20,5 +22,13 @@ export function syncRoutes(app: FastifyInstance, database: Database, records: Re
     return { results: await push(database, records, from, operations) };
   });
 
+  app.post('/sync/device', async ({ account, body }) =>
+    keepReport(database.as('program'), account.sessionId, readBody(deviceReportSchema, body), now()),
+  );
+
   app.post('/sync/pull', async ({ account, body }) => pull(database, account.actor, readBody(pullSchema, body)));
+
+  app.post('/sync/size', async ({ account, body }) =>
+    measureAreas(database, account.actor, readBody(sizeSchema, body)),
+  );
 }

@@ -30,7 +30,7 @@ export const kernelErrors = {
   'record.hasOthersRecords': {
     kind: 'conflict',
     en: 'Records of other organizations belong to it, so it cannot be deleted',
-    uk: 'До нього належать записи інших організацій, тому його не можна вилучити',
+    uk: 'До цього запису належать записи інших організацій, тому його не можна вилучити',
   },
   'record.named': {
     kind: 'conflict',

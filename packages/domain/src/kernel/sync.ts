@@ -1,4 +1,5 @@
 import type { ConflictDetail, SaidIssue } from './errors.ts';
+import type { TableName } from './entity.ts';
 import type { StoredRecord } from './record.ts';
 
 /** What the server says about one operation of a push. */
@@ -17,10 +18,28 @@ export type PulledChange =
   | { readonly table: string; readonly record: StoredRecord }
   | { readonly table: string; readonly _id: string; readonly removed: true };
 
+/** What areas would weigh on a device, within the rights of its user. `bytes`: compressed, an estimate; `pictures`: small ones of photos. */
+export type SizeAnswer = {
+  readonly records: Readonly<Partial<Record<TableName, number>>>;
+  readonly total: number;
+  readonly bytes: number;
+  readonly pictures: { readonly count: number; readonly bytes: number };
+};
+
 /** One page of what changed. `done`: there is no more now; a new `epoch`: the server was restored, and all has to be read afresh. */
 export type PullAnswer = {
   readonly changes: readonly PulledChange[];
   readonly cursor: string;
   readonly done: boolean;
   readonly epoch: string;
+};
+
+/** What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until somebody has read of it. */
+export type DeviceAnswer = {
+  readonly lost?: {
+    /** Operations that it had not sent when it last spoke. */
+    readonly unsent: number;
+    /** When it last spoke, ISO 8601 UTC. */
+    readonly at: string;
+  };
 };

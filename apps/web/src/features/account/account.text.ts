@@ -101,6 +101,7 @@ export const accountText = {
   metadata: { en: 'Custom data', uk: 'Додаткові дані' },
   others: { en: 'Lists and answers to searches', uk: 'Списки та відповіді на пошук' },
   nothingKept: { en: 'Nothing is kept', uk: 'Нічого немає' },
+  onlyInAreas: { en: 'Only in areas taken along', uk: 'Лише на територіях, узятих із собою' },
   confirmedAt: { en: 'confirmed by the server {moment}', uk: 'сервер підтвердив {moment}' },
   clear: { en: 'Clear', uk: 'Очистити' },
   clearAddress: { en: 'Clear addresses', uk: 'Очистити адреси' },
@@ -127,9 +128,9 @@ export const accountText = {
   toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   toDrafts: { en: 'Find them on Home', uk: 'Знайти їх на головній' },
   blocked: { en: 'Waits for unsent work', uk: 'Чекає на ненадіслане' },
-  room: {
-    en: 'Domivka takes {used} of the {quota} that the browser allows.',
-    uk: 'Домівка займає {used} із {quota}, які дозволяє браузер.',
+  clearPacks: {
+    en: 'The areas that you took along hold them too and go as a whole: {areas}, {records}.',
+    uk: 'Вони є й на територіях, узятих із собою, тому ті зникнуть повністю: {areas}, {records}.',
   },
   lastSent: {
     en: 'Work of this device last arrived on the server {moment}.',

@@ -12,10 +12,11 @@ import {
   type UnsentWork,
 } from '../../data/local-data.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
+import type { PackedData } from '../../data/storage/packed-kinds.ts';
 import { useLocalData, type LocalData } from '../../data/use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -24,6 +25,9 @@ import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
+import { PacksSection } from './packs-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { storageCounted } from './storage.text.ts';
 
 const clearLabels = {
   address: text.clearAddress,
@@ -38,13 +42,19 @@ function isFree(unsent: UnsentWork | undefined): boolean {
   return unsent !== undefined && unsent.writes + unsent.drafts === 0;
 }
 
-type PartProps = { readonly title: string; readonly part: LocalPart; readonly children?: ReactNode };
+type PartProps = {
+  readonly title: string;
+  readonly part: LocalPart;
+  /** Areas taken along hold records of this kind too. */
+  readonly inAreas?: boolean;
+  readonly children?: ReactNode;
+};
 
-function PartRow({ title, part, children }: PartProps): ReactNode {
+function PartRow({ title, part, inAreas = false, children }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const facts = [
-    part.count === 0 ? t(text.nothingKept) : t.count(countedNouns.records, part.count),
+    part.count === 0 ? t(inAreas ? text.onlyInAreas : text.nothingKept) : t.count(countedNouns.records, part.count),
     ...(part.count === 0 ? [] : [sayBytes(part.bytes, t.language)]),
     ...(part.asOf === undefined ? [] : [t(text.confirmedAt, { moment: format.moment(part.asOf) })]),
   ];
@@ -83,11 +93,11 @@ function UnsentNotice({ unsent }: { readonly unsent: UnsentWork }): ReactNode {
 
 type PartsProps = { readonly local: LocalData; readonly onClear: (what: ClearWhat) => void };
 
-function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
+function Parts({ local: { report, unsent, packed }, onClear }: PartsProps): ReactNode {
   const t = useText();
   if (!report || !unsent) return <CardsSkeleton />;
   const button = (table: ClearableTable): ReactNode => {
-    if (report[table].count === 0) return null;
+    if (report[table].count === 0 && (packed?.[table].areas ?? 0) === 0) return null;
     return isFree(unsent[table]) ? (
       <Button variant="default" size="compact-md" aria-label={t(clearLabels[table])} onClick={() => onClear(table)}>
         {t(text.clear)}
@@ -99,7 +109,7 @@ function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
   return (
     <ul className={classes.rows} aria-label={t(text.offlineTitle)}>
       {clearableTables.map((table) => (
-        <PartRow key={table} title={t(text[table])} part={report[table]}>
+        <PartRow key={table} title={t(text[table])} part={report[table]} inAreas={(packed?.[table].areas ?? 0) > 0}>
           {button(table)}
         </PartRow>
       ))}
@@ -108,14 +118,20 @@ function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
   );
 }
 
-function Room({ local: { room } }: { readonly local: LocalData }): ReactNode {
+/** When the device last got rid of anything. */
+function LastSent(): ReactNode {
   const t = useText();
   const format = useFormats();
   const lastSent = useLastSent();
   const sent = lastSent === undefined ? t(text.neverSent) : t(text.lastSent, { moment: format.moment(lastSent) });
-  const used =
-    room && t(text.room, { used: sayBytes(room.usage, t.language), quota: sayBytes(room.quota, t.language) });
-  return <p className={classes.note}>{[sent, used].filter(Boolean).join(' ')}</p>;
+  return <p className={classes.note}>{sent}</p>;
+}
+
+/** What goes with it when something is cleared: areas taken along are whole or not there. */
+function sayPacked(packed: PackedData | undefined, t: Say): string | undefined {
+  if (!packed || packed.areas === 0) return undefined;
+  const areas = t.count(storageCounted.areas, packed.areas);
+  return t(text.clearPacks, { areas, records: t.count(countedNouns.records, packed.records) });
 }
 
 /** What this device keeps for work without a network, and how to clear it. Never what only this device has. */
@@ -125,7 +141,9 @@ export function OfflineTab(): ReactNode {
   const [asked, setAsked] = useState<ClearWhat>();
   const [busy, setBusy] = useState(false);
   const all = local.unsent?.all;
-  const isEmpty = !local.report || keepsNothing(local.report);
+  const hasPacks = (local.packed?.all.areas ?? 0) > 0;
+  const isEmpty = !local.report || (keepsNothing(local.report) && !hasPacks);
+  const packedWords = asked && sayPacked(local.packed?.[asked], t);
   const clear = async (what: ClearWhat): Promise<void> => {
     setBusy(true);
     try {
@@ -141,26 +159,31 @@ export function OfflineTab(): ReactNode {
     }
   };
   return (
-    <Section title={t(text.offlineTitle)} description={t(text.offlineLead)}>
-      {all && !isFree(all) ? <UnsentNotice unsent={all} /> : null}
-      <Parts local={local} onClear={setAsked} />
-      <Room local={local} />
-      <div className={classes.actions}>
-        <Button variant="outline" color="red" disabled={isEmpty || !isFree(all)} onClick={() => setAsked('all')}>
-          {t(text.clearAll)}
-        </Button>
-      </div>
-      <ConfirmDialog
-        opened={asked !== undefined}
-        title={t(clearLabels[asked ?? 'all'])}
-        confirmLabel={t(clearLabels[asked ?? 'all'])}
-        danger
-        busy={busy}
-        onConfirm={() => void (asked && clear(asked))}
-        onCancel={() => setAsked(undefined)}
-      >
-        {t(asked === 'all' ? text.clearAllAsk : text.clearAsk)}
-      </ConfirmDialog>
-    </Section>
+    <>
+      <PacksSection />
+      <StorageSection local={local} />
+      <Section title={t(text.offlineTitle)} description={t(text.offlineLead)}>
+        {all && !isFree(all) ? <UnsentNotice unsent={all} /> : null}
+        <Parts local={local} onClear={setAsked} />
+        <LastSent />
+        <div className={classes.actions}>
+          <Button variant="outline" color="red" disabled={isEmpty || !isFree(all)} onClick={() => setAsked('all')}>
+            {t(text.clearAll)}
+          </Button>
+        </div>
+        <ConfirmDialog
+          opened={asked !== undefined}
+          title={t(clearLabels[asked ?? 'all'])}
+          confirmLabel={t(clearLabels[asked ?? 'all'])}
+          danger
+          busy={busy}
+          onConfirm={() => void (asked && clear(asked))}
+          onCancel={() => setAsked(undefined)}
+        >
+          {t(asked === 'all' ? text.clearAllAsk : text.clearAsk)}
+          {packedWords ? <p className={classes.packed}>{packedWords}</p> : null}
+        </ConfirmDialog>
+      </Section>
+    </>
   );
 }

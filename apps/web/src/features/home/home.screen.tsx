@@ -16,6 +16,7 @@ import classes from './home.module.css';
 import { homeText } from './home.text.ts';
 import { useChangedAddresses, useLastAddresses, type ListedAddress } from './last-addresses.ts';
 import { MyArea } from './my-area.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { Today } from './today.tsx';
 
 export type HomeScreenProps = {
@@ -91,6 +92,7 @@ export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): Re
         </div>
         <div className={classes.belowToday}>
           <Today />
+          {user ? <TakeAlong user={user} /> : null}
         </div>
         <div className={classes.belowArea}>
           <MyArea addresses={changed} />

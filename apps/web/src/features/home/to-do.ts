@@ -1,9 +1,7 @@
-import { activityEntity } from '@domivka/domain/activity/activity.entity';
-import { rightOf } from '@domivka/domain/kernel/permissions';
 import { todayHere } from '../../data/building.ts';
 import { phaseFilters } from '../../data/phase-filters.ts';
 import { useSearch } from '../../data/queries.ts';
-import { useRepairsHit } from '../../data/repairs-hit.ts';
+import { helps, useRepairsHit } from '../../data/repairs-hit.ts';
 import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../data/review-queue.ts';
 import { useSession } from '../../data/session.ts';
 
@@ -44,7 +42,7 @@ export function useToDo(): ToDo {
   const own = user?.organization._id ?? '';
   const reviews = user !== undefined && mayReview(user.role);
   const assesses = user !== undefined && mayAssess(user.role);
-  const helps = user !== undefined && rightOf(activityEntity, user.role, 'update') !== '-';
+  const isHelping = user !== undefined && helps(user.role);
   const received = { filters: reviewFilters('received'), paging: countOnly };
   const toReview = asCounted(useSearch('assessment', received, reviews));
   const returned = asCounted(useSearch('assessment', returnedRequest(own), assesses));
@@ -52,10 +50,10 @@ export function useToDo(): ToDo {
     ...phaseFilters('overdue', todayHere()),
     { field: 'implementingOrganizationId', op: 'eq', value: own } as const,
   ];
-  const overdue = asCounted(useSearch('activity', { filters: late, paging: countOnly }, helps));
-  const { state, found } = useRepairsHit(helps);
+  const overdue = asCounted(useSearch('activity', { filters: late, paging: countOnly }, isHelping));
+  const { state, found } = useRepairsHit(isHelping);
   const hit = { count: 0, fromDevice: false, ...found, state };
-  const asked = [...(reviews ? [toReview] : []), ...(assesses ? [returned] : []), ...(helps ? [overdue, hit] : [])];
+  const asked = [...(reviews ? [toReview] : []), ...(assesses ? [returned] : []), ...(isHelping ? [overdue, hit] : [])];
   return {
     toReview: toReview.count,
     returned: returned.count,

@@ -72,7 +72,7 @@ function listWork(toDo: ToDo, t: Say): readonly Item[] {
       words: t.count(homeCounted.hitAgain, hitAgain),
       hint: t(homeText.hitAgainHint),
       to: '/activities',
-      search: { phase: 'ongoing', own: 'implements' },
+      search: { phase: 'hitAgain' },
       addressIds: hitAddressIds,
     },
     {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
+import { demoPassword } from '../src/features/demo/demo-accounts.ts';
+import { sessionCalls } from './session-calls.ts';
+import { openTestApp, type Caller, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let time = Date.now();
+const { signIn } = sessionCalls(() => server);
+
+beforeAll(async () => {
+  server = await openTestApp(() => new Date(time));
+});
+afterAll(() => server.close());
+
+/** A browser with a session of its own. */
+async function newBrowser(email = 'partner@example.org'): Promise<Caller> {
+  const { token } = await signIn(email, demoPassword);
+  return server.withToken(token);
+}
+
+async function tell(browser: Caller, deviceId: string, unsent: number, lossRead?: true): Promise<DeviceAnswer> {
+  const report = { deviceId, unsent, ...(lossRead ? { lossRead } : {}) };
+  const { status, body } = await browser.post<DeviceAnswer>('/sync/device', report);
+  expect(status).toBe(200);
+  return body;
+}
+
+test('A browser whose local data are gone hears how much they had not sent, until the person has read it (A-41)', async () => {
+  const browser = await newBrowser();
+  const at = new Date(time).toISOString();
+  expect(await tell(browser, 'device-one', 12)).toEqual({});
+  time += 60_000;
+  expect(await tell(browser, 'device-two', 0)).toEqual({ lost: { unsent: 12, at } });
+  expect(await tell(browser, 'device-two', 1)).toEqual({ lost: { unsent: 12, at } });
+  expect(await tell(browser, 'device-two', 1, true)).toEqual({});
+  expect(await tell(browser, 'device-two', 1)).toEqual({});
+});
+
+test('A device that speaks on in its session loses nothing, and its last word counts (A-41)', async () => {
+  const browser = await newBrowser();
+  await tell(browser, 'device-one', 12);
+  expect(await tell(browser, 'device-one', 0)).toEqual({});
+  expect(await tell(browser, 'device-two', 0)).toMatchObject({ lost: { unsent: 0 } });
+});
+
+test('Two losses before anybody has read of them are added up (A-41)', async () => {
+  const browser = await newBrowser();
+  await tell(browser, 'device-one', 3);
+  await tell(browser, 'device-two', 4);
+  expect(await tell(browser, 'device-three', 0)).toMatchObject({ lost: { unsent: 7 } });
+});
+
+test('Another session of the same person, and another person, hear nothing of it (A-41)', async () => {
+  await tell(await newBrowser(), 'device-one', 5);
+  expect(await tell(await newBrowser(), 'device-two', 0)).toEqual({});
+  expect(await tell(await newBrowser('staff@example.org'), 'device-three', 0)).toEqual({});
+});
+
+test.each([
+  { unsent: 1 },
+  { deviceId: 'short', unsent: 1 },
+  { deviceId: 'device-one', unsent: -1 },
+  { deviceId: 'device-one', unsent: 1.5 },
+  { deviceId: 'device-one', unsent: 1_000_001 },
+  { deviceId: "device-one'; drop", unsent: 1 },
+])('A report that is none is refused: %j', async (report) => {
+  const { status } = await (await newBrowser()).post('/sync/device', report);
+  expect(status).toBe(400);
+});

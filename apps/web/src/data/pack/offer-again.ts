@@ -1,0 +1,79 @@
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { getEntity } from '@domivka/domain/registry';
+import { fetchRecord } from '../fetch-record.ts';
+import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
+import { changedFields } from '../outbox-entry.ts';
+import { enqueueSave, entriesOf } from '../outbox-write.ts';
+import { recordOf, rowOf } from '../rows.ts';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { bringRecord } from './bring.ts';
+import { findInPacks, listInPacks } from './pack-read.ts';
+import { packedTables } from './pack-tables.ts';
+
+const prefix = 'offer:';
+
+type Offer = { readonly table: TableName; readonly record: StoredRecord };
+
+/**
+ * Notes what a person wrote last of all that this device holds, before it is read afresh from a restored server: what that does not know
+ * any more is offered again. Others offer theirs from their own devices.
+ */
+export async function noteOffers(store: LocalStore, area: string, userId: string): Promise<void> {
+  for (const table of packedTables()) {
+    const packed = (await listInPacks(store, table)).filter((row) => String(row['pCode4']).startsWith(area));
+    await store.transaction('rw', [table, 'device'], async () => {
+      const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
+      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await note(store, table, row);
+    });
+  }
+}
+
+async function note(store: LocalStore, table: TableName, row: LocalRow): Promise<void> {
+  const _id = `${prefix}${row._id}`;
+  const known = (await store.device.get(_id))?.value as Offer | undefined;
+  if (known && known.record.version >= row.version) return;
+  await store.device.put({ _id, value: { table, record: recordOf(row) } satisfies Offer });
+}
+
+/** The restored server knows of the end of these records: they are not offered. Inside a transaction of the caller. */
+export async function forgetOffered(store: LocalStore, ids: readonly string[]): Promise<void> {
+  await store.device.bulkDelete(ids.map((id) => `${prefix}${id}`));
+}
+
+/**
+ * Puts into the outbox what the server does not know any more, parents first. What it has at least as new is forgotten. While the server
+ * cannot be asked about one, it waits for the next time.
+ */
+export async function offerAgain(store: LocalStore, now: string): Promise<number> {
+  const noted = await store.device.where('_id').startsWith(prefix).toArray();
+  const offers = noted.map(({ value }) => value as Offer);
+  const order = packedTables();
+  let offered = 0;
+  for (const offer of offers.toSorted((one, other) => order.indexOf(one.table) - order.indexOf(other.table)))
+    if (await offerOne(store, offer, now)) offered += 1;
+  return offered;
+}
+
+async function offerOne(store: LocalStore, { table, record }: Offer, now: string): Promise<boolean> {
+  const [packed] = await findInPacks(store, table, [record._id]);
+  if (packed) await bringRecord(store, table, record._id);
+  else if ((await fetchRecord(store, table, record._id)) === 'unreachable') return false;
+  const entity = getEntity(table);
+  return store.transaction('rw', writableStores(store), async () => {
+    await forgetOffered(store, [record._id]);
+    const before = await rowsOf(store, table).get(record._id);
+    const isSettled =
+      before !== undefined && (before.synced === 0 || before.version >= record.version || isSame(before, record));
+    if (isSettled || (await store.deleted.get(record._id))) return false;
+    if ((await entriesOf(store, record._id)).length > 0) return false;
+    const after = { ...record, version: before?.version ?? 1 };
+    await rowsOf(store, table).put(rowOf(entity, after, { synced: 0, places: undefined, $asOf: before?.$asOf }));
+    await enqueueSave(store, entity, { before, after, now });
+    return true;
+  });
+
+  function isSame(before: LocalRow, own: StoredRecord): boolean {
+    return Object.keys(changedFields(entity, ownFields(entity, recordOf(before)), ownFields(entity, own))).length === 0;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Search } from '@domivka/domain/kernel/filters';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { LocalRow, LocalStore } from '../local-store.ts';
+import { listInPacks } from './pack-read.ts';
+
+/** Whether one of the areas holds all that a search could find: its places, or all that the user may see. */
+function isCovered(area: string, search: Search, actor: Actor): boolean {
+  const isWithin = (code: unknown) => typeof code === 'string' && code.startsWith(area);
+  const named = search.filters.filter(({ kind, op }) => kind === 'pCode' && ['eq', 'in'].includes(op));
+  if (named.some(({ value }) => [value].flat().every(isWithin))) return true;
+  return actor.areas.length > 0 && actor.areas.every(isWithin);
+}
+
+/** The time of a complete pack that holds all that a search could find; undefined when there is none. ISO 8601. */
+export async function findCover(store: LocalStore, search: Search, actor: Actor): Promise<string | undefined> {
+  const packs = await store.pack.toArray();
+  return packs.find(({ _id, state, asOf }) => state === 'ready' && asOf && isCovered(_id, search, actor))?.asOf;
+}
+
+/** Rows of this device together with what only the packs hold; what was edited, opened or removed here counts as it stands here. */
+export async function withPacked(
+  store: LocalStore,
+  table: TableName,
+  rows: readonly LocalRow[],
+): Promise<readonly LocalRow[]> {
+  const packed = await listInPacks(store, table);
+  if (packed.length === 0) return rows;
+  const here = new Set(rows.map(({ _id }) => _id));
+  const removed = new Set(await store.deleted.where('table').equals(table).primaryKeys());
+  return [...rows, ...packed.filter(({ _id }) => !here.has(_id) && !removed.has(_id))];
+}
+
+/** When the oldest of the packs was last confirmed, for an answer that was found in them; undefined without a pack. ISO 8601. */
+export async function packedAsOf(store: LocalStore): Promise<string | undefined> {
+  const packs = await store.pack.toArray();
+  return packs.map(({ asOf, takenAt }) => asOf ?? takenAt).toSorted()[0];
+}

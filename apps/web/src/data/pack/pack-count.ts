@@ -1,0 +1,57 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { LocalStore } from '../local-store.ts';
+import { goneKey } from './pack-read.ts';
+import type { PackPartRow, PackRow } from './pack-rows.ts';
+
+/** A record that the server no longer gives. */
+export type Gone = { readonly table: TableName; readonly id: string };
+
+const mostLookedFor = 50;
+const none: ReadonlySet<unknown> = new Set();
+
+/** Of what is gone, that which earlier pages have brought. */
+export async function heldInPack(store: LocalStore, pack: PackRow, gone: readonly Gone[]): Promise<readonly Gone[]> {
+  if (pack.page === 0 || gone.length === 0) return [];
+  const known = new Set<unknown>(
+    await store.packPart
+      .where('ids')
+      .anyOf(gone.map(({ id }) => id))
+      .keys(),
+  );
+  return gone.filter(({ id }) => known.has(id));
+}
+
+/**
+ * The number of records after a page. To look for each of hundreds takes longer than to count all once at the end; that is done too where
+ * something had left before: it may have come back, or leave a second time. Call before the page is kept.
+ */
+export async function countAfter(
+  store: LocalStore,
+  pack: PackRow,
+  parts: readonly PackPartRow[],
+  left: readonly Gone[],
+): Promise<Pick<PackRow, 'records' | 'isRough'>> {
+  const come = parts.flatMap(({ table, ids }) => ids.map((id): Gone => ({ table, id })));
+  const ids = come.map(({ id }) => id);
+  const isFew = ids.length <= mostLookedFor;
+  const known = isFew && ids.length > 0 ? new Set<unknown>(await store.packPart.where('ids').anyOf(ids).keys()) : none;
+  const added = ids.filter((id) => !known.has(id)).length;
+  const again = [...come.filter(({ id }) => known.has(id)), ...left];
+  const noted = await store.packGone.bulkGet(again.map(({ table, id }) => goneKey(pack._id, table, id)));
+  const isRough = pack.isRough || !isFew || noted.some((note) => note !== undefined);
+  return { records: Math.max(0, pack.records + added - left.length), isRough };
+}
+
+/** The pack with its records counted exactly. */
+export async function recounted(store: LocalStore, pack: PackRow): Promise<PackRow> {
+  const parts = await store.packPart.where('area').equals(pack._id).toArray();
+  const gone = await store.packGone.where('area').equals(pack._id).toArray();
+  const pageOf = new Map<string, number>();
+  for (const { table, page, ids } of parts)
+    for (const id of ids) {
+      const key = goneKey(pack._id, table, id);
+      pageOf.set(key, Math.max(page, pageOf.get(key) ?? 0));
+    }
+  const absent = gone.filter(({ _id, page }) => (pageOf.get(_id) ?? Infinity) <= page).length;
+  return { ...pack, records: pageOf.size - absent, isRough: false };
+}

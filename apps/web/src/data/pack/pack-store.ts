@@ -1,0 +1,91 @@
+import { listEntities } from '@domivka/domain/registry';
+import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { noteOffers } from './offer-again.ts';
+import { packSchema, type PackRow } from './pack-rows.ts';
+import { liesIn, packedTables } from './pack-tables.ts';
+
+/** All that taking and dropping packs may touch, for one transaction. */
+export function packStores(store: LocalStore): string[] {
+  return [...new Set([...writableStores(store), 'packPart', 'packPicture', 'responses'])];
+}
+
+const nothingRead = {
+  schema: packSchema,
+  epoch: undefined,
+  cursor: undefined,
+  page: 0,
+  records: 0,
+  isRough: false,
+  entries: 0,
+  bytes: 0,
+  asOf: undefined,
+} as const;
+
+export function newPack(area: string, withPictures: boolean, total: number, now: string): PackRow {
+  const pictures = { done: 0, total: 0, bytes: 0 };
+  return { _id: area, state: 'taking', ...nothingRead, touched: 0, total, takenAt: now, withPictures, pictures };
+}
+
+/** Changes a few values of a pack; not one that was dropped meanwhile. */
+export async function updatePack(store: LocalStore, area: string, change: Partial<PackRow>): Promise<void> {
+  await store.transaction('rw', store.pack, async () => {
+    const pack = await store.pack.get(area);
+    if (pack) await store.pack.put({ ...pack, ...change });
+  });
+}
+
+async function removeParts(store: LocalStore, area: string): Promise<void> {
+  await store.packPart.where('area').equals(area).delete();
+  await store.packGone.where('area').equals(area).delete();
+}
+
+/** The confirmed rows of an area go, with what was said about them; unsent edits stay. Inside a transaction of the caller. */
+async function removeRows(store: LocalStore, area: string): Promise<void> {
+  for (const table of packedTables())
+    await rowsOf(store, table)
+      .where('synced')
+      .equals(1)
+      .filter((row) => liesIn(area, row))
+      .delete();
+  await store.responses.clear();
+}
+
+/** Takes a pack from the device, with its pictures. `withRows`: also the confirmed rows of its area. */
+export async function removePack(store: LocalStore, area: string, withRows = false): Promise<void> {
+  await store.transaction('rw', packStores(store), async () => {
+    await removeParts(store, area);
+    await store.packPicture.where('area').equals(area).delete();
+    await store.pack.delete(area);
+    if (withRows) await removeRows(store, area);
+  });
+}
+
+/** All packs go, as what they held is cleared from the device; inside a transaction of the caller over `packStores`. */
+export async function clearPacks(store: LocalStore): Promise<void> {
+  for (const table of [store.pack, store.packPart, store.packGone, store.packPicture]) await table.clear();
+}
+
+/** A pack is read again from the beginning, e.g. because its parts are written like those of another version. */
+export async function readAfresh(store: LocalStore, area: string, keepsPictures = true): Promise<void> {
+  await store.transaction('rw', packStores(store), async () => {
+    const pack = await store.pack.get(area);
+    if (!pack) return;
+    await removeParts(store, area);
+    if (!keepsPictures) await store.packPicture.where('area').equals(area).delete();
+    await store.pack.put({ ...pack, ...nothingRead, state: 'taking', touched: pack.touched + 1 });
+  });
+}
+
+/**
+ * The server was restored from a copy: what it confirmed on this device may not be there any more. All confirmed rows go and the pack is
+ * read again; unsent work stays, and what `own` had written later than the copy is noted, to be offered again.
+ */
+export async function startOver(store: LocalStore, area: string, userId: string): Promise<void> {
+  await noteOffers(store, area, userId);
+  await store.transaction('rw', packStores(store), async () => {
+    for (const { table, offline } of listEntities())
+      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
+    await store.responses.clear();
+    await readAfresh(store, area);
+  });
+}

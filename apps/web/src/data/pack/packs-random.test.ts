@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { fetchRecord } from '../fetch-record.ts';
+import { rowsOf, type LocalStore } from '../local-store.ts';
+import { newId } from '../new-id.ts';
+import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
+import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
+import { addressOf, type World } from '../testing/world.ts';
+import { compactPack } from './pack-compaction.ts';
+import { refreshPacksNow } from './pack-keeper.ts';
+import { listInPacks } from './pack-read.ts';
+import { takePack } from './packs.ts';
+import { listPacks } from './use-packs.ts';
+
+const area = 'UA6312';
+const runs = Number(process.env['PACK_RUNS'] ?? 5);
+const steps = 25;
+const seeds = process.env['PACK_SEED'] ? [Number(process.env['PACK_SEED'])] : Array.from({ length: runs }, newSeed);
+
+let world: World;
+let store: LocalStore;
+let feed: FakeFeed;
+
+beforeEach(async () => {
+  ({ world, store } = await startSignedIn());
+  feed = startFakeFeed(world.server);
+});
+afterEach(() => stopSignedIn(world));
+
+function newSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+/** Numbers from 0 up to 1 that are the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test.each(seeds)(
+  'however changes, breaks, openings and rewriting are mixed, the device ends with what the server has: seed %i (A-36)',
+  async (seed) => {
+    const random = randomOf(seed);
+    const truth = new Map<string, StoredRecord>();
+    const gone: StoredRecord[] = [];
+    const like = await world.server.write(world.people[1], 'address', addressOf('1'));
+    const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
+    const put = (record: StoredRecord) => {
+      truth.set(record._id, record);
+      feed.put('address', record);
+    };
+    const acts: readonly (() => Promise<unknown> | void)[] = [
+      () => put({ ...like, _id: newId() }),
+      () => put({ ...like, _id: newId() }),
+      () => {
+        const known = oneOf([...truth.values()]);
+        if (known) put({ ...known, version: known.version + 1, floors: Math.floor(random() * 90) + 1 });
+      },
+      () => {
+        const known = oneOf([...truth.values()]);
+        if (!known) return;
+        truth.delete(known._id);
+        gone.push(known);
+        feed.remove('address', known._id);
+      },
+      () => {
+        const back = gone.pop();
+        if (back) put({ ...back, version: back.version + 1 });
+      },
+      async () => {
+        feed.pagesLeft = Math.floor(random() * 4);
+        await refreshPacksNow();
+        await goOnline(world);
+      },
+      async () => {
+        await goOffline(world);
+        const known = oneOf([...truth.keys()]);
+        if (known !== undefined) await fetchRecord(store, 'address', known);
+        await goOnline(world);
+      },
+      () => compactPack(store, area, true),
+    ];
+    await takePack(store, area, { withPictures: false, total: 1 });
+    for (let step = 0; step < steps; step += 1) {
+      feed.pageSize = 1 + Math.floor(random() * 4);
+      await oneOf(acts)?.();
+    }
+    feed.pagesLeft = Infinity;
+    await goOnline(world);
+    await refreshPacksNow();
+    const said = (records: readonly StoredRecord[]) =>
+      records
+        .map(({ _id, version, floors }) => `${_id} ${version} ${String(floors)}`)
+        .toSorted((a, b) => (a < b ? -1 : 1));
+    expect(said(await listInPacks(store, 'address'))).toEqual(said([...truth.values()]));
+    expect((await listPacks(store))[0]?.progress.records).toBe(truth.size);
+    const rows = await rowsOf(store, 'address').toArray();
+    expect(said(rows)).toEqual(said(rows.flatMap(({ _id }) => truth.get(_id) ?? [])));
+  },
+);

@@ -1,0 +1,46 @@
+import type { LocalStore } from '../local-store.ts';
+import { call } from '../remote.ts';
+import { serverNow } from '../server-time.ts';
+import { refreshPacksNow } from './pack-keeper.ts';
+import { newPack, removePack } from './pack-store.ts';
+import type { PackSize, TakeOptions } from './pack-types.ts';
+
+export { isNearExpiry } from './pack-view.ts';
+
+/** Asks the server what a pack of this area would weigh. Throws `RemoteError`. */
+export async function measurePack(_store: LocalStore, area: string): Promise<PackSize> {
+  return call<PackSize>('POST', '/sync/size', { areas: [area] });
+}
+
+/**
+ * Notes that an area is wanted on this device and begins to take it, or goes on where it was stopped or failed. An area inside one that is
+ * taken already needs nothing; the packs inside a new one become part of it. Resolves when the wish is noted; it outlasts the page.
+ */
+export async function takePack(store: LocalStore, area: string, options: TakeOptions): Promise<void> {
+  const { withPictures, total = 0 } = options;
+  const now = new Date(serverNow()).toISOString();
+  await store.transaction('rw', store.pack, store.packPicture, async () => {
+    const known = await store.pack.get(area);
+    const keys = await store.pack.toCollection().primaryKeys();
+    if (!known && keys.some((other) => area.startsWith(other))) return;
+    const { reason: _reason, ...rest } = known ?? newPack(area, withPictures, total, now);
+    const state = rest.state === 'ready' ? 'ready' : 'taking';
+    if (!withPictures) await store.packPicture.where('area').equals(area).delete();
+    const pictures = withPictures ? rest.pictures : { done: 0, total: 0, bytes: 0 };
+    await store.pack.put({ ...rest, state, withPictures, pictures, total: total || rest.total });
+  });
+  void refreshPacksNow();
+}
+
+/** Stops taking; what is there stays and can be read, and `takePack` goes on from it. */
+export async function stopTaking(store: LocalStore, area: string): Promise<void> {
+  await store.transaction('rw', store.pack, async () => {
+    const pack = await store.pack.get(area);
+    if (pack?.state === 'taking') await store.pack.put({ ...pack, state: 'stopped', reason: undefined });
+  });
+}
+
+/** Takes a pack from the device, with its pictures. What was opened or edited of it stays. */
+export async function dropPack(store: LocalStore, area: string): Promise<void> {
+  await removePack(store, area);
+}

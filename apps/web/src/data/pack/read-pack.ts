@@ -1,0 +1,95 @@
+import type { PullAnswer } from '@domivka/domain/kernel/sync';
+import type { LocalStore } from '../local-store.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
+import { findPlaces } from '../places.ts';
+import { call, RemoteError } from '../remote.ts';
+import { serverNow } from '../server-time.ts';
+import { keepPage, preparePage } from './pack-page.ts';
+import { packSchema, type PackRow } from './pack-rows.ts';
+import { readAfresh, startOver, updatePack } from './pack-store.ts';
+import { packedTables } from './pack-tables.ts';
+import type { PackReason } from './pack-types.ts';
+
+const firstPage = 250;
+const smallestPage = 50;
+const largestPage = 1000;
+/** A page on the slowest line that the product is made for. */
+const patience = 120_000;
+const quickly = 2000;
+const slowly = 15_000;
+
+let pageSize = firstPage;
+
+/** Pages as large as the line carries in a few seconds: what broke off has to come again. */
+function fitPage(took: number): void {
+  if (took < quickly) pageSize = Math.min(largestPage, pageSize * 2);
+  if (took > slowly) pageSize = Math.max(smallestPage, Math.floor(pageSize / 2));
+}
+
+async function ask(pack: PackRow, userId: string): Promise<PullAnswer> {
+  const { _id: area, cursor } = pack;
+  const body = { areas: [area], tables: packedTables(), limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+  const began = performance.now();
+  try {
+    const answer = await call<PullAnswer>('POST', '/sync/pull', body, { asUser: userId, timeout: patience });
+    fitPage(performance.now() - began);
+    return answer;
+  } catch (error) {
+    if (error instanceof RemoteError && error.kind === 'network') fitPage(patience);
+    throw error;
+  }
+}
+
+/** How reading ended; `isAfresh`: all was read again; `interrupted`: with what broke it off, and what was kept before stays. */
+export type PackOutcome =
+  | { readonly kind: 'done'; readonly isAfresh: boolean }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'interrupted'; readonly error: unknown };
+
+/**
+ * Reads what the server has for a pack since it last said something, page by page; a page and its place in the feed are kept together, so
+ * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile.
+ */
+export async function readPack(store: LocalStore, area: string, userId: string): Promise<PackOutcome> {
+  let isAfresh = false;
+  try {
+    for (;;) {
+      const pack = await store.pack.get(area);
+      if (!pack || pack.state === 'stopped' || pack.state === 'failed') return { kind: 'left' };
+      if (pack.schema !== packSchema) {
+        await readAfresh(store, area);
+        continue;
+      }
+      const answer = await ask(pack, userId);
+      if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
+        await startOver(store, area, userId);
+        isAfresh = true;
+        continue;
+      }
+      const asOf = new Date(serverNow()).toISOString();
+      const page = await preparePage(pack, answer, { places: await findPlaces(), asOf });
+      if ((await keepPage(store, pack, page)) && answer.done) return { kind: 'done', isAfresh };
+    }
+  } catch (error) {
+    await noteTrouble(store, area, error);
+    return { kind: 'interrupted', error };
+  }
+}
+
+function reasonOf(error: unknown): PackReason {
+  if (isOutOfRoom(error)) return 'noRoom';
+  if (!(error instanceof RemoteError)) return 'server';
+  if (error.kind === 'network') return 'network';
+  if (error.kind === 'unauthenticated') return 'signIn';
+  return ['server', 'tooMany'].includes(error.kind) ? 'server' : 'refused';
+}
+
+/** What passes by itself is tried again; else a pack that was being taken waits for a person. One that was ready stays as good as it was. */
+async function noteTrouble(store: LocalStore, area: string, error: unknown): Promise<void> {
+  const reason = reasonOf(error);
+  const isLasting = reason === 'noRoom' || reason === 'refused';
+  const pack = await store.pack.get(area);
+  // A disk that is full may refuse even this; then the pack stays as it stands.
+  const change = isLasting && pack?.state === 'taking' ? { state: 'failed' as const, reason } : { reason };
+  await updatePack(store, area, change).catch(() => undefined);
+}

@@ -1,0 +1,103 @@
+import { fetchCustomFields } from '../custom-fields.ts';
+import { actorOf, type Me } from '../last-user.ts';
+import type { LocalStore } from '../local-store.ts';
+import { ifAlone } from '../lock.ts';
+import { fetchOrganizations } from '../queries.ts';
+import { call, RemoteError } from '../remote.ts';
+import { serverNow } from '../server-time.ts';
+import { kickSync } from '../sync.ts';
+import { offerAgain } from './offer-again.ts';
+import { compactPack } from './pack-compaction.ts';
+import { fetchPictures } from './pack-pictures.ts';
+import type { PackRow } from './pack-rows.ts';
+import { removePack, updatePack } from './pack-store.ts';
+import type { PackSize } from './pack-types.ts';
+import { readPack, type PackOutcome } from './read-pack.ts';
+import { followRights, isWithinRights } from './rights-change.ts';
+
+/** A pack that is complete is refreshed at most so often. */
+export const betweenRefreshes = 180_000;
+/** Organizations and custom fields change rarely. */
+const betweenLists = 3_600_000;
+
+let listsReadAt = -Infinity;
+
+/** The lock that whoever reads packs for a user holds, over all tabs. */
+function packsLock(userId: string): string {
+  return `domivka-packs-${userId}`;
+}
+
+function isDue({ state, asOf }: PackRow, now: number): boolean {
+  if (state === 'taking') return true;
+  return state === 'ready' && now - Date.parse(asOf ?? '1970-01-01') >= betweenRefreshes;
+}
+
+async function countBefore(store: LocalStore, { _id: area, total, page }: PackRow, userId: string): Promise<void> {
+  if (total > 0 || page > 0) return;
+  try {
+    const size = await call<PackSize>('POST', '/sync/size', { areas: [area] }, { asUser: userId });
+    await updatePack(store, area, { total: size.total });
+  } catch (error) {
+    // Only the progress goes without it.
+    if (!(error instanceof RemoteError)) throw error;
+  }
+}
+
+async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<void> {
+  if (!isWithinRights(actorOf(user), area)) return removePack(store, area);
+  // What was taken before lies in it now.
+  for (const other of await store.pack.toCollection().primaryKeys())
+    if (other !== area && other.startsWith(area)) await removePack(store, other);
+  await compactPack(store, area);
+  const pack = await store.pack.get(area);
+  if (pack?.withPictures) await fetchPictures(store, area, user._id);
+}
+
+/** What forms need besides the records of a place. The packs are whole without; what fails is asked for at the next occasion. */
+async function readLists(store: LocalStore): Promise<void> {
+  try {
+    const areRead = await Promise.all([fetchOrganizations(store), fetchCustomFields(store)]);
+    if (areRead.every(Boolean)) listsReadAt = performance.now();
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+  }
+}
+
+/** Reads one pack to its end, with what work in it needs. */
+async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<PackOutcome> {
+  const { _id: area } = pack;
+  await countBefore(store, pack, user._id);
+  const outcome = await readPack(store, area, user._id);
+  if (outcome.kind !== 'done') return outcome;
+  try {
+    const areListsOld = performance.now() - listsReadAt >= betweenLists;
+    if (pack.state === 'taking' || outcome.isAfresh || areListsOld) await readLists(store);
+    await tidyAfter(store, user, area);
+    return outcome;
+  } catch (error) {
+    return { kind: 'interrupted', error };
+  }
+}
+
+/**
+ * Reads all packs that are wanted or due, the new ones first, one after the other; also those that another tab wishes for meanwhile. Answers what
+ * broke it off. Only one runs at a time over all tabs: `undefined` when another tab does. `isAll`: also those that were refreshed a moment ago.
+ */
+export async function readPacks(store: LocalStore, user: Me, isAll = false): Promise<PackOutcome | undefined> {
+  return ifAlone(store, packsLock(user._id), async () => {
+    const hasChanged = await followRights(store, actorOf(user));
+    const now = isAll || hasChanged ? Infinity : serverNow();
+    const read = new Set<string>();
+    for (;;) {
+      const packs = await store.pack.orderBy('_id').toArray();
+      const due = packs.filter((pack) => !read.has(pack._id) && isDue(pack, now));
+      const next = due.find(({ state }) => state === 'taking') ?? due[0];
+      if (!next) break;
+      read.add(next._id);
+      const outcome = await readOne(store, user, next);
+      if (outcome.kind === 'interrupted') return outcome;
+    }
+    if ((await offerAgain(store, new Date(serverNow()).toISOString())) > 0) kickSync();
+    return { kind: 'done', isAfresh: false };
+  });
+}

@@ -1,0 +1,150 @@
+import { Button, Progress } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useConnection } from '../../data/connection.ts';
+import type { PackReason, PackState } from '../../data/pack/pack-types.ts';
+import { serverNow } from '../../data/server-time.ts';
+import { useFormats, type Formats } from '../../text/format.ts';
+import { sayBytes } from '../../text/say-bytes.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { daysUntil, shareOf } from './pack-plan.ts';
+import { badgeOf } from './pack-words.ts';
+import classes from './packs.module.css';
+import { packsCounted as counted, packsText as text } from './packs.text.ts';
+
+const reasons: Readonly<Record<PackReason, Text>> = {
+  network: text.network,
+  server: text.server,
+  signIn: text.signIn,
+  noRoom: text.noRoom,
+  refused: text.refused,
+};
+
+export type PackRowProps = {
+  readonly pack: PackState;
+  readonly name: string;
+  readonly above: string;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+  readonly onStop: () => void;
+  readonly onRemove: () => void;
+};
+
+/** How far taking has come, by number and bar. */
+function TakingProgress({ pack, name }: { readonly pack: PackState; readonly name: string }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const share = shareOf(pack);
+  const { progress, pictures, state, reason } = pack;
+  const values = {
+    done: format.number(progress.records, 0),
+    records: t.count(counted.ofRecords, Math.max(progress.total, progress.records)),
+    percent: format.percent(Math.floor(share * 100)),
+  };
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="md">
+        <Progress.Section value={share * 100} aria-label={t(text.progressLabel, { area: name })} />
+      </Progress.Root>
+      <span>
+        {t(text.progress, values)}
+        {pictures.total > 0 ? ` · ${t(text.picturesDone, { done: pictures.done, total: pictures.total })}` : null}
+      </span>
+      {state === 'taking' && !reason ? <span>{t(text.mayLeave)}</span> : null}
+    </div>
+  );
+}
+
+/** When it was fresh last, how long it stays, what it takes. */
+function listFacts(pack: PackState, t: Say, format: Formats): readonly string[] {
+  const { asOf, expiresAt, bytes, progress, pictures, withPictures } = pack;
+  return [
+    ...(asOf === undefined ? [] : [t(text.asOf, { moment: format.moment(asOf) })]),
+    t.count(countedNouns.records, progress.records),
+    sayBytes(bytes, t.language),
+    ...(withPictures && pictures.done < pictures.total
+      ? [t(text.picturesDone, { done: pictures.done, total: pictures.total })]
+      : []),
+    ...(expiresAt === undefined ? [] : [t(text.until, { date: format.date(expiresAt.slice(0, 10)) })]),
+  ];
+}
+
+/** What a person has to know or do; nothing when all is well. */
+function sayTrouble(pack: PackState, t: Say): string | undefined {
+  if (pack.reason && pack.state !== 'stopped') return t(reasons[pack.reason]);
+  const days = daysUntil(pack.expiresAt, serverNow());
+  if (pack.state !== 'old' || days === undefined) return undefined;
+  return days === 0 ? t(text.expired) : t(text.expires, { days: t.count(counted.inDays, days) });
+}
+
+/** One area on the device: how it stands, how fresh it is, and what can be done with it. */
+export function PackRow({ pack, name, above, isBusy, onTake, onStop, onRemove }: PackRowProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { online } = useConnection();
+  const id = useId();
+  const badge = badgeOf(pack, t);
+  const isWhole = pack.state === 'ready' || pack.state === 'old';
+  const trouble = sayTrouble(pack, t);
+  return (
+    <li className={classes.pack} aria-labelledby={id}>
+      <div className={classes.packHead}>
+        <div className={classes.packName}>
+          <strong id={id}>{name}</strong>
+          {above ? <span>{above}</span> : null}
+        </div>
+        <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
+      </div>
+      {isWhole ? <p className={classes.facts}>{listFacts(pack, t, format).join(' · ')}</p> : null}
+      {isWhole ? null : <TakingProgress pack={pack} name={name} />}
+      {trouble ? (
+        <p className={classes.trouble} data-tone={badge.tone === 'attention' ? 'attention' : 'calm'}>
+          {trouble}
+        </p>
+      ) : null}
+      <div className={classes.packActions}>
+        {isWhole ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-label={t(text.refreshOf, { area: name })}
+            disabled={!online}
+            loading={isBusy}
+            onClick={onTake}
+          >
+            {t(text.refresh)}
+          </Button>
+        ) : null}
+        {pack.state === 'taking' ? (
+          <Button variant="default" size="compact-md" aria-label={t(text.stopOf, { area: name })} onClick={onStop}>
+            {t(text.stop)}
+          </Button>
+        ) : null}
+        {pack.state === 'stopped' || pack.state === 'failed' ? (
+          <Button
+            size="compact-md"
+            aria-label={t(text.goOnOf, { area: name })}
+            disabled={!online}
+            loading={isBusy}
+            onClick={onTake}
+          >
+            {t(text.goOn)}
+          </Button>
+        ) : null}
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          aria-label={t(text.removeOf, { area: name })}
+          onClick={onRemove}
+        >
+          {t(text.remove)}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { CountedText } from '@domivka/domain/kernel/text';
+import type { PackSize, PackState } from '../../data/pack/pack-types.ts';
+import type { Say } from '../../text/say.ts';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+import { packsCounted, packsText as text } from './packs.text.ts';
+
+const kinds: readonly (readonly [TableName, CountedText])[] = [
+  ['address', packsCounted.addresses],
+  ['apartment', countedNouns.units],
+  ['assessment', countedNouns.assessments],
+  ['activity', countedNouns.activities],
+  ['photo', countedNouns.photos],
+  ['stateQuestions', countedNouns.stateQuestions],
+];
+
+/** What an area holds, kind by kind: "12 addresses", "40 units"; kinds without a record are left out. */
+export function listContents({ records }: Pick<PackSize, 'records'>, t: Say): readonly string[] {
+  return kinds.flatMap(([table, noun]) => {
+    const count = records[table] ?? 0;
+    return count === 0 ? [] : [t.count(noun, count)];
+  });
+}
+
+export type PackBadge = { readonly tone: StatusTone; readonly words: string };
+
+/** How a pack stands, in two words. */
+export function badgeOf(pack: Pick<PackState, 'state' | 'reason'>, t: Say): PackBadge {
+  if (pack.state === 'failed') return { tone: 'attention', words: t(text.failed) };
+  if (pack.state === 'stopped') return { tone: 'off', words: t(text.stopped) };
+  if (pack.state === 'taking' && pack.reason) return { tone: 'waiting', words: t(text.waits) };
+  if (pack.state === 'taking') return { tone: 'active', words: t(text.taking) };
+  return pack.state === 'old' ? { tone: 'attention', words: t(text.goesSoon) } : { tone: 'done', words: t(text.ready) };
+}

@@ -1,0 +1,134 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { LocalStore } from '../../data/local-store.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { dropPack, stopTaking, takePack } from '../../data/pack/packs.ts';
+import type { PackState } from '../../data/pack/pack-types.ts';
+import { usePacks } from '../../data/pack/use-packs.ts';
+import { fullNameOf, parentsOf } from '../../data/place-names.ts';
+import { usePlaces } from '../../data/places.ts';
+import { useStore } from '../../data/use-store.ts';
+import { sayBytes } from '../../text/say-bytes.ts';
+import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { PackRow } from './pack-row.tsx';
+import classes from './packs.module.css';
+import { packsText as text } from './packs.text.ts';
+import { TakeArea } from './take-area.tsx';
+
+type Attempt = (area: string, failed: Text, work: (store: LocalStore) => Promise<void>) => Promise<boolean>;
+
+/** Does something with one pack at a time, and says when it failed. */
+function useAttempt(): { readonly busy: string | undefined; readonly attempt: Attempt } {
+  const { language } = useText();
+  const store = useStore();
+  const [busy, setBusy] = useState<string>();
+  const attempt: Attempt = async (area, failed, work) => {
+    if (!store) return false;
+    setBusy(area);
+    try {
+      await work(store);
+      return true;
+    } catch (error) {
+      showErrors(sayFailed(failed, error, language));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, attempt };
+}
+
+type PackListProps = { readonly packs: readonly PackState[]; readonly onRemoved: () => void };
+
+function PackList({ packs, onRemoved }: PackListProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const { busy, attempt } = useAttempt();
+  const [leaving, setLeaving] = useState<PackState>();
+  const nameOf = (area: string): string => {
+    const unit = places?.find(area);
+    return unit ? fullNameOf(unit, t.language) : area;
+  };
+  const aboveOf = (area: string): string => {
+    const unit = places?.find(area);
+    return places && unit ? parentsOf(places, unit, t.language) : '';
+  };
+  const remove = async ({ area }: PackState): Promise<void> => {
+    const isGone = await attempt(area, text.removeFailed, (store) => dropPack(store, area));
+    setLeaving(undefined);
+    if (!isGone) return;
+    showToast({ message: t(text.removed), color: 'done' });
+    onRemoved();
+  };
+  const removal = leaving && {
+    records: t.count(countedNouns.records, leaving.progress.records),
+    size: sayBytes(leaving.bytes, t.language),
+  };
+  return (
+    <>
+      <ul className={classes.packs} aria-label={t(text.here)}>
+        {packs.map((pack) => {
+          const { area, state, withPictures } = pack;
+          const isWhole = state === 'ready' || state === 'old';
+          const take = async (): Promise<void> => {
+            const failed = isWhole ? text.refreshFailed : text.takeFailed;
+            const isNoted = await attempt(area, failed, (store) => takePack(store, area, { withPictures }));
+            if (isNoted && isWhole) showToast({ message: t(text.refreshing), color: 'done' });
+          };
+          return (
+            <PackRow
+              key={area}
+              pack={pack}
+              name={nameOf(area)}
+              above={aboveOf(area)}
+              isBusy={busy === area}
+              onTake={() => void take()}
+              onStop={() => void attempt(area, text.takeFailed, (store) => stopTaking(store, area))}
+              onRemove={() => setLeaving(pack)}
+            />
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={t(text.removeTitle, { area: leaving ? nameOf(leaving.area) : '' })}
+        confirmLabel={t(text.removeConfirm)}
+        danger
+        busy={leaving !== undefined && busy === leaving.area}
+        onConfirm={() => void (leaving && remove(leaving))}
+        onCancel={() => setLeaving(undefined)}
+      >
+        {removal ? t(text.removeAsk, removal) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Areas for work without a network: those on the device, and the way to take another along. */
+export function PacksSection(): ReactNode {
+  const t = useText();
+  const packs = usePacks();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: whoever works by keyboard goes on at the list.
+  const goToList = (): void => heading.current?.focus();
+  return (
+    <Section title={t(text.title)} description={t(text.lead)}>
+      {packs ? <TakeArea packs={packs} onTaken={goToList} /> : <CardsSkeleton />}
+      <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+        {t(text.here)}
+      </h3>
+      {packs && packs.length === 0 ? (
+        <p className={classes.none}>
+          <strong>{t(text.none)}.</strong> {t(text.noneWords)}
+        </p>
+      ) : null}
+      {packs && packs.length > 0 ? <PackList packs={packs} onRemoved={goToList} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const packsText = {
+  title: { en: 'Take an area along', uk: 'Взяти територію із собою' },
+  lead: {
+    en: 'Going where there is no network? Take a whole hromada with you: all its buildings can then be found, opened and assessed without a connection.',
+    uk: 'Їдете туди, де немає мережі? Візьміть із собою цілу громаду: усі її будинки можна буде знаходити, відкривати й обстежувати без зв’язку.',
+  },
+  area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
+  areaHint: { en: 'Type at least three letters.', uk: 'Уведіть щонайменше три літери.' },
+  suggested: { en: 'Perhaps this one:', uk: 'Можливо, вам потрібна:' },
+  needsNetwork: {
+    en: 'An area can be added when there is a connection. Those below can be used now.',
+    uk: 'Додати територію можна, коли є зв’язок. Тими, що нижче, можна користуватися вже зараз.',
+  },
+  needsNetworkFirst: {
+    en: 'An area can be added when there is a connection.',
+    uk: 'Додати територію можна, коли є зв’язок.',
+  },
+  isHere: { en: 'This area is already on the device.', uk: 'Ця територія вже є на пристрої.' },
+  isWithin: {
+    en: 'This area is already on the device as a part of: {area}.',
+    uk: 'Ця територія вже є на пристрої у складі: {area}.',
+  },
+
+  // How much it is
+  weighing: { en: 'Counting what belongs to this area …', uk: 'Рахуємо, що належить до цієї території…' },
+  weighFailed: { en: 'The size could not be found out', uk: 'Не вдалося дізнатися обсяг' },
+  sizeOf: { en: 'What will be taken: {area}', uk: 'Що буде взято: {area}' },
+  nothingThere: {
+    en: 'No building is registered there yet. Taken along, the area shows those that colleagues register, at each refresh.',
+    uk: 'Там ще не зареєстровано жодного будинку. Якщо взяти територію, після кожного оновлення в ній з’являтимуться будинки, додані колегами.',
+  },
+  data: { en: 'To download', uk: 'Завантажити' },
+  left: { en: 'Left on this device', uk: 'Вільно на пристрої' },
+  leftUnknown: { en: 'the browser does not tell', uk: 'браузер не повідомляє' },
+  pictures: { en: 'Small pictures of the photos too', uk: 'Разом із малими світлинами' },
+  picturesHint: { en: '{count}, {size} more', uk: '{count}, ще {size}' },
+  largeTitle: { en: 'This is a large area', uk: 'Це велика територія' },
+  largeWords: {
+    en: 'It holds {records} and takes about {minutes} on a mobile network. Better do it on Wi-Fi, with the phone charged. You can leave the page or close it: it goes on where it stopped. If a hromada is enough for you, it is there much sooner.',
+    uk: 'Тут {records}, тож через мобільну мережу це триватиме приблизно {minutes}. Краще робити це через Wi-Fi із зарядженим телефоном. Сторінку можна залишити або закрити: завантаження продовжиться з того самого місця. Якщо вам досить однієї громади, вона завантажиться значно швидше.',
+  },
+  noRoomTitle: { en: 'There is not enough room', uk: 'Бракує місця' },
+  noRoomWords: {
+    en: 'This area needs {needed}, and {left} are left. Choose a smaller area, leave the pictures out, or free room on the device.',
+    uk: 'Для цієї території потрібно {needed}, а вільно {left}. Виберіть меншу територію, не беріть світлин або звільніть місце на пристрої.',
+  },
+  take: { en: 'Take along', uk: 'Взяти із собою' },
+  takeOf: { en: 'Take along: {area}', uk: 'Взяти із собою: {area}' },
+  another: { en: 'Choose another', uk: 'Вибрати іншу' },
+  begun: {
+    en: 'It is being taken along. You can leave this page.',
+    uk: 'Завантаження почалося. Сторінку можна залишити.',
+  },
+  takeFailed: { en: 'The area was not taken along', uk: 'Територію не взято' },
+
+  // What is here
+  here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
+  none: { en: 'No area is on this device yet', uk: 'На цьому пристрої ще немає територій' },
+  noneWords: {
+    en: 'Without one, only what you have opened before can be read without a network.',
+    uk: 'Без них без мережі можна прочитати лише те, що ви вже відкривали.',
+  },
+  taking: { en: 'Being taken along', uk: 'Завантажується' },
+  waits: { en: 'Waiting', uk: 'Чекає' },
+  stopped: { en: 'Stopped', uk: 'Зупинено' },
+  failed: { en: 'Needs you', uk: 'Потрібна ваша увага' },
+  ready: { en: 'Ready for the road', uk: 'Готово в дорогу' },
+  goesSoon: { en: 'Goes soon', uk: 'Скоро зникне' },
+  progress: { en: '{done} of {records} · {percent}', uk: '{done} із {records} · {percent}' },
+  progressLabel: { en: 'Taken along: {area}', uk: 'Завантажено: {area}' },
+  picturesDone: { en: 'Small pictures: {done} of {total}', uk: 'Малі світлини: {done} із {total}' },
+  mayLeave: {
+    en: 'You can leave this page or close it; it goes on by itself.',
+    uk: 'Сторінку можна залишити або закрити: усе продовжиться саме.',
+  },
+  asOf: { en: 'as of {moment}', uk: 'станом на {moment}' },
+  until: { en: 'stays until {date}', uk: 'зберігається до {date}' },
+  expires: {
+    en: 'Goes from this device in {days} unless it is refreshed: that protects people’s data on a lost phone. Connect once.',
+    uk: 'Зникне з пристрою через {days}, якщо не оновити: так дані людей захищено на випадок утрати телефона. Досить один раз підключитися.',
+  },
+  expired: {
+    en: 'Goes from this device at the next start unless it is refreshed.',
+    uk: 'Зникне з пристрою під час наступного запуску, якщо не оновити.',
+  },
+  network: {
+    en: 'Goes on when the connection returns.',
+    uk: 'Продовжиться, коли з’явиться зв’язок.',
+  },
+  server: {
+    en: 'The server is busy; it is tried again by itself.',
+    uk: 'Сервер зайнятий; спроба повториться сама.',
+  },
+  signIn: { en: 'Goes on after you have signed in again.', uk: 'Продовжиться, коли ви знову ввійдете в систему.' },
+  noRoom: {
+    en: 'There is no room left on the device. Free some below, then go on.',
+    uk: 'На пристрої не лишилося місця. Звільніть його нижче, а потім продовжте.',
+  },
+  refused: {
+    en: 'The server does not give this area to you any more. Remove it, or ask whoever manages your account.',
+    uk: 'Сервер більше не надає вам цієї території. Приберіть її або зверніться до того, хто керує вашим обліковим записом.',
+  },
+  stop: { en: 'Stop', uk: 'Зупинити' },
+  stopOf: { en: 'Stop taking along: {area}', uk: 'Зупинити завантаження: {area}' },
+  goOn: { en: 'Go on', uk: 'Продовжити' },
+  goOnOf: { en: 'Go on with: {area}', uk: 'Продовжити завантаження: {area}' },
+  refresh: { en: 'Refresh now', uk: 'Оновити' },
+  refreshOf: { en: 'Refresh now: {area}', uk: 'Оновити: {area}' },
+  refreshing: { en: 'Asking the server what is new', uk: 'Запитуємо в сервера, що нового' },
+  refreshFailed: { en: 'The area was not refreshed', uk: 'Територію не оновлено' },
+  remove: { en: 'Remove', uk: 'Прибрати' },
+  removeOf: { en: 'Remove from this device: {area}', uk: 'Прибрати з пристрою: {area}' },
+  removeTitle: { en: 'Remove {area} from this device?', uk: 'Прибрати територію «{area}» з пристрою?' },
+  removeConfirm: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
+  removeAsk: {
+    en: '{records} and their pictures go from this device ({size}); the server keeps everything. What you opened or changed stays here.',
+    uk: 'З цього пристрою буде прибрано {records} разом із малими світлинами ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
+  },
+  removed: { en: 'The area is removed from this device', uk: 'Територію прибрано з пристрою' },
+  removeFailed: { en: 'The area was not removed', uk: 'Територію не прибрано' },
+} as const satisfies Record<string, Text>;
+
+export const packsCounted = {
+  addresses: {
+    en: { one: '{count} address', other: '{count} addresses' },
+    uk: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
+  },
+  pictures: {
+    en: { one: '{count} picture', other: '{count} pictures' },
+    uk: { one: '{count} світлина', few: '{count} світлини', many: '{count} світлин', other: '{count} світлини' },
+  },
+  minutes: {
+    en: { one: '{count} minute', other: '{count} minutes' },
+    uk: { one: '{count} хвилину', few: '{count} хвилини', many: '{count} хвилин', other: '{count} хвилини' },
+  },
+  /** After «із»: "12 of 300 records". */
+  ofRecords: {
+    en: { one: '{count} record', other: '{count} records' },
+    uk: { one: '{count} запису', few: '{count} записів', many: '{count} записів', other: '{count} запису' },
+  },
+  /** After «через». */
+  inDays: {
+    en: { one: '{count} day', other: '{count} days' },
+    uk: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from '../../data/connection.ts';
+import { measurePack } from '../../data/pack/packs.ts';
+import type { PackSize } from '../../data/pack/pack-types.ts';
+import { findRoom, type StorageRoom } from '../../data/storage/storage-room.ts';
+import { useStore } from '../../data/use-store.ts';
+
+export type Weighed = { readonly size: PackSize; readonly room: StorageRoom | undefined };
+
+/** What a pack of an area would weigh, and the room that there is for it; nothing is asked without a connection. */
+export function usePackSize(area: string | undefined) {
+  const store = useStore();
+  const { online } = useConnection();
+  return useQuery({
+    queryKey: ['pack-size', store?.name, area],
+    queryFn: async (): Promise<Weighed | undefined> => {
+      if (!store || area === undefined) return undefined;
+      const [size, room] = await Promise.all([measurePack(store, area), findRoom()]);
+      return { size, room };
+    },
+    enabled: store !== undefined && area !== undefined && online,
+    networkMode: 'always',
+    retry: false,
+  });
+}
