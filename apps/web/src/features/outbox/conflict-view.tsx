@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { isOwnChange } from '../../data/own-change.ts';
+import { useRecordsById } from '../../data/records-by-id.ts';
 import { useSession } from '../../data/session.ts';
+import { useFormats } from '../../text/format.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import type { Choices, Side } from './conflict-choice.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
@@ -56,6 +60,23 @@ function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): Re
   );
 }
 
+/** Who changed the record on the server, as far as this person may know, and when. */
+function ChangedBy({ current, isOwn }: { readonly current: Fields; readonly isOwn: boolean }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { updatedAt, updatedBy } = current;
+  const ids = typeof updatedBy === 'string' && !isOwn ? [updatedBy] : [];
+  const [known] = useRecordsById('user', ids) ?? [];
+  if (typeof updatedAt !== 'string') return null;
+  const moment = format.moment(updatedAt);
+  const person = nameOfPerson(known, t.language);
+  return (
+    <p className={classes.hint}>
+      {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}
+    </p>
+  );
+}
+
 /** Both values of every field that both sides changed: all mine, all theirs, or one by one. */
 export function ConflictView({ entry, nameOf, busy, onResolve, children }: ConflictViewProps): ReactNode {
   const t = useText();
@@ -77,6 +98,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   return (
     <div className={classes.conflict}>
       <p className={classes.conflictTitle}>{t(isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle)}</p>
+      {entry.conflict ? <ChangedBy current={entry.conflict.current} isOwn={isOwn} /> : null}
       {fields.map((conflict) => (
         <ConflictField
           key={conflict.field}

@@ -1,7 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { listDependants, type OutboxEntry } from '../../data/outbox.ts';
+import { reportFault } from '../../data/report-fault.ts';
+import { useStore } from '../../data/use-store.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { nameEntry, type EntrySubject } from './entry-name.ts';
+import { findSubjects } from './entry-subjects.ts';
+import classes from './outbox.module.css';
 import { outboxCounted, outboxText } from './outbox.text.ts';
 
 export type DiscardDialogProps = {
@@ -13,35 +18,63 @@ export type DiscardDialogProps = {
   readonly onCancel: () => void;
 };
 
-type Counts = { readonly going: number; readonly staying: number };
+type Hanging = {
+  readonly going: readonly OutboxEntry[];
+  readonly staying: number;
+  readonly names: readonly EntrySubject[];
+};
 
-const none: Counts = { going: 0, staying: 0 };
+const none: Hanging = { going: [], staying: 0, names: [] };
+/** So many are named; of the rest the number is told. */
+const mostNamed = 5;
 
-function useDependants(entry: OutboxEntry | undefined): Counts {
-  const [found, setFound] = useState<Counts & { readonly opId: string }>();
+function useHanging(entry: OutboxEntry | undefined): Hanging {
+  const store = useStore();
+  const [found, setFound] = useState<Hanging & { readonly opId: string }>();
   const opId = entry?.opId;
   useEffect(() => {
-    if (opId === undefined) return undefined;
+    if (opId === undefined || !store) return undefined;
     let current = true;
-    void listDependants(opId).then(({ going, staying }) => {
-      if (current) setFound({ opId, going: going.length, staying: staying.length });
-    });
+    const look = async () => {
+      const { going, staying } = await listDependants(opId);
+      const subjects = await findSubjects(store, going.slice(0, mostNamed));
+      if (current) setFound({ opId, going, staying: staying.length, names: [...subjects.values()] });
+    };
+    look().catch(reportFault);
     return () => {
       current = false;
     };
-  }, [opId]);
+  }, [opId, store]);
   return found && found.opId === opId ? found : none;
 }
 
-function consequenceOf({ kind, version }: OutboxEntry) {
+function Going({ going, names }: Pick<Hanging, 'going' | 'names'>): ReactNode {
+  const t = useText();
+  if (going.length === 0) return null;
+  const left = going.length - names.length;
+  return (
+    <>
+      <p>{t.count(outboxCounted.withChildren, going.length)}</p>
+      <ul className={classes.going}>
+        {names.map((subject, index) => (
+          <li key={going[index]?.opId}>{nameEntry(subject, t)}</li>
+        ))}
+        {left > 0 ? <li>{t(outboxText.andMore, { count: String(left) })}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function consequenceOf({ kind, version, copied }: OutboxEntry) {
   if (kind === 'delete') return outboxText.discardRemoval;
+  if (version === undefined && copied) return outboxText.discardCopied;
   return version === undefined ? outboxText.discardNew : outboxText.discardChange;
 }
 
 /** Says what will be lost before anything is. */
 export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
   const t = useText();
-  const { going, staying } = useDependants(entry);
+  const { going, staying, names } = useHanging(entry);
   const isRemoval = entry?.kind === 'delete';
   return (
     <ConfirmDialog
@@ -56,7 +89,7 @@ export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: Discar
       {entry ? (
         <>
           <p>{t(consequenceOf(entry), { name })}</p>
-          {going > 0 ? <p>{t.count(outboxCounted.withChildren, going)}</p> : null}
+          <Going going={going} names={names} />
           {staying > 0 ? <p>{t.count(outboxCounted.withoutIt, staying)}</p> : null}
         </>
       ) : null}

@@ -34,6 +34,11 @@ describe('what the outbox says of a write that cannot go yet', () => {
     expect(sayOf(parent, entryOf(2, { parentId: address }))).toEqual([outboxText.stateParent, outboxText.parentHint]);
   });
 
+  it('says so where the server knows no address for it, although nothing here stands in its way (A-09, A-22)', () => {
+    const held = entryOf(1, { parentId: address, code: 'record.parentMissing' });
+    expect(sayOf(held)).toEqual([outboxText.stateParent, outboxText.parentUnknownHint]);
+  });
+
   it('speaks of another record, where a flat needs somebody before its assessment can go', () => {
     const refused = entryOf(1, { parentId: address, state: 'needsYou' });
     const found = entryOf(2, { table: 'assessment', recordId: assessment, parentId: address, needs: [flat] });

@@ -15,10 +15,16 @@ export function stateOf(entry: OutboxEntry, blockers: readonly OutboxEntry[]): E
   if (entry.state === 'needsYou') return { tone: 'attention', words: outboxText.stateNeedsYou };
   if (entry.state === 'sending') return { tone: 'active', words: outboxText.stateSending };
   const stuck = blockers.filter(({ state }) => state === 'needsYou');
-  if (stuck.length === 0) return { tone: 'waiting', words: outboxText.stateWaiting };
+  if (stuck.length === 0) return { tone: 'waiting', ...heldState(entry) };
   return stuck.some(({ recordId }) => recordId === entry.parentId)
     ? { tone: 'waiting', words: outboxText.stateParent, hint: outboxText.parentHint }
     : { tone: 'waiting', words: outboxText.stateOther, hint: outboxText.otherHint };
+}
+
+/** What the server held back: it goes by itself later, and whoever looks learns why it has not. */
+function heldState({ code }: OutboxEntry): Pick<EntryState, 'words' | 'hint'> {
+  if (code === 'record.parentMissing') return { words: outboxText.stateParent, hint: outboxText.parentUnknownHint };
+  return { words: outboxText.stateWaiting };
 }
 
 /** What an entry does to its record. */

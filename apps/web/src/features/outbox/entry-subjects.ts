@@ -18,7 +18,7 @@ async function findAddress(store: LocalStore, id: unknown): Promise<Fields | und
 }
 
 /** What each entry is about, by its `opId`, read from this device alone. */
-async function findSubjects(
+export async function findSubjects(
   store: LocalStore,
   entries: readonly OutboxEntry[],
 ): Promise<ReadonlyMap<string, EntrySubject>> {

@@ -1,0 +1,141 @@
+import { isFields } from '@domivka/domain/kernel/record';
+import { writableStores, type DraftRow, type LocalStore } from '../local-store.ts';
+import { ifAlone } from '../lock.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
+import type { PhotoFileRow } from '../photos/photo-file.ts';
+import { findPlaces } from '../places.ts';
+import { hasRoomFor } from '../storage/storage-room.ts';
+import { asTaken, putFiles, putRemoved, putRows, reserveSeqs, type Taking } from './put-parts.ts';
+import { openRescue, RescueRefusal, type OpenRescue, type RefusedFile } from './read-file.ts';
+import { stagedIdsOf, type RescueManifest } from './rescue-format.ts';
+import { forgetUnfinished, stagePictures } from './stage-pictures.ts';
+
+export type TakenIn = {
+  readonly entries: number;
+  readonly drafts: number;
+  readonly photos: number;
+  /** Writes that this device has or has sent already. */
+  readonly known: number;
+  /** Drafts that stay as they are here: the device has its own in their place. */
+  readonly draftsKept: number;
+  /** Pictures that were damaged or are missing in the file: their records came without them. */
+  readonly damaged: number;
+};
+
+/** `already`: this very file was taken in before; `full`: the device has no room; `busy`: another tab is at it. Of these nothing was changed. */
+export type TakeInOutcome =
+  | { readonly kind: 'taken'; readonly taken: TakenIn; readonly manifest: RescueManifest }
+  | { readonly kind: 'already'; readonly at: string }
+  | { readonly kind: 'refused'; readonly reason: RefusedFile; readonly author: string }
+  | { readonly kind: 'full' | 'busy' };
+
+export type TakeInOptions = {
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** Hears how many of the photos are in. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+const markOf = (fileId: string): string => `rescue:${fileId}`;
+
+/**
+ * Takes in what another device of the same person could not send. All of it becomes visible in one transaction or nothing does; what the
+ * device has or has sent already is known by its name and does not come twice, and the server carries out each only once.
+ */
+export async function takeInRescue(
+  store: LocalStore,
+  userId: string,
+  file: Blob,
+  { now, onProgress }: TakeInOptions,
+): Promise<TakeInOutcome> {
+  const taking = { store, places: await findPlaces(), now };
+  const outcome = await ifAlone(store, `domivka-rescue-${userId}`, () => takeIn(taking, userId, file, onProgress));
+  return outcome ?? { kind: 'busy' };
+}
+
+async function takeIn(
+  taking: Taking,
+  userId: string,
+  file: Blob,
+  onProgress: TakeInOptions['onProgress'],
+): Promise<TakeInOutcome> {
+  const { store } = taking;
+  await forgetUnfinished(store);
+  try {
+    const rescue = await openRescue(file, userId);
+    const mark = await store.device.get(markOf(rescue.manifest.fileId));
+    if (mark) return { kind: 'already', at: String(mark.value) };
+    return await takeParts(taking, rescue, onProgress);
+  } catch (error) {
+    await forgetUnfinished(store).catch(() => undefined);
+    if (error instanceof RescueRefusal) return { kind: 'refused', reason: error.reason, author: error.author };
+    if (isOutOfRoom(error)) return { kind: 'full' };
+    throw error;
+  }
+}
+
+/** The writes that this device knows already: waiting, sent of late, or put aside with a removal. */
+async function knownNames(store: LocalStore, entries: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
+  const names = entries.map(({ opId }) => opId);
+  const [waiting, sent, removed] = await Promise.all([
+    store.outbox.bulkGet(names),
+    store.sent.bulkGet(names),
+    store.deleted.toArray(),
+  ]);
+  const aside = new Set(removed.flatMap((row) => row.entries.map(({ opId }) => opId)));
+  return new Set(names.filter((name, index) => waiting[index] || sent[index] || aside.has(name)));
+}
+
+/** The files of photos that come with new entries and are not here. */
+async function newFiles(
+  store: LocalStore,
+  files: readonly PhotoFileRow[],
+  entries: readonly OutboxEntry[],
+): Promise<readonly PhotoFileRow[]> {
+  const wanted = new Set(entries.map(({ recordId }) => recordId));
+  const here = await store.photoFile.bulkGet(files.map(({ _id }) => _id));
+  return files.filter(({ photoId }, index) => !here[index] && wanted.has(photoId));
+}
+
+async function takeParts(
+  taking: Taking,
+  rescue: OpenRescue,
+  onProgress: TakeInOptions['onProgress'],
+): Promise<TakeInOutcome> {
+  const { store, now } = taking;
+  const { manifest, parts } = rescue;
+  const known = await knownNames(store, parts.entries);
+  const entries = parts.entries.filter(({ opId }) => !known.has(opId));
+  const files = await newFiles(store, parts.files, entries);
+  const drafts = await newDrafts(store, parts.drafts);
+  const stagedIds = drafts.flatMap(stagedIdsOf);
+  const bytes = files.reduce((sum, { size, thumbSize }) => sum + size + thumbSize, 0);
+  if (!(await hasRoomFor(bytes))) return { kind: 'full' };
+  const staged = await stagePictures(store, rescue, files, stagedIds, onProgress);
+  await store.transaction('rw', [...writableStores(store), 'drafts', 'packPart'], async () => {
+    const seqs = await reserveSeqs(store, entries, parts.removed);
+    await putRows(taking, parts.rows, entries);
+    await putRemoved(store, parts.removed, entries, seqs);
+    await store.outbox.bulkPut(entries.map((entry) => asTaken(entry, seqs)));
+    await putFiles(store, files);
+    await store.drafts.bulkPut([...drafts]);
+    await store.device.put({ _id: markOf(manifest.fileId), value: now });
+    await store.device.delete(staged.mark);
+  });
+  const taken = {
+    entries: entries.length,
+    drafts: drafts.length,
+    photos: staged.taken,
+    known: known.size,
+    draftsKept: parts.drafts.length - drafts.length,
+    damaged: staged.damaged,
+  };
+  return { kind: 'taken', taken, manifest };
+}
+
+/** The drafts in whose place this device has none. Of photos that were chosen in the same place here, those of the file stay in the file. */
+async function newDrafts(store: LocalStore, drafts: readonly DraftRow[]): Promise<readonly DraftRow[]> {
+  const here = await store.drafts.bulkGet(drafts.map(({ _id }) => _id));
+  return drafts.filter(({ values }, index) => !here[index] && isFields(values));
+}

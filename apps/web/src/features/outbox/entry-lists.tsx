@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } from '../../data/outbox.ts';
+import { findBlockers } from '../../data/outbox-order.ts';
+import { useOrganizations } from '../../data/queries.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { Section } from '../../ui/section.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { resolveConflict, type Choices } from './conflict-choice.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { nameEntry } from './entry-name.ts';
+import { stateOf } from './entry-state.ts';
+import { useEntrySubjects } from './entry-subjects.ts';
+import classes from './outbox.module.css';
+import { outboxText } from './outbox.text.ts';
+import { ShowMore, usePaged } from './paged.tsx';
+
+/** Runs one action at a time and remembers on which entry, so that nobody taps twice. */
+function useActions() {
+  const t = useText();
+  const [busy, setBusy] = useState<string>();
+  const run = async (opId: string, work: () => Promise<void>, message: string) => {
+    setBusy(opId);
+    await work().finally(() => setBusy(undefined));
+    showToast({ message });
+  };
+  return {
+    busy,
+    retry: ({ opId }: OutboxEntry) => run(opId, () => retry(opId), t(outboxText.done)),
+    discard: ({ opId }: OutboxEntry) => run(opId, () => discard(opId), t(outboxText.discarded)),
+    resolve: (entry: OutboxEntry, choices: Choices) => {
+      const { opId } = entry;
+      const resolution = resolveConflict(entry, choices);
+      const work = () => (resolution.kind === 'discard' ? discard(opId) : keepMine(opId, resolution.chosen));
+      return run(opId, work, t(outboxText.kept));
+    },
+  };
+}
+
+function useOrganizationName() {
+  const { language } = useText();
+  const organizations = useOrganizations();
+  return useCallback(
+    (id: string) => {
+      const found = organizations?.find(({ _id }) => _id === id);
+      return found && nameOfOrganization(found, language);
+    },
+    [organizations, language],
+  );
+}
+
+/** Tries everything again that nobody has to choose about. */
+function RetryAll({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  if (entries.filter(isRetriable).length < 2) return null;
+  const run = async () => {
+    setBusy(true);
+    await retryAll().finally(() => setBusy(false));
+    showToast({ message: t(outboxText.retriedAll) });
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void run()}>
+      {t(outboxText.retryAll)}
+    </Button>
+  );
+}
+
+type CardsProps = {
+  readonly entries: readonly OutboxEntry[];
+  readonly blockersOf: ReturnType<typeof findBlockers>;
+  readonly actions: ReturnType<typeof useActions>;
+};
+
+/** Cards of the first entries, and more of them on demand: after weeks without a network there are thousands. */
+function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
+  const t = useText();
+  const { shown, left, showMore } = usePaged(entries);
+  const subjects = useEntrySubjects(shown);
+  const nameOf = useOrganizationName();
+  const [unwanted, setUnwanted] = useState<OutboxEntry>();
+  if (!subjects) return <CardsSkeleton cards={shown.length} />;
+  const nameIt = ({ opId, table, record = {} }: OutboxEntry) => nameEntry(subjects.get(opId) ?? { table, record }, t);
+  return (
+    <>
+      <ul className={classes.entries}>
+        {shown.map((entry) => (
+          <EntryCard
+            key={entry.opId}
+            entry={entry}
+            name={nameIt(entry)}
+            state={stateOf(entry, blockersOf(entry))}
+            addressId={subjects.get(entry.opId)?.record['addressId'] ?? entry.parentId}
+            nameOf={nameOf}
+            busy={actions.busy === entry.opId}
+            onRetry={() => void actions.retry(entry)}
+            onDiscard={() => setUnwanted(entry)}
+            onResolve={(choices) => void actions.resolve(entry, choices)}
+          />
+        ))}
+      </ul>
+      <ShowMore left={left} showMore={showMore} />
+      <DiscardDialog
+        entry={unwanted}
+        name={unwanted ? nameIt(unwanted) : ''}
+        busy={actions.busy !== undefined}
+        onCancel={() => setUnwanted(undefined)}
+        onConfirm={() => {
+          if (unwanted) void actions.discard(unwanted).finally(() => setUnwanted(undefined));
+        }}
+      />
+    </>
+  );
+}
+
+export type EntryListsProps = {
+  readonly entries: readonly OutboxEntry[];
+  /** What stands between the two lists: the second one may be long. */
+  readonly between: ReactNode;
+};
+
+/** What needs a person first, then what goes by itself; each by name. */
+export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
+  const t = useText();
+  const actions = useActions();
+  const blockersOf = useMemo(() => findBlockers(entries), [entries]);
+  const needing = useMemo(() => entries.filter(({ state }) => state === 'needsYou'), [entries]);
+  const onTheWay = useMemo(() => entries.filter(({ state }) => state !== 'needsYou'), [entries]);
+  const titled = (title: string, { length }: readonly OutboxEntry[]) =>
+    t(outboxText.titleCounted, { title, count: String(length) });
+  return (
+    <>
+      {needing.length > 0 ? (
+        <Section
+          title={titled(t(outboxText.needsYouTitle), needing)}
+          description={t(outboxText.needsYouLine)}
+          actions={<RetryAll entries={needing} />}
+          look="plain"
+        >
+          <Cards entries={needing} blockersOf={blockersOf} actions={actions} />
+        </Section>
+      ) : null}
+      {between}
+      {onTheWay.length > 0 ? (
+        <Section title={titled(t(outboxText.waitingTitle), onTheWay)} look="plain">
+          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

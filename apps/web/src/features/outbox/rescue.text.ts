@@ -1,0 +1,158 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the rescue file: the part of the outbox about it, and the page that lies in it. */
+export const rescueText = {
+  title: { en: 'Rescue file', uk: 'Файл порятунку' },
+  line: {
+    en: 'All unsent work in one file. Carry it to another phone or computer of yours, or keep it safe until there is a connection. It works without a network.',
+    uk: 'Уся ненадіслана робота в одному файлі. Перенесіть його на інший свій телефон чи комп’ютер або збережіть, доки не з’явиться зв’язок. Працює без мережі.',
+  },
+  download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
+  takeIn: { en: 'Take in a rescue file', uk: 'Додати з файлу порятунку' },
+  nothing: {
+    en: 'Nothing is unsent here, so there is nothing to download.',
+    uk: 'Тут немає нічого ненадісланого, тож завантажувати нічого.',
+  },
+  making: { en: 'Making the file …', uk: 'Створюємо файл …' },
+  taking: { en: 'Reading the file …', uk: 'Читаємо файл …' },
+  progress: { en: '{done} of {total} photos', uk: 'Фото: {done} з {total}' },
+  made: {
+    en: 'Saved as {name} ({size}). Keep it until everything listed here is sent.',
+    uk: 'Збережено як {name} ({size}). Бережіть його, доки все із цього переліку не буде надіслано.',
+  },
+  photosLeft: {
+    en: 'Photos that would not fit or could not be read: {count}. They stay on this device.',
+    uk: 'Фото, що не вмістилися або не прочиталися: {count}. Вони залишаються на цьому пристрої.',
+  },
+  unreadable: {
+    en: 'What could not be read as a record lies in the file as it was ({count}). Keep the file and show it to support.',
+    uk: 'Те, що не вдалося прочитати як запис, лежить у файлі без змін ({count}). Збережіть файл і покажіть його підтримці.',
+  },
+  cannotRead: {
+    en: 'The storage of this browser cannot be read now. Nothing was changed: close other tabs of Domivka, reload the page and try again.',
+    uk: 'Зараз не вдається прочитати сховище браузера. Нічого не змінено: закрийте інші вкладки Домівки, перезавантажте сторінку й спробуйте ще раз.',
+  },
+  failed: {
+    en: 'The file could not be made. Nothing was changed. Free some room on the device and try again.',
+    uk: 'Не вдалося створити файл. Нічого не змінено. Звільніть місце на пристрої та спробуйте ще раз.',
+  },
+  taken: { en: 'Taken in', uk: 'Додано з файлу' },
+  takenNothing: {
+    en: 'Everything in this file is on this device already or was sent from here.',
+    uk: 'Усе із цього файлу вже є на цьому пристрої або надіслано з нього.',
+  },
+  sendsNow: {
+    en: 'It is sent like your other work. The other device may send it too: nothing arrives twice.',
+    uk: 'Воно надійде разом з рештою вашої роботи. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
+  },
+  already: {
+    en: 'This file was taken in here on {moment}. Nothing was changed.',
+    uk: 'Цей файл уже додано тут: {moment}. Нічого не змінено.',
+  },
+  notRescue: {
+    en: 'This is no rescue file of Domivka, or only a part of one. Choose the whole .zip file.',
+    uk: 'Це не файл порятунку Домівки або лише його частина. Виберіть цілий файл .zip.',
+  },
+  newer: {
+    en: 'The file was made by a newer version of Domivka. Connect once, so that this device gets that version too, then try again.',
+    uk: 'Файл створено новішою версією Домівки. Підключіться до мережі, щоб оновити її на цьому пристрої, і спробуйте ще раз.',
+  },
+  foreign: {
+    en: 'This file holds the work of {author}. It can be sent in that name only: {author} has to sign in and take it in.',
+    uk: 'У цьому файлі робота іншої людини: {author}. Її можна надіслати лише від того самого імені: увійти й додати файл має {author}.',
+  },
+  someone: { en: 'somebody else', uk: 'інша людина' },
+  damaged: {
+    en: 'The file is damaged. Copy it again from where it was made, or make a new one there. Nothing was changed.',
+    uk: 'Файл пошкоджено. Скопіюйте його ще раз звідти, де його створено, або створіть новий. Нічого не змінено.',
+  },
+  tooLarge: {
+    en: 'More would come out of this file than a rescue file can hold. It was not taken in.',
+    uk: 'Із цього файлу вийшло б більше, ніж може містити файл порятунку. Його не додано.',
+  },
+  full: {
+    en: 'This device has no room for the photos in the file. Nothing was changed: free some room and try again.',
+    uk: 'На цьому пристрої немає місця для фото з файлу. Нічого не змінено: звільніть місце та спробуйте ще раз.',
+  },
+  busy: {
+    en: 'Another tab is taking in a file. Wait until it is done.',
+    uk: 'Інша вкладка саме додає файл. Зачекайте, доки вона закінчить.',
+  },
+  takeFailed: {
+    en: 'The file could not be taken in. Nothing was changed.',
+    uk: 'Не вдалося додати файл. Нічого не змінено.',
+  },
+
+  pageTitle: { en: 'Domivka rescue file', uk: 'Файл порятунку Домівки' },
+  pageOf: { en: 'Unsent work of {author}, {moment}', uk: 'Ненадіслана робота: {author}, {moment}' },
+  pageHow: { en: 'How to send it', uk: 'Як це надіслати' },
+  stepKeep: {
+    en: 'Keep the .zip file as it is. Do not unpack it and do not change anything in it.',
+    uk: 'Збережіть файл .zip таким, як він є. Не розпаковуйте його й нічого в ньому не змінюйте.',
+  },
+  stepSignIn: {
+    en: 'Open Domivka on any phone or computer and sign in as {author}.',
+    uk: 'Відкрийте Домівку на будь-якому телефоні чи комп’ютері й увійдіть як {author}.',
+  },
+  stepTake: {
+    en: 'Open the outbox, press “Take in a rescue file” and choose this file. The rest happens by itself.',
+    uk: 'Відкрийте чергу надсилання, натисніть «Додати з файлу порятунку» й виберіть цей файл. Решта відбудеться сама.',
+  },
+  pageRecords: { en: 'Records', uk: 'Записи' },
+  pageDrafts: { en: 'Begun and not saved', uk: 'Почате й не збережене' },
+  pagePhotos: { en: 'Photos', uk: 'Фото' },
+  pageNothing: { en: 'Nothing.', uk: 'Нічого.' },
+  pageMade: { en: 'Release {release}, device {device}', uk: 'Випуск {release}, пристрій {device}' },
+} as const satisfies Record<string, Text>;
+
+export const rescueCounted = {
+  records: {
+    en: { one: '{count} unsent record', other: '{count} unsent records' },
+    uk: {
+      one: '{count} ненадісланий запис',
+      few: '{count} ненадіслані записи',
+      many: '{count} ненадісланих записів',
+      other: '{count} ненадісланого запису',
+    },
+  },
+  drafts: {
+    en: { one: '{count} draft', other: '{count} drafts' },
+    uk: { one: '{count} чернетка', few: '{count} чернетки', many: '{count} чернеток', other: '{count} чернетки' },
+  },
+  known: {
+    en: {
+      one: '{count} record was here already or was sent from here.',
+      other: '{count} records were here already or were sent from here.',
+    },
+    uk: {
+      one: '{count} запис уже був тут або надісланий звідси.',
+      few: '{count} записи вже були тут або надіслані звідси.',
+      many: '{count} записів уже були тут або надіслані звідси.',
+      other: '{count} запису вже були тут або надіслані звідси.',
+    },
+  },
+  draftsKept: {
+    en: {
+      one: '{count} draft stays as it is here: this device has its own in that place.',
+      other: '{count} drafts stay as they are here: this device has its own in these places.',
+    },
+    uk: {
+      one: '{count} чернетка лишилася такою, як на цьому пристрої: тут є своя.',
+      few: '{count} чернетки лишилися такими, як на цьому пристрої: тут є свої.',
+      many: '{count} чернеток лишилися такими, як на цьому пристрої: тут є свої.',
+      other: '{count} чернетки лишилися такими, як на цьому пристрої: тут є свої.',
+    },
+  },
+  damaged: {
+    en: {
+      one: '{count} photo is damaged or missing in the file: take it again or discard its record.',
+      other: '{count} photos are damaged or missing in the file: take them again or discard their records.',
+    },
+    uk: {
+      one: '{count} фото у файлі пошкоджене або відсутнє: зніміть його ще раз або відкиньте його запис.',
+      few: '{count} фото у файлі пошкоджені або відсутні: зніміть їх ще раз або відкиньте їхні записи.',
+      many: '{count} фото у файлі пошкоджені або відсутні: зніміть їх ще раз або відкиньте їхні записи.',
+      other: '{count} фото у файлі пошкоджені або відсутні: зніміть їх ще раз або відкиньте їхні записи.',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,69 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSent } from '../../data/sent.ts';
+import type { SentRow } from '../../data/sent-row.ts';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { nameEntry } from './entry-name.ts';
+import classes from './outbox.module.css';
+import { outboxText } from './outbox.text.ts';
+import { ShowMore, usePaged } from './paged.tsx';
+
+const kinds: Readonly<Record<SentRow['kind'], Text>> = {
+  new: outboxText.kindNew,
+  change: outboxText.kindChange,
+  removal: outboxText.kindRemoval,
+};
+
+function addressIdOf({ table, recordId, record, kind }: SentRow): string | undefined {
+  if (table === 'address') return kind === 'removal' ? undefined : recordId;
+  const id = record['addressId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+function SentItem({ row }: { readonly row: SentRow }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const name = nameEntry(row, t);
+  const addressId = addressIdOf(row);
+  return (
+    <li className={classes.sent}>
+      <IconCircleCheck size={20} stroke={1.6} aria-hidden className={classes.sentIcon} />
+      <div className={classes.entryBody}>
+        <h3 className={classes.sentName}>
+          {addressId === undefined ? (
+            name
+          ) : (
+            <TextLink to="/address/$addressId" params={{ addressId }}>
+              {name}
+            </TextLink>
+          )}
+        </h3>
+        <p className={classes.meta}>
+          {[t(kinds[row.kind]), t(outboxText.sentAt, { moment: format.moment(row.at) })].join(' · ')}
+        </p>
+        {row.isMerged ? <p className={classes.joined}>{t(outboxText.merged)}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What arrived on the server of late, by name and time. */
+export function SentList(): ReactNode {
+  const t = useText();
+  const { shown, left, showMore } = usePaged(useSent());
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t(outboxText.sentTitle)} description={t(outboxText.sentLine)} look="plain">
+      <ul className={classes.sentRows}>
+        {shown.map((row) => (
+          <SentItem key={row._id} row={row} />
+        ))}
+      </ul>
+      <ShowMore left={left} showMore={showMore} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from './words.ts';
+
+const words = {
+  download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
+  takeIn: { en: 'Take in a rescue file', uk: 'Додати з файлу порятунку' },
+  takenIn: { en: 'Taken in', uk: 'Додано з файлу' },
+  already: { en: 'This file was taken in here on', uk: 'Цей файл уже додано тут' },
+  notRescue: { en: 'This is no rescue file of Domivka', uk: 'Це не файл порятунку Домівки' },
+  sent: { en: 'Sent', uk: 'Надіслано' },
+  logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
+  stay: { en: 'Stay', uk: 'Залишитися' },
+  keepHere: { en: 'Log out and keep it here for me', uk: 'Вийти й зберегти все тут для мене' },
+  foreign: { en: 'It can be sent in that name only', uk: 'Її можна надіслати лише від того самого імені' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+export type RescueWords = Readonly<Record<keyof typeof words, string>>;
+
+/** What the outbox says of rescue files. */
+export function rescueWordsIn(language: Language): RescueWords {
+  const said = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]));
+  return said as Record<keyof typeof words, string>;
+}
