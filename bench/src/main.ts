@@ -5,14 +5,16 @@ import { sectionText, type Section } from './report.ts';
 import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
 import { measureBuilding, makeBuildings } from './runs/building.ts';
 import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
+import { measureLocalSearch } from './runs/local-search.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
+import { measureStartOffline } from './runs/start-offline.ts';
 import { measureSync } from './runs/sync.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
 import { openStage } from './stage/stage.ts';
 
-const runNames = ['saves', 'search', 'sync', 'building', 'start'] as const;
+const runNames = ['saves', 'search', 'sync', 'building', 'start', 'offline', 'device'] as const;
 type RunName = (typeof runNames)[number];
 
 const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
@@ -30,9 +32,12 @@ function readArguments(words: readonly string[]): Request | undefined {
 
 async function measure({ runs, quick }: Request, onSection: (section: Section) => void): Promise<void> {
   const size: RunSize = quick ? quickSize : fullSize;
+  if (runs.has('device')) onSection(await measureLocalSearch(size));
+  if (runs.size === 1 && runs.has('device')) return;
   const program = await bundleServer();
-  if (runs.has('building')) await buildWeb();
+  if (runs.has('building') || runs.has('offline')) await buildWeb();
   if (runs.has('start')) onSection(await measureStart(program, size));
+  if (runs.has('offline')) onSection(await measureStartOffline(program, size));
   if (!(['saves', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {

@@ -6,6 +6,10 @@ export type RunSize = {
   readonly buildingSamples: number;
   /** Of the building in a browser. */
   readonly browserRounds: number;
+  /** Of the start without a network. */
+  readonly offlineRounds: number;
+  /** Of the search on the device. */
+  readonly device: { readonly addresses: readonly number[]; readonly rounds: number };
   readonly coldStarts: number;
   readonly warmStarts: number;
 };
@@ -16,6 +20,8 @@ export const fullSize: RunSize = {
   searchSamples: 200,
   buildingSamples: 40,
   browserRounds: 3,
+  offlineRounds: 7,
+  device: { addresses: [50_000, 100_000], rounds: 2 },
   coldStarts: 3,
   warmStarts: 5,
 };
@@ -26,6 +32,8 @@ export const quickSize: RunSize = {
   searchSamples: 40,
   buildingSamples: 10,
   browserRounds: 1,
+  offlineRounds: 3,
+  device: { addresses: [5_000], rounds: 1 },
   coldStarts: 1,
   warmStarts: 2,
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, rm } from 'node:fs/promises';
+import { copyFile, cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,6 +21,14 @@ export async function bundleServer(): Promise<string> {
   await promisify(execFile)(process.execPath, [rolldown, '--config', config, '--dir', folder], { cwd: root });
   await copyFile(join(root, 'package.json'), join(stage, 'package.json'));
   return join(folder, 'main.mjs');
+}
+
+/** Bundles the data layer of the application for a page without screens, and answers the script. */
+export async function bundleDevicePage(): Promise<string> {
+  const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
+  const config = join(root, 'tools', 'build', 'device-page.config.mjs');
+  await promisify(execFile)(process.execPath, [rolldown, '--config', config], { cwd: root });
+  return readFile(join(root, 'bench', 'dist', 'page', 'device-search.mjs'), 'utf8');
 }
 
 /** Builds what the server hands to browsers, by the product's own build (quick when nothing has changed), and copies it beside the server. */

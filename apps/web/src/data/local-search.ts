@@ -11,43 +11,60 @@ import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/d
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { LocalRow } from './local-store.ts';
+import { mayHoldWords } from './may-hold-words.ts';
 
 /** Finds the row that a row hangs on: children are found by the words of their address. */
 export type FindParent = (row: LocalRow) => LocalRow | undefined;
 
-/** The rows of a page, and how many there are in all, by the same rules of filter, order and paging as the search of the server. */
-export function searchLocally(
-  rows: readonly LocalRow[],
-  search: Search,
-  parentOf: FindParent,
-): { readonly values: readonly LocalRow[]; readonly totalRows: number } {
-  const found = rows.filter((row) => matchesAll(row, search.filters, parentOf)).toSorted(comparisonOf(search.sort));
-  const { page, pageSize, after } = search.paging;
-  const place = found.findIndex(({ _id }) => _id === after);
+/** The rows of a page, and how many there are in all. */
+export type Found = { readonly values: readonly LocalRow[]; readonly totalRows: number };
+
+/** The page of a search among the rows that answer its conditions, by the same order and paging as the server's. */
+export function pageOf(found: readonly LocalRow[], { sort, paging }: Pick<Search, 'sort' | 'paging'>): Found {
+  const sorted = sortRows(found, sort);
+  const { page, pageSize, after } = paging;
+  const place = after === undefined ? -1 : sorted.findIndex(({ _id }) => _id === after);
   const start = after === undefined ? (page - 1) * pageSize : place + 1;
   // Behind a record that is not among them nothing follows, as on the server.
-  const values = after !== undefined && place === -1 ? [] : found.slice(start, start + pageSize);
-  return { values, totalRows: found.length };
+  const values = after !== undefined && place === -1 ? [] : sorted.slice(start, start + pageSize);
+  return { values, totalRows: sorted.length };
 }
 
-/** Whether a row answers all conditions. */
-export function matchesAll(row: LocalRow, filters: readonly Filter[], parentOf: FindParent): boolean {
-  return filters.every((filter) => matches(row, filter, parentOf));
+/** Whether a row answers all conditions, by the same rules as on the server. What is written in them is read once, for however many rows are asked. */
+export function conditionOf(filters: readonly Filter[], parentOf: FindParent): (row: LocalRow) => boolean {
+  const conditions = filters.map((filter) =>
+    filter.field === freeSearchField
+      ? wordsCondition(parseFreeSearch(String(filter.value)), parentOf)
+      : fieldCondition(filter),
+  );
+  return (row) => conditions.every((isMet) => isMet(row));
 }
 
-function matches(row: LocalRow, filter: Filter, parentOf: FindParent): boolean {
-  const { field, op, kind, value } = filter;
-  if (field === freeSearchField) return matchesWords(row, parseFreeSearch(String(value)), parentOf);
-  const own = searchedValue(row, filter);
-  if (op === 'exists') return (own !== undefined && own !== null) === value;
-  if (op === 'within') return isWithin(own, value);
-  if (kind === 'pCode') return matchesCode(row, filter);
+function fieldCondition(filter: Filter): (row: LocalRow) => boolean {
+  const { op, kind, value } = filter;
+  const ownOf = searchedValueOf(filter);
+  const isFolded = op === 'contains' ? foldedCondition(filter) : undefined;
+  const isText = textCondition(filter);
+  const isCompared = comparisonWith(filter);
+  const wanted = listOf(value);
+  if (op === 'exists') return (row) => isThere(ownOf(row)) === value;
+  if (op === 'within') return (row) => isWithin(ownOf(row), value);
+  if (kind === 'pCode') return (row) => matchesCode(row, filter);
   if (kind === 'codes' || kind === 'ids')
-    return own !== undefined && listOf(value).some((one) => listOf(own).includes(one));
-  if (op === 'contains' && matchesFolded(row, filter)) return true;
-  if (own === undefined || own === null) return false;
-  if (op === 'contains' || op === 'startsWith') return matchesText(filter, String(own));
-  return compares(comparable(own, filter), filter);
+    return (row) => {
+      const own = ownOf(row);
+      return own !== undefined && wanted.some((one) => listOf(own).includes(one));
+    };
+  return (row) => {
+    if (isFolded?.(row)) return true;
+    const own = ownOf(row);
+    if (!isThere(own)) return false;
+    return op === 'contains' || op === 'startsWith' ? isText(String(own)) : isCompared(own);
+  };
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
 function valueAt(row: LocalRow, path: string): unknown {
@@ -58,10 +75,13 @@ function valueAt(row: LocalRow, path: string): unknown {
 }
 
 /** A custom value of another type, from before its field was changed, is no value. */
-function searchedValue(row: LocalRow, { field, kind }: Pick<Filter, 'field' | 'kind'>): unknown {
-  const value = valueAt(row, field);
+function searchedValueOf({ field, kind }: Pick<Filter, 'field' | 'kind'>): (row: LocalRow) => unknown {
+  if (!field.includes('.')) return (row) => row[field];
   const isTyped = field.startsWith('custom.') && (kind === 'number' || kind === 'boolean');
-  return isTyped && typeof value !== kind ? undefined : value;
+  return (row) => {
+    const value = valueAt(row, field);
+    return isTyped && typeof value !== kind ? undefined : value;
+  };
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -74,21 +94,24 @@ function comparable(value: unknown, { kind }: Filter): unknown {
   return kind === 'text' ? String(value) : value;
 }
 
-function compares(own: unknown, filter: Filter): boolean {
+function comparisonWith(filter: Filter): (value: unknown) => boolean {
   const wanted = listOf(filter.value).map((one) => comparable(one, filter));
   const [first, last] = [wanted[0], wanted.at(-1)];
-  switch (filter.op) {
-    case 'in':
-      return wanted.includes(own);
-    case 'gte':
-      return order(own, first) >= 0;
-    case 'lte':
-      return order(own, first) <= 0;
-    case 'between':
-      return order(own, first) >= 0 && order(own, last) <= 0;
-    default:
-      return own === first;
-  }
+  return (value) => {
+    const own = comparable(value, filter);
+    switch (filter.op) {
+      case 'in':
+        return wanted.includes(own);
+      case 'gte':
+        return order(own, first) >= 0;
+      case 'lte':
+        return order(own, first) <= 0;
+      case 'between':
+        return order(own, first) >= 0 && order(own, last) <= 0;
+      default:
+        return own === first;
+    }
+  };
 }
 
 function order(one: unknown, other: unknown): number {
@@ -103,30 +126,42 @@ function matchesCode(row: LocalRow, { field, value }: Filter): boolean {
   return typeof own === 'string' && listOf(value).some((code) => own.startsWith(String(code)));
 }
 
-function matchesText({ op, value }: Filter, own: string): boolean {
-  const [text, wanted] = [own.toLowerCase(), String(value).toLowerCase()];
-  return op === 'contains' ? text.includes(wanted) : text.startsWith(wanted);
+function textCondition({ op, value }: Filter): (own: string) => boolean {
+  const wanted = String(value).toLowerCase();
+  return op === 'contains'
+    ? (own) => own.toLowerCase().includes(wanted)
+    : (own) => own.toLowerCase().startsWith(wanted);
 }
 
 /** Names are found in another script or spelling too. */
-function matchesFolded(row: LocalRow, { field, value }: Filter): boolean {
-  const { searchKey, houseKey } = row.$keys;
-  const search = searchKey === undefined ? undefined : readNameSearch(field, String(value), houseKey !== undefined);
-  if (searchKey === undefined || !search) return false;
-  return matchesName(searchKey, search.latinField && valueAt(row, search.latinField), search);
+function foldedCondition({ field, value }: Filter): (row: LocalRow) => boolean {
+  const [ofAddress, ofOther] = [true, false].map((isAddress) => readNameSearch(field, String(value), isAddress));
+  return (row) => {
+    const { searchKey, houseKey } = row.$keys;
+    const search = houseKey === undefined ? ofOther : ofAddress;
+    if (searchKey === undefined || !search) return false;
+    return matchesName(searchKey, search.latinField && valueAt(row, search.latinField), search);
+  };
 }
 
-function matchesWords(row: LocalRow, search: FreeSearch, parentOf: FindParent): boolean {
-  const { searchKey, houseKey } = row.$keys;
-  if (searchKey === undefined) {
-    const parent = parentOf(row);
-    return parent !== undefined && matchesWords(parent, search, () => undefined);
-  }
-  const part = searchOver(search, houseKey !== undefined);
-  if (!part) return false;
-  if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
-  if (part.point && !isWithin(row['location'], boxAround(part.point))) return false;
-  return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
+/** Records without words of their own are found by those of the record that they hang on. */
+function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRow) => boolean {
+  const { words } = search;
+  const mayHold = mayHoldWords(words);
+  const box = search.point && boxAround(search.point);
+  const [ofAddress, ofOther] = [searchOver(search, true), searchOver(search, false)];
+  const isFound = (row: LocalRow): boolean => {
+    const { searchKey, houseKey } = row.$keys;
+    const part = houseKey === undefined ? ofOther : ofAddress;
+    if (searchKey === undefined || !part || !mayHold(searchKey)) return false;
+    if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
+    if (part.point && !isWithin(row['location'], box)) return false;
+    return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
+  };
+  return (row) => {
+    const named = row.$keys['searchKey'] === undefined ? parentOf(row) : row;
+    return named !== undefined && isFound(named);
+  };
 }
 
 function isWithin(location: unknown, box: unknown): boolean {
@@ -141,23 +176,36 @@ function isWithin(location: unknown, box: unknown): boolean {
 
 const collator = new Intl.Collator('und');
 
+/** What a row is sorted by in one respect: its Ukrainian key where it has one, and its value. */
+type SortValue = { readonly key: string | undefined; readonly value: unknown };
+
 /** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
-function comparisonOf(sorts: readonly Sort[]): (one: LocalRow, other: LocalRow) => number {
+function sortRows(rows: readonly LocalRow[], sorts: readonly Sort[]): readonly LocalRow[] {
   const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
-  return (one, other) => {
-    for (const sort of sorts) {
-      const difference = compareBy(sort, one, other);
+  // Looked up once for each row, not once for each comparison.
+  const lookUps = sorts.map(sortValueOf);
+  const keyed = rows.map((row) => ({ row, by: lookUps.map((lookUp) => lookUp(row)) }));
+  keyed.sort((one, other) => {
+    for (const [index, sort] of sorts.entries()) {
+      const difference = compareBy(sort, one.by[index] ?? none, other.by[index] ?? none);
       if (difference !== 0) return difference;
     }
-    return last * order(one._id, other._id);
-  };
+    return last * order(one.row._id, other.row._id);
+  });
+  return keyed.map(({ row }) => row);
 }
 
-function compareBy({ field, direction, kind }: Sort, one: LocalRow, other: LocalRow): number {
-  const key = sortKeyName(field);
-  const hasKey = one.$keys[key] !== undefined && other.$keys[key] !== undefined;
-  const valueOf = (row: LocalRow) => (hasKey ? row.$keys[key] : searchedValue(row, { field, kind }));
-  const [left, right] = [valueOf(one), valueOf(other)];
+const none: SortValue = { key: undefined, value: undefined };
+
+function sortValueOf(sort: Sort): (row: LocalRow) => SortValue {
+  const key = sortKeyName(sort.field);
+  const valueOf = searchedValueOf(sort);
+  return (row) => ({ key: row.$keys[key], value: valueOf(row) });
+}
+
+function compareBy({ direction, kind }: Sort, one: SortValue, other: SortValue): number {
+  const hasKey = one.key !== undefined && other.key !== undefined;
+  const [left, right] = hasKey ? [one.key, other.key] : [one.value, other.value];
   const [leftMissing, rightMissing] = [left === undefined || left === null, right === undefined || right === null];
   if (leftMissing || rightMissing) return Number(leftMissing) - Number(rightMissing);
   const difference = kind === 'text' && !hasKey ? collator.compare(String(left), String(right)) : order(left, right);

@@ -1,14 +1,23 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
-import { namesCustom, readSearch, type FilterValue, type Operator, type Search } from '@domivka/domain/kernel/filters';
+import {
+  freeSearchField,
+  namesCustom,
+  readSearch,
+  type FilterValue,
+  type Operator,
+  type Search,
+} from '@domivka/domain/kernel/filters';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import { isOnline } from './connection.ts';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from './http.ts';
-import { matchesAll, searchLocally, type FindParent } from './local-search.ts';
+import { conditionOf, pageOf, type FindParent } from './local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { findCover, filterWithPacked, packedAsOf } from './pack/pack-answers.ts';
+import { findInPacks } from './pack/pack-read.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
@@ -44,8 +53,8 @@ export const noUnsent: Unsent = { matching: [], added: 0, removed: 0, hidden: ne
 const mostResponses = 100;
 
 /**
- * Asks the server; without it, answers what it said to the same question before, else what this device holds. Errors other than
- * of the way to the server are thrown.
+ * Asks the server; without it, answers what it said to the same question before, else what this device holds; the other way round where a
+ * newer pack holds all that could be found. Errors other than of the way to the server are thrown.
  */
 export async function searchRecords(
   store: LocalStore,
@@ -61,12 +70,14 @@ export async function searchRecords(
       if (!isPassing(error)) throw error;
     }
   }
+  const search = await checked(store, table, request, actor);
   const remembered = await store.responses.get(questionOf(table, request));
-  if (remembered) {
+  const covered = await findCover(store, search, actor);
+  if (remembered && !(covered !== undefined && covered > remembered.at)) {
     const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
     return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
   }
-  return askDevice(store, await checked(store, table, request, actor));
+  return askDevice(store, search);
 }
 
 function questionOf(table: TableName, { filters, sort, paging }: SearchRequest): string {
@@ -84,7 +95,12 @@ async function askServer(
   request: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<SearchAnswer> {
-  const { values, totalRows } = await call<Page<StoredRecord>>('POST', '/search', { table, ...request }, { signal });
+  const { values, totalRows } = await call<Page<StoredRecord>>(
+    'POST',
+    '/search',
+    { table, ...request },
+    { signal, isAwaited: true },
+  );
   const at = new Date(serverNow()).toISOString();
   await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
   return {
@@ -111,15 +127,23 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
  * `withUnsent` does the rest, as with an answer of the server.
  */
 async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
-  const rows = await rowsOf(store, search.table).toArray();
-  const parentOf = await parentsFor(store, search);
-  const confirmed = rows.filter(({ synced }) => synced === 1);
-  const { values, totalRows } = searchLocally(confirmed, search, parentOf);
+  const { table, filters } = search;
+  const isFound = conditionOf(filters, await matchingParents(store, search));
+  const found = await filterWithPacked(store, table, isFound);
+  const { values, totalRows } = pageOf(
+    found.filter(({ synced }) => synced === 1),
+    search,
+  );
   const creations = await listCreations(store);
-  const edited = rows.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
-  const alsoKnown = [...edited, ...(await removedRows(store, search.table))];
-  const uncounted = alsoKnown.filter((row) => matchesAll(row, search.filters, parentOf)).length;
-  return { values: values.map(localRecordOf), totalRows: totalRows + uncounted, fromDevice: true };
+  const edited = found.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
+  const removed = (await removedRows(store, table)).filter(isFound);
+  const asOf = await packedAsOf(store);
+  return {
+    values: values.map(localRecordOf),
+    totalRows: totalRows + edited.length + removed.length,
+    fromDevice: true,
+    ...(asOf ? { asOf } : {}),
+  };
 }
 
 /** The records that were written here and the server does not know yet. */
@@ -134,15 +158,43 @@ async function removedRows(store: LocalStore, table: TableName): Promise<readonl
   return removed.filter(({ untold }) => !untold).map(({ row }) => row);
 }
 
-/** The addresses that rows hang on are read only when a free search asks for their words. */
-async function parentsFor(
-  store: LocalStore,
-  { table, filters }: Pick<Search, 'table' | 'filters'>,
-): Promise<FindParent> {
-  const { parent }: Entity = getEntity(table);
-  if (!parent || !filters.some(({ field }) => field === 'q')) return () => undefined;
-  const parents = new Map((await rowsOf(store, parent.table).toArray()).map((row) => [row._id, row]));
-  return (row: LocalRow) => parents.get(String(row[parent.field]));
+const noParent: FindParent = () => undefined;
+
+type Asked = Pick<Search, 'table' | 'filters'>;
+
+/** Where a free search asks for the words of the records that those of a table hang on; undefined where it does not. */
+function parentAsked({ table, filters }: Asked): Entity['parent'] {
+  return filters.some(({ field }) => field === freeSearchField) ? getEntity(table).parent : undefined;
+}
+
+function parentsAmong(rows: readonly LocalRow[], field: string): FindParent {
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return (row) => byId.get(String(row[field]));
+}
+
+/** The parents that answer a free search: of the others it is enough to know that they are none of these. */
+async function matchingParents(store: LocalStore, search: Asked): Promise<FindParent> {
+  const parent = parentAsked(search);
+  if (!parent) return noParent;
+  const words = search.filters.filter(({ field }) => field === freeSearchField);
+  return parentsAmong(await filterWithPacked(store, parent.table, conditionOf(words, noParent)), parent.field);
+}
+
+/** The parents of a few rows: those of this device, and of the packs what is not here and was not removed here. */
+async function parentsOf(store: LocalStore, search: Asked, rows: readonly LocalRow[]): Promise<FindParent> {
+  const parent = parentAsked(search);
+  if (!parent || rows.length === 0) return noParent;
+  const ids = [...new Set(rows.map((row) => String(row[parent.field])))];
+  const here = (await rowsOf(store, parent.table).bulkGet(ids)).flatMap((row) => row ?? []);
+  const known = new Set(here.map(({ _id }) => _id));
+  const elsewhere = ids.filter((id) => !known.has(id));
+  const removed = await store.deleted.bulkGet(elsewhere);
+  const packed = await findInPacks(
+    store,
+    parent.table,
+    elsewhere.filter((_id, index) => !removed[index]),
+  );
+  return parentsAmong([...here, ...packed], parent.field);
 }
 
 /** The unsent work of this device that concerns a search. */
@@ -155,19 +207,16 @@ export async function findUnsent(
   const search = await checked(store, table, request, actor);
   const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
   const removed = await removedRows(store, table);
-  const parentOf = await parentsFor(store, search);
-  const unfiltered = edited.filter((row) => matchesAll(row, search.filters, parentOf));
-  const { values: matching } = searchLocally(
-    unfiltered,
-    { ...search, paging: { page: 1, pageSize: unfiltered.length || 1 } },
-    parentOf,
-  );
+  if (edited.length + removed.length === 0) return noUnsent;
+  const isFound = conditionOf(search.filters, await parentsOf(store, search, [...edited, ...removed]));
+  const found = edited.filter(isFound);
+  const { values: matching } = pageOf(found, { ...search, paging: { page: 1, pageSize: found.length || 1 } });
   const creations = await listCreations(store);
   const added = matching.filter(({ _id }) => creations.has(_id)).length;
   return {
     matching: matching.map(localRecordOf),
     added,
-    removed: removed.filter((row) => matchesAll(row, search.filters, parentOf)).length,
+    removed: removed.filter(isFound).length,
     hidden: new Set([...edited, ...removed].map(({ _id }) => _id)),
   };
 }

@@ -1,10 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
-import { findBuildingInPacks, findInPacks, stateOfPacks } from './pack-read.ts';
+import { findBuildingsInPacks, findInPacks, stateOfPacks, type PackedBuildings } from './pack-read.ts';
 import type { PackRow } from './pack-rows.ts';
 import { liesIn } from './pack-tables.ts';
-
-type Building = ReadonlyMap<TableName, ReadonlyMap<string, LocalRow>>;
 
 /** Of a row here: one that is not older stays, an unsent edit stays in any case. */
 function isBetter(row: LocalRow, here: LocalRow | undefined): boolean {
@@ -17,9 +15,9 @@ function asOfPack(row: LocalRow, packs: readonly PackRow[]): LocalRow {
   return asOf === undefined ? row : { ...row, $asOf: asOf };
 }
 
-async function putMissing(store: LocalStore, building: Building): Promise<void> {
+async function putMissing(store: LocalStore, buildings: PackedBuildings): Promise<void> {
   const packs = await store.pack.toArray();
-  for (const [table, byId] of building) {
+  for (const [table, byId] of buildings) {
     const ids = [...byId.keys()];
     const [here, removed] = await Promise.all([rowsOf(store, table).bulkGet(ids), store.deleted.bulkGet(ids)]);
     const better = [...byId.values()].filter((row, index) => !removed[index] && isBetter(row, here[index]));
@@ -27,35 +25,49 @@ async function putMissing(store: LocalStore, building: Building): Promise<void> 
   }
 }
 
-const onTheWay = new WeakMap<LocalStore, Map<string, Promise<void>>>();
+/** What is being brought, by the id of the address; false: it was given up. */
+const onTheWay = new WeakMap<LocalStore, Map<string, Promise<boolean>>>();
 
 /**
- * Lays an address of a pack with everything that hangs on it among the rows of this device, where all screens find it. Never over an unsent
- * edit or removal, and never over something newer. The parts of a page that ask for it at the same time wait for one reading.
+ * Lays addresses of packs with everything that hangs on them among the rows of this device, where all screens find them: each part of a
+ * pack is unpacked once for all of them. Never over an unsent edit or removal, and never over something newer. The parts of a page that ask
+ * for the same at the same time wait for one reading, which ends early with the signal of whoever began it.
  */
-export async function bringBuilding(store: LocalStore, addressId: string): Promise<void> {
-  const ofStore = onTheWay.get(store) ?? new Map<string, Promise<void>>();
+export async function bringBuildings(
+  store: LocalStore,
+  addressIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const ofStore = onTheWay.get(store) ?? new Map<string, Promise<boolean>>();
   onTheWay.set(store, ofStore);
-  const known = ofStore.get(addressId);
-  if (known) return known;
-  const bringing = bringNow(store, addressId).finally(() => ofStore.delete(addressId));
-  ofStore.set(addressId, bringing);
-  return bringing;
+  let left = [...new Set(addressIds)];
+  while (left.length > 0 && !signal?.aborted) {
+    const free = left.filter((id) => !ofStore.has(id));
+    if (free.length > 0) {
+      const bringing = bringNow(store, free, signal).finally(() => free.forEach((id) => ofStore.delete(id)));
+      for (const id of free) ofStore.set(id, bringing);
+    }
+    const isBrought = await Promise.all(left.map(async (id) => ofStore.get(id)));
+    // What somebody else began and gave up is begun here.
+    left = left.filter((_id, index) => !isBrought[index]);
+  }
 }
 
-async function bringNow(store: LocalStore, addressId: string): Promise<void> {
+/** Answers false when it was given up. */
+async function bringNow(store: LocalStore, addressIds: readonly string[], signal?: AbortSignal): Promise<boolean> {
   for (;;) {
     const before = await stateOfPacks(store);
-    if (before === '') return;
-    const building = await findBuildingInPacks(store, addressId);
-    if (building.size === 0) return;
+    if (before === '') return true;
+    const buildings = await findBuildingsInPacks(store, addressIds, signal);
+    if (buildings === undefined) return false;
+    if (buildings.size === 0) return true;
     const isBrought = await store.transaction('rw', writableStores(store), async () => {
       // A page that came meanwhile may say otherwise.
       if ((await stateOfPacks(store)) !== before) return false;
-      await putMissing(store, building);
+      await putMissing(store, buildings);
       return true;
     });
-    if (isBrought) return;
+    if (isBrought) return true;
   }
 }
 
@@ -64,5 +76,5 @@ export async function bringRecord(store: LocalStore, table: TableName, id: strin
   const here = table === 'address' ? undefined : await rowsOf(store, table).get(id);
   const [found] = table === 'address' || here ? [here] : await findInPacks(store, table, [id]);
   const addressId = table === 'address' ? id : found?.['addressId'];
-  if (typeof addressId === 'string') await bringBuilding(store, addressId);
+  if (typeof addressId === 'string') await bringBuildings(store, [addressId]);
 }

@@ -1,6 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalStore } from '../local-store.ts';
-import { goneKey } from './pack-read.ts';
+import { goneKey } from './pack-parts.ts';
 
 /**
  * Records that the server no longer has, as it said outside of a pull: the packs must not bring them back. Inside a transaction of the

@@ -2,6 +2,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
 import { fetchRecord } from '../fetch-record.ts';
+import { RemoteError } from '../http.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
 import { changedFields } from '../outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
@@ -41,24 +42,39 @@ export async function forgetOffered(store: LocalStore, ids: readonly string[]): 
   await store.device.bulkDelete(ids.map((id) => `${prefix}${id}`));
 }
 
+/** Nothing is offered any more; inside a transaction of the caller. */
+export async function forgetAllOffers(store: LocalStore): Promise<void> {
+  await store.device.where('_id').startsWith(prefix).delete();
+}
+
 /**
  * Puts into the outbox what the server does not know any more, parents first. What it has at least as new is forgotten. While the server
- * cannot be asked about one, it waits for the next time.
+ * cannot be asked about one in the name of this user, or refuses, that one waits for the next time.
  */
-export async function offerAgain(store: LocalStore, now: string): Promise<number> {
+export async function offerAgain(store: LocalStore, userId: string, now: string): Promise<number> {
   const noted = await store.device.where('_id').startsWith(prefix).toArray();
   const offers = noted.map(({ value }) => value as Offer);
   const order = packedTables();
   let offered = 0;
   for (const offer of offers.toSorted((one, other) => order.indexOf(one.table) - order.indexOf(other.table)))
-    if (await offerOne(store, offer, now)) offered += 1;
+    if ((await hasAsked(store, offer, userId)) && (await offerOne(store, offer, now))) offered += 1;
   return offered;
 }
 
+/** Whether the device now holds what the server knows of the record. */
+async function hasAsked(store: LocalStore, { table, record: { _id } }: Offer, userId: string): Promise<boolean> {
+  try {
+    const [packed] = await findInPacks(store, table, [_id]);
+    if (!packed) return (await fetchRecord(store, table, _id, undefined, userId)) !== 'unreachable';
+    await bringRecord(store, table, _id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    return false;
+  }
+}
+
 async function offerOne(store: LocalStore, { table, record }: Offer, now: string): Promise<boolean> {
-  const [packed] = await findInPacks(store, table, [record._id]);
-  if (packed) await bringRecord(store, table, record._id);
-  else if ((await fetchRecord(store, table, record._id)) === 'unreachable') return false;
   const entity = getEntity(table);
   return store.transaction('rw', writableStores(store), async () => {
     await forgetOffered(store, [record._id]);

@@ -1,8 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Search } from '@domivka/domain/kernel/filters';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { LocalRow, LocalStore } from '../local-store.ts';
-import { listInPacks } from './pack-read.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
+import { filterInPacks } from './pack-memory.ts';
 
 /** Whether one of the areas holds all that a search could find: its places, or all that the user may see. */
 function isCovered(area: string, search: Search, actor: Actor): boolean {
@@ -18,17 +18,22 @@ export async function findCover(store: LocalStore, search: Search, actor: Actor)
   return packs.find(({ _id, state, asOf }) => state === 'ready' && asOf && isCovered(_id, search, actor))?.asOf;
 }
 
-/** Rows of this device together with what only the packs hold; what was edited, opened or removed here counts as it stands here. */
-export async function withPacked(
+/**
+ * The rows that are wanted among those of this device and what only the packs hold; what was edited, opened or removed here counts as it
+ * stands here.
+ */
+export async function filterWithPacked(
   store: LocalStore,
   table: TableName,
-  rows: readonly LocalRow[],
+  isWanted: (row: LocalRow) => boolean,
 ): Promise<readonly LocalRow[]> {
-  const packed = await listInPacks(store, table);
-  if (packed.length === 0) return rows;
-  const here = new Set(rows.map(({ _id }) => _id));
-  const removed = new Set(await store.deleted.where('table').equals(table).primaryKeys());
-  return [...rows, ...packed.filter(({ _id }) => !here.has(_id) && !removed.has(_id))];
+  const rows = await rowsOf(store, table).toArray();
+  const here = new Set([
+    ...rows.map(({ _id }) => _id),
+    ...(await store.deleted.where('table').equals(table).primaryKeys()),
+  ]);
+  const packed = await filterInPacks(store, table, (row) => !here.has(row._id) && isWanted(row));
+  return [...rows.filter(isWanted), ...packed];
 }
 
 /** When the oldest of the packs was last confirmed, for an answer that was found in them; undefined without a pack. ISO 8601. */

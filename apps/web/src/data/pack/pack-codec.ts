@@ -1,5 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalRow } from '../local-store.ts';
+import { newPartId } from './pack-parts.ts';
 import type { PackPartRow } from './pack-rows.ts';
 
 async function through(bytes: BufferSource, stream: GenericTransformStream): Promise<ArrayBuffer> {
@@ -20,7 +21,7 @@ export async function partOf(
   const bytes = isZipped ? await through(plain, new CompressionStream('gzip')) : plain.buffer;
   const parents = rows.map((row) => (table === 'address' ? row._id : row['addressId'])).filter(isText);
   return {
-    _id: `${area}/${String(page).padStart(6, '0')}/${table}`,
+    _id: newPartId({ area, page, table }),
     area,
     table,
     page,

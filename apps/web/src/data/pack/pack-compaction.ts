@@ -1,6 +1,8 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalRow, LocalStore } from '../local-store.ts';
+import { hasRoomFor } from '../storage/storage-room.ts';
 import { partOf } from './pack-codec.ts';
-import { findInArea } from './pack-read.ts';
+import { eachInArea } from './pack-memory.ts';
 import type { PackPartRow, PackRow } from './pack-rows.ts';
 import { packedTables } from './pack-tables.ts';
 
@@ -17,16 +19,32 @@ async function isDue(store: LocalStore, { _id: area, records, entries }: PackRow
   return parts > mostParts + records / rowsInPart;
 }
 
-async function partsOf(area: string, page: number, rows: ReadonlyMap<string, readonly LocalRow[]>) {
+/** The parts of one kind anew, each compressed as soon as it is full. Undefined: the pack changed meanwhile. */
+async function packAnew(
+  store: LocalStore,
+  { _id: area, page }: PackRow,
+  table: TableName,
+): Promise<readonly PackPartRow[] | undefined> {
   const parts: PackPartRow[] = [];
+  let open: LocalRow[] = [];
+  const isWhole = await eachInArea(store, table, area, async (rows) => {
+    open.push(...rows);
+    for (; open.length >= rowsInPart; open = open.slice(rowsInPart))
+      parts.push(await partOf(area, page, table, open.slice(0, rowsInPart)));
+  });
+  if (open.length > 0) parts.push(await partOf(area, page, table, open));
+  return isWhole ? parts : undefined;
+}
+
+/** The parts of all kinds anew; of the unpacked rows a part or two stand in memory at a time. */
+async function packAllAnew(store: LocalStore, pack: PackRow): Promise<readonly PackPartRow[] | undefined> {
+  const all: PackPartRow[] = [];
   for (const table of packedTables()) {
-    const ofTable = rows.get(table) ?? [];
-    for (let start = 0; start < ofTable.length; start += rowsInPart) {
-      const part = await partOf(area, page, table, ofTable.slice(start, start + rowsInPart));
-      parts.push({ ...part, _id: `${part._id}/${start}` });
-    }
+    const parts = await packAnew(store, pack, table);
+    if (parts === undefined) return undefined;
+    all.push(...parts);
   }
-  return parts;
+  return all;
 }
 
 /**
@@ -36,15 +54,15 @@ async function partsOf(area: string, page: number, rows: ReadonlyMap<string, rea
 export async function compactPack(store: LocalStore, area: string, isForced = false): Promise<boolean> {
   const pack = await store.pack.get(area);
   if (pack?.state !== 'ready' || !(isForced || (await isDue(store, pack)))) return false;
-  const rows = new Map<string, readonly LocalRow[]>();
-  for (const table of packedTables()) rows.set(table, await findInArea(store, table, area));
-  const parts = await partsOf(area, pack.page, rows);
+  if (!(await hasRoomFor(pack.bytes))) return false;
+  const parts = await packAllAnew(store, pack);
+  if (parts === undefined) return false;
   return store.transaction('rw', store.pack, store.packPart, store.packGone, async () => {
     const now = await store.pack.get(area);
     if (!now || now.touched !== pack.touched || now.takenAt !== pack.takenAt) return false;
     await store.packPart.where('area').equals(area).delete();
     await store.packGone.where('area').equals(area).delete();
-    await store.packPart.bulkPut(parts);
+    await store.packPart.bulkPut([...parts]);
     const records = parts.reduce((sum, { ids }) => sum + ids.length, 0);
     await store.pack.put({
       ...now,

@@ -1,6 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalStore } from '../local-store.ts';
-import { goneKey } from './pack-read.ts';
+import { goneKey } from './pack-parts.ts';
 import type { PackPartRow, PackRow } from './pack-rows.ts';
 
 /** A record that the server no longer gives. */
@@ -9,15 +9,23 @@ export type Gone = { readonly table: TableName; readonly id: string };
 const mostLookedFor = 50;
 const none: ReadonlySet<unknown> = new Set();
 
+/** Which of these the parts of this pack name; another may hold the same. Their bytes are not read. */
+async function knownIn(store: LocalStore, area: string, ids: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const known = new Set<unknown>();
+  await store.packPart
+    .where('ids')
+    .anyOf(ids)
+    .eachKey((id, { primaryKey }) => {
+      if (primaryKey.startsWith(`${area}/`)) known.add(id);
+    });
+  return known;
+}
+
 /** Of what is gone, that which earlier pages have brought. */
 export async function heldInPack(store: LocalStore, pack: PackRow, gone: readonly Gone[]): Promise<readonly Gone[]> {
   if (pack.page === 0 || gone.length === 0) return [];
-  const known = new Set<unknown>(
-    await store.packPart
-      .where('ids')
-      .anyOf(gone.map(({ id }) => id))
-      .keys(),
-  );
+  const ids = gone.map(({ id }) => id);
+  const known = await knownIn(store, pack._id, ids);
   return gone.filter(({ id }) => known.has(id));
 }
 
@@ -34,7 +42,7 @@ export async function countAfter(
   const come = parts.flatMap(({ table, ids }) => ids.map((id): Gone => ({ table, id })));
   const ids = come.map(({ id }) => id);
   const isFew = ids.length <= mostLookedFor;
-  const known = isFew && ids.length > 0 ? new Set<unknown>(await store.packPart.where('ids').anyOf(ids).keys()) : none;
+  const known = isFew && ids.length > 0 ? await knownIn(store, pack._id, ids) : none;
   const added = ids.filter((id) => !known.has(id)).length;
   const again = [...come.filter(({ id }) => known.has(id)), ...left];
   const noted = await store.packGone.bulkGet(again.map(({ table, id }) => goneKey(pack._id, table, id)));

@@ -9,7 +9,7 @@ import { confirmedRow, keepAllConfirmed } from '../rows.ts';
 import { forgetOffered } from './offer-again.ts';
 import { partOf } from './pack-codec.ts';
 import { countAfter, heldInPack, recounted, type Gone } from './pack-count.ts';
-import { goneKey } from './pack-read.ts';
+import { goneKey } from './pack-parts.ts';
 import type { PackPartRow, PackRow } from './pack-rows.ts';
 import { liesIn } from './pack-tables.ts';
 

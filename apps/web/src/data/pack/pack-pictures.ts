@@ -2,6 +2,7 @@ import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import type { LocalRow, LocalStore } from '../local-store.ts';
 import { fileOfPath } from '../photos/photo-file.ts';
 import { call, RemoteError } from '../remote.ts';
+import { hasRoomFor } from '../storage/storage-room.ts';
 import { listInPacks } from './pack-read.ts';
 import type { PackPictureRow, PackRow } from './pack-rows.ts';
 import { updatePack } from './pack-store.ts';
@@ -9,6 +10,8 @@ import { liesIn } from './pack-tables.ts';
 
 /** Links to so many photos are asked for at once; they hold a few minutes. */
 const batch = 40;
+/** What one batch weighs at most, about, in bytes. */
+const batchWeight = batch * 25_000;
 const patience = 60_000;
 
 type Wanted = { readonly photoId: string; readonly file: string };
@@ -43,7 +46,7 @@ async function fetchBatch(wanted: readonly Wanted[], area: string, userId: strin
 
 /**
  * Fetches the small pictures that a pack wants and does not have, a batch at a time, each kept at once; those of photos that left go. What the
- * server does not show is passed over until the next time. Throws what broke it off.
+ * server does not show is passed over until the next time. Where there is no room, the pack is noted as full. Throws what broke it off.
  */
 export async function fetchPictures(store: LocalStore, area: string, userId: string): Promise<void> {
   const photos = (await listInPacks(store, 'photo')).filter((row) => liesIn(area, row));
@@ -54,6 +57,8 @@ export async function fetchPictures(store: LocalStore, area: string, userId: str
   const missing = wanted.filter(({ file }) => !kept.has(file));
   await notePictures(store, area, files.size);
   for (let start = 0; start < missing.length; start += batch) {
+    // Before they are asked for: what finds no room has cost mobile data for nothing.
+    if (!(await hasRoomFor(batchWeight))) return updatePack(store, area, { isFull: true });
     const pictures = await fetchBatch(missing.slice(start, start + batch), area, userId);
     const isWanted = await keepPictures(store, area, pictures);
     if (!isWanted) return;

@@ -1,40 +1,11 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalRow, LocalStore } from '../local-store.ts';
 import { rowsOfPart } from './pack-codec.ts';
+import { findPresent, partsOf, stateOf, type ReadPart } from './pack-parts.ts';
+import { filterInPacks } from './pack-memory.ts';
 import type { PackGoneRow, PackPartRow } from './pack-rows.ts';
 
-/** The key of a note that a record is no longer in a pack. */
-export function goneKey(area: string, table: TableName, id: string): string {
-  return `${area}/${table}/${id}`;
-}
-
 type Snapshot = { readonly parts: readonly PackPartRow[]; readonly gone: readonly PackGoneRow[] };
-
-type Found = { readonly row: LocalRow; readonly page: number };
-
-/** What of these parts counts: of a record what the last page says, unless it has left since; of two packs the newer version. */
-async function present(
-  { parts, gone }: Snapshot,
-  isWanted: (row: LocalRow) => boolean,
-): Promise<Map<TableName, Map<string, LocalRow>>> {
-  const goneSince = new Map(gone.map(({ _id, page }) => [_id, page]));
-  const latest = new Map<string, Found & { readonly table: TableName }>();
-  for (const part of parts) {
-    for (const row of await rowsOfPart(part)) {
-      if (!isWanted(row)) continue;
-      const key = goneKey(part.area, part.table, row._id);
-      if ((goneSince.get(key) ?? -1) >= part.page) continue;
-      if ((latest.get(key)?.page ?? -1) < part.page) latest.set(key, { row, page: part.page, table: part.table });
-    }
-  }
-  const rows = new Map<TableName, Map<string, LocalRow>>();
-  for (const { row, table } of latest.values()) {
-    const ofTable = rows.get(table) ?? new Map<string, LocalRow>();
-    rows.set(table, ofTable);
-    if ((ofTable.get(row._id)?.version ?? 0) < row.version) ofTable.set(row._id, row);
-  }
-  return rows;
-}
 
 /** Parts and what has left, as they stand at one moment. */
 async function snapshot(store: LocalStore, read: () => PromiseLike<readonly PackPartRow[]>): Promise<Snapshot> {
@@ -46,6 +17,20 @@ async function snapshot(store: LocalStore, read: () => PromiseLike<readonly Pack
   });
 }
 
+/** What of these parts of one kind counts and is wanted; undefined: nobody wants it any more. */
+async function presentIn(
+  { parts, gone }: Snapshot,
+  isWanted: (row: LocalRow) => boolean,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, LocalRow> | undefined> {
+  const byId = new Map(parts.map((part) => [part._id, part]));
+  const read: ReadPart = async ({ _id }) => {
+    const part = byId.get(_id);
+    return part === undefined || signal?.aborted ? undefined : rowsOfPart(part);
+  };
+  return findPresent(partsOf(parts, gone), read, isWanted);
+}
+
 /** Records of one kind as the packs of this device hold them; what they do not hold is left out. Unsent edits are not looked at. */
 export async function findInPacks(
   store: LocalStore,
@@ -53,65 +38,56 @@ export async function findInPacks(
   ids: readonly string[],
 ): Promise<readonly LocalRow[]> {
   const wanted = new Set(ids);
-  const read = async () =>
-    await store.packPart
+  if (wanted.size === 0) return [];
+  const read = () =>
+    store.packPart
       .where('ids')
       .anyOf([...wanted])
       .distinct()
       .toArray();
-  const { parts, gone } = await snapshot(store, read);
+  const { parts, gone } = await snapshot(store, async () => await read());
   const ofTable = parts.filter((part) => part.table === table);
-  const rows = await present({ parts: ofTable, gone }, ({ _id }) => wanted.has(_id));
-  return [...(rows.get(table)?.values() ?? [])];
+  const rows = await presentIn({ parts: ofTable, gone }, ({ _id }) => wanted.has(_id));
+  return [...(rows?.values() ?? [])];
 }
 
-/** An address and everything that hangs on it, as the packs hold them, by kind. */
-export async function findBuildingInPacks(
+/** Records of several kinds by their id, as the packs hold them. */
+export type PackedBuildings = ReadonlyMap<TableName, ReadonlyMap<string, LocalRow>>;
+
+/**
+ * Addresses and everything that hangs on them, as the packs hold them, by kind. Each part is unpacked once, however many of the addresses it
+ * speaks of. Undefined: given up by the signal.
+ */
+export async function findBuildingsInPacks(
   store: LocalStore,
-  addressId: string,
-): Promise<ReadonlyMap<TableName, ReadonlyMap<string, LocalRow>>> {
-  const read = () => store.packPart.where('parents').equals(addressId).toArray();
-  const isOfIt = (row: LocalRow) => row._id === addressId || row['addressId'] === addressId;
-  return present(await snapshot(store, read), isOfIt);
-}
-
-/** All records of one kind of one pack. */
-export async function findInArea(store: LocalStore, table: TableName, area: string): Promise<readonly LocalRow[]> {
+  addressIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<PackedBuildings | undefined> {
+  const wanted = new Set(addressIds);
   const read = () =>
     store.packPart
-      .where('area')
-      .equals(area)
-      .filter((part) => part.table === table)
+      .where('parents')
+      .anyOf([...wanted])
+      .distinct()
       .toArray();
-  const rows = await present(await snapshot(store, read), () => true);
-  return [...(rows.get(table)?.values() ?? [])];
+  const { parts, gone } = await snapshot(store, async () => await read());
+  const isOfThem = (row: LocalRow) => wanted.has(row._id) || wanted.has(String(row['addressId']));
+  const found = new Map<TableName, ReadonlyMap<string, LocalRow>>();
+  for (const table of new Set(parts.map((part) => part.table))) {
+    const ofTable = parts.filter((part) => part.table === table);
+    const rows = await presentIn({ parts: ofTable, gone }, isOfThem, signal);
+    if (rows === undefined) return undefined;
+    if (rows.size > 0) found.set(table, rows);
+  }
+  return found;
 }
-
-type Listed = { readonly key: string; readonly rows: WeakRef<readonly LocalRow[]> };
-
-const listed = new WeakMap<LocalStore, Map<TableName, Listed>>();
 
 /** What the packs say now, in a few letters: another answer means that something changed. Empty: there is none. */
 export async function stateOfPacks(store: LocalStore): Promise<string> {
-  const packs = await store.pack.toArray();
-  return packs.map(({ _id, takenAt, touched }) => `${_id}:${takenAt}:${touched}`).join(' ');
+  return stateOf(await store.pack.toArray());
 }
 
-/**
- * All records of one kind in the packs. They are read again only when the packs have changed, or when the browser needed the room: a phone
- * unpacks ten thousand records in about a second.
- */
+/** All records of one kind in the packs. */
 export async function listInPacks(store: LocalStore, table: TableName): Promise<readonly LocalRow[]> {
-  const key = await stateOfPacks(store);
-  if (key === '') return [];
-  const kept = listed.get(store) ?? new Map<TableName, Listed>();
-  listed.set(store, kept);
-  const known = kept.get(table);
-  const still = known?.key === key ? known.rows.deref() : undefined;
-  if (still) return still;
-  const read = () => store.packPart.where('table').equals(table).toArray();
-  const found = await present(await snapshot(store, read), () => true);
-  const rows = [...(found.get(table)?.values() ?? [])];
-  kept.set(table, { key, rows: new WeakRef(rows) });
-  return rows;
+  return filterInPacks(store, table, () => true);
 }

@@ -10,6 +10,7 @@ import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
 import { refreshPacksNow, removeExpired } from './pack-keeper.ts';
+import { offerAgain } from './offer-again.ts';
 import { listInPacks } from './pack-read.ts';
 import { isNearExpiry, takePack } from './packs.ts';
 import { readPacks } from './read-packs.ts';
@@ -36,6 +37,12 @@ async function building(house: string, author = world.people[1]): Promise<Stored
 async function take(): Promise<void> {
   await takePack(store, area, { withPictures: false, total: 1 });
   await refreshPacksNow();
+}
+
+/** The application begins without a network: nothing has told it the time. Answers what it does with old packs. */
+async function startUntold(): Promise<typeof removeExpired> {
+  vi.resetModules();
+  return (await import('./pack-keeper.ts')).removeExpired;
 }
 
 const packNow = async () => (await listPacks(store))[0];
@@ -128,6 +135,39 @@ describe('a server that was restored from a copy', () => {
     expect(world.server.pushes()).toEqual([]);
     expect(await listInPacks(store, 'address')).toEqual([]);
   });
+
+  test('is offered the rest while it refuses to tell of one record, and that one later (A-37)', async () => {
+    const [me] = world.people;
+    const one = await building('1', me);
+    const [bad, good] = [
+      { ...one, _id: 'a'.repeat(24), house: '8' },
+      { ...one, _id: 'b'.repeat(24), house: '9' },
+    ];
+    for (const lost of [bad, good]) feed.put('address', lost);
+    await take();
+    feed.restore('e2', [['address', one]]);
+    world.server.answer(`/address/${bad._id}`, { status: 403, body: {} });
+    await refreshPacksNow();
+    await syncNow();
+    const sent = () =>
+      world.server
+        .pushes()
+        .flat()
+        .map(({ record }) => (record as StoredRecord)['house']);
+    expect(sent()).toEqual(['9']);
+    await refreshPacksNow();
+    await syncNow();
+    expect(sent()).toEqual(['9', '8']);
+  });
+
+  test('is asked in the name of who wrote it only, not of somebody who has signed in meanwhile (A-23)', async () => {
+    const record = { ...(await building('1')), _id: 'a'.repeat(24) };
+    await store.device.put({ _id: `offer:${record._id}`, value: { table: 'address', record } });
+    const before = world.server.seen.length;
+    expect(await offerAgain(store, newId(), new Date().toISOString())).toBe(0);
+    expect(world.server.seen.slice(before)).toEqual([]);
+    expect(await store.device.get(`offer:${record._id}`)).toBeDefined();
+  });
 });
 
 describe('a pack that nobody refreshes', () => {
@@ -145,6 +185,44 @@ describe('a pack that nobody refreshes', () => {
     expect(await listPacks(store)).toEqual([]);
     expect(await heldHouses()).toEqual(['2']);
     expect(await store.outbox.count()).toBe(1);
+  });
+
+  test('is not taken for old by a clock alone, until a day has gone by on it: it may be wrong (A-31)', async () => {
+    await building('1');
+    await take();
+    const since = Date.parse((await packNow())?.asOf ?? '');
+    const atStart = await startUntold();
+    const isKept = async (days: number) => {
+      await atStart(store, since + days * day);
+      return (await listPacks(store)).length === 1;
+    };
+    expect([await isKept(400), await isKept(400.9)]).toEqual([true, true]);
+    // Somebody set it right, and it went wrong again.
+    expect([await isKept(1), await isKept(405), await isKept(50), await isKept(50.9)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await isKept(51)).toBe(false);
+    expect(await store.packPart.count()).toBe(0);
+  });
+
+  test('goes as soon as the server has told the time, unless it could be read meanwhile (A-31)', async () => {
+    await building('1');
+    await take();
+    await takePack(store, 'UA6310', { withPictures: false, total: 1 });
+    await refreshPacksNow();
+    const long = new Date(Date.now() - 50 * day).toISOString();
+    await store.pack.toCollection().modify({ asOf: long });
+    await store.pack.update('UA6310', { state: 'stopped' });
+    await (
+      await startUntold()
+    )(store, Date.now());
+    expect(await listPacks(store)).toHaveLength(2);
+    await refreshPacksNow();
+    expect((await listPacks(store)).map((pack) => pack.area)).toEqual([area]);
+    expect((await store.pack.get(area))?.expiredSeen).toBeUndefined();
   });
 });
 

@@ -30,6 +30,10 @@ export type PackRow = {
   readonly withPictures: boolean;
   readonly pictures: { readonly done: number; readonly total: number; readonly bytes: number };
   readonly reason?: PackReason | undefined;
+  /** When this device first took it for too old by a clock that no server had confirmed; milliseconds by that clock. */
+  readonly expiredSeen?: number | undefined;
+  /** There was no room for its pictures or to write its parts anew: neither is tried again until somebody asks. */
+  readonly isFull?: boolean | undefined;
 };
 
 /** The records of one kind in one page of the feed, as an array of rows; never changed once it is written. */

@@ -1,5 +1,6 @@
 import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { tidyInside } from '../photos/file-store.ts';
 import { noteOffers } from './offer-again.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { liesIn, packedTables } from './pack-tables.ts';
@@ -39,7 +40,7 @@ async function removeParts(store: LocalStore, area: string): Promise<void> {
   await store.packGone.where('area').equals(area).delete();
 }
 
-/** The confirmed rows of an area go, with what was said about them; unsent edits stay. Inside a transaction of the caller. */
+/** The confirmed rows of an area go, with what was said about them and the pictures of their photos; unsent edits stay. Inside a transaction of the caller. */
 async function removeRows(store: LocalStore, area: string): Promise<void> {
   for (const table of packedTables())
     await rowsOf(store, table)
@@ -48,6 +49,7 @@ async function removeRows(store: LocalStore, area: string): Promise<void> {
       .filter((row) => liesIn(area, row))
       .delete();
   await store.responses.clear();
+  await tidyInside(store);
 }
 
 /** Takes a pack from the device, with its pictures. `withRows`: also the confirmed rows of its area. */

@@ -25,7 +25,7 @@ export function isExpired(pack: Fresh, now: number): boolean {
 
 /** A pack as screens show it. */
 export function packState(pack: PackRow, now: number): PackState {
-  const { _id: area, state, records, total, bytes, takenAt, asOf, withPictures, pictures, reason } = pack;
+  const { _id: area, state, records, total, bytes, takenAt, asOf, withPictures, pictures, isFull } = pack;
   return {
     area,
     state: state === 'ready' && isNearExpiry(pack, now) ? 'old' : state,
@@ -36,6 +36,6 @@ export function packState(pack: PackRow, now: number): PackState {
     expiresAt: new Date(lastSaid(pack) + expiresAfter).toISOString(),
     withPictures,
     pictures: { done: pictures.done, total: pictures.total },
-    reason,
+    reason: pack.reason ?? (isFull ? 'noRoom' : undefined),
   };
 }

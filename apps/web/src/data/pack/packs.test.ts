@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { childrenKept, fetchChildren } from '../children.ts';
 import { removeRecord, saveRecord } from '../dispatch.ts';
@@ -110,6 +110,18 @@ describe('taking an area along', () => {
     expect((await listPacks(store)).map((pack) => pack.area)).toEqual(['UA63']);
     expect(await listInPacks(store, 'address')).toHaveLength(1);
   });
+
+  test.each(['stopped', 'failed'] as const)('an area inside one that was %s is taken', async (state) => {
+    await building('1');
+    await take();
+    await store.pack.update(area, { state });
+    await takePack(store, 'UA6312029', { withPictures: false, total: 1 });
+    await refreshPacksNow();
+    expect((await listPacks(store)).map((pack) => [pack.area, pack.state])).toEqual([
+      [area, state],
+      ['UA6312029', 'ready'],
+    ]);
+  });
 });
 
 describe('a pack without a network', () => {
@@ -158,6 +170,7 @@ describe('a pack without a network', () => {
     await searchRecords(store, world.people[0], 'address', request);
     world.server.answer('/search', { status: 200, body: { values: [], totalRows: 0 } });
     await searchRecords(store, world.people[0], 'address', elsewhere);
+    vi.advanceTimersByTime(1000);
     await refreshPacksNow();
     await goOffline(world);
     expect(await searchRecords(store, world.people[0], 'address', request)).toMatchObject({ totalRows: 1 });

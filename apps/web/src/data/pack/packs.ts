@@ -2,6 +2,7 @@ import type { LocalStore } from '../local-store.ts';
 import { call } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
+import type { PackRow } from './pack-rows.ts';
 import { newPack, removePack } from './pack-store.ts';
 import type { PackSize, TakeOptions } from './pack-types.ts';
 
@@ -14,16 +15,18 @@ export async function measurePack(_store: LocalStore, area: string): Promise<Pac
 
 /**
  * Notes that an area is wanted on this device and begins to take it, or goes on where it was stopped or failed. An area inside one that is
- * taken already needs nothing; the packs inside a new one become part of it. Resolves when the wish is noted; it outlasts the page.
+ * here or on its way needs nothing; the packs inside a new one become part of it. Resolves when the wish is noted; it outlasts the page.
  */
 export async function takePack(store: LocalStore, area: string, options: TakeOptions): Promise<void> {
   const { withPictures, total = 0 } = options;
   const now = new Date(serverNow()).toISOString();
   await store.transaction('rw', store.pack, store.packPicture, async () => {
     const known = await store.pack.get(area);
-    const keys = await store.pack.toCollection().primaryKeys();
-    if (!known && keys.some((other) => area.startsWith(other))) return;
-    const { reason: _reason, ...rest } = known ?? newPack(area, withPictures, total, now);
+    const others = await store.pack.toArray();
+    // One that was stopped or failed may never hold it.
+    const isComing = (other: PackRow) => other.state === 'ready' || other.state === 'taking';
+    if (!known && others.some((other) => isComing(other) && area.startsWith(other._id))) return;
+    const { reason: _reason, isFull: _isFull, ...rest } = known ?? newPack(area, withPictures, total, now);
     const state = rest.state === 'ready' ? 'ready' : 'taking';
     if (!withPictures) await store.packPicture.where('area').equals(area).delete();
     const pictures = withPictures ? rest.pictures : { done: 0, total: 0, bytes: 0 };

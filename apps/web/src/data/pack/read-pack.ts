@@ -84,12 +84,16 @@ function reasonOf(error: unknown): PackReason {
   return ['server', 'tooMany'].includes(error.kind) ? 'server' : 'refused';
 }
 
+/** Whether only a person can help, so that it says nothing of other packs. */
+export function isLasting(error: unknown): boolean {
+  return ['noRoom', 'refused'].includes(reasonOf(error));
+}
+
 /** What passes by itself is tried again; else a pack that was being taken waits for a person. One that was ready stays as good as it was. */
 async function noteTrouble(store: LocalStore, area: string, error: unknown): Promise<void> {
   const reason = reasonOf(error);
-  const isLasting = reason === 'noRoom' || reason === 'refused';
   const pack = await store.pack.get(area);
   // A disk that is full may refuse even this; then the pack stays as it stands.
-  const change = isLasting && pack?.state === 'taking' ? { state: 'failed' as const, reason } : { reason };
+  const change = isLasting(error) && pack?.state === 'taking' ? { state: 'failed' as const, reason } : { reason };
   await updatePack(store, area, change).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { fetchCustomFields } from '../custom-fields.ts';
 import { actorOf, type Me } from '../last-user.ts';
 import type { LocalStore } from '../local-store.ts';
 import { ifAlone } from '../lock.ts';
+import { isOutOfRoom } from '../out-of-room.ts';
 import { fetchOrganizations } from '../queries.ts';
 import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
@@ -12,7 +13,7 @@ import { fetchPictures } from './pack-pictures.ts';
 import type { PackRow } from './pack-rows.ts';
 import { removePack, updatePack } from './pack-store.ts';
 import type { PackSize } from './pack-types.ts';
-import { readPack, type PackOutcome } from './read-pack.ts';
+import { isLasting, readPack, type PackOutcome } from './read-pack.ts';
 import { followRights, isWithinRights } from './rights-change.ts';
 
 /** A pack that is complete is refreshed at most so often. */
@@ -48,9 +49,21 @@ async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<voi
   // What was taken before lies in it now.
   for (const other of await store.pack.toCollection().primaryKeys())
     if (other !== area && other.startsWith(area)) await removePack(store, other);
-  await compactPack(store, area);
+  await neaten(store, area, user._id);
+}
+
+/** What a pack is whole without: fewer parts, and its pictures. Where the device is full, neither is tried again until somebody asks. */
+async function neaten(store: LocalStore, area: string, userId: string): Promise<void> {
   const pack = await store.pack.get(area);
-  if (pack?.withPictures) await fetchPictures(store, area, user._id);
+  if (!pack || pack.isFull) return;
+  try {
+    await compactPack(store, area);
+    if (pack.withPictures) await fetchPictures(store, area, userId);
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error;
+    // A disk that is full may refuse even this.
+    await updatePack(store, area, { isFull: true }).catch(() => undefined);
+  }
 }
 
 /** What forms need besides the records of a place. The packs are whole without; what fails is asked for at the next occasion. */
@@ -80,14 +93,15 @@ async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<Pack
 }
 
 /**
- * Reads all packs that are wanted or due, the new ones first, one after the other; also those that another tab wishes for meanwhile. Answers what
- * broke it off. Only one runs at a time over all tabs: `undefined` when another tab does. `isAll`: also those that were refreshed a moment ago.
+ * Reads all packs that are wanted or due, the new ones first, one after the other; also those that another tab wishes for meanwhile. What is the
+ * trouble of one pack alone leaves the others their turn. Answers what first went wrong. Only one runs at a time over all tabs: `undefined` when another tab does. `isAll`: also those that were refreshed a moment ago.
  */
 export async function readPacks(store: LocalStore, user: Me, isAll = false): Promise<PackOutcome | undefined> {
   return ifAlone(store, packsLock(user._id), async () => {
     const hasChanged = await followRights(store, actorOf(user));
     const now = isAll || hasChanged ? Infinity : serverNow();
     const read = new Set<string>();
+    let trouble: PackOutcome | undefined;
     for (;;) {
       const packs = await store.pack.orderBy('_id').toArray();
       const due = packs.filter((pack) => !read.has(pack._id) && isDue(pack, now));
@@ -95,9 +109,11 @@ export async function readPacks(store: LocalStore, user: Me, isAll = false): Pro
       if (!next) break;
       read.add(next._id);
       const outcome = await readOne(store, user, next);
-      if (outcome.kind === 'interrupted') return outcome;
+      if (outcome.kind !== 'interrupted') continue;
+      if (!isLasting(outcome.error)) return outcome;
+      trouble ??= outcome;
     }
-    if ((await offerAgain(store, new Date(serverNow()).toISOString())) > 0) kickSync();
-    return { kind: 'done', isAfresh: false };
+    if ((await offerAgain(store, user._id, new Date(serverNow()).toISOString())) > 0) kickSync();
+    return trouble ?? { kind: 'done', isAfresh: false };
   });
 }

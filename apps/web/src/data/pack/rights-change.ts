@@ -2,6 +2,8 @@ import { liesWithin, type Actor } from '@domivka/domain/kernel/actor';
 import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local-store.ts';
+import { tidyInside } from '../photos/file-store.ts';
+import { forgetAllOffers } from './offer-again.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 
 const key = 'rights';
@@ -30,6 +32,8 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
   const isOther = before !== undefined && !isSame({ ...before, areas }, now);
   await store.transaction('rw', packStores(store), async () => {
     await removeOutside(store, actor, isOther);
+    await tidyInside(store);
+    if (before) await forgetBeside(store);
     if (isOther) await store.table('user').clear();
     await store.responses.clear();
     for (const { _id: area } of await store.pack.toArray()) {
@@ -39,6 +43,12 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
     await store.device.put({ _id: key, value: now });
   });
   return true;
+}
+
+/** What holds names or whole records of places beside the rows, without saying of which. */
+async function forgetBeside(store: LocalStore): Promise<void> {
+  await forgetAllOffers(store);
+  await store.sent.clear();
 }
 
 async function removeOutside(store: LocalStore, actor: Actor, isAll: boolean): Promise<void> {
