@@ -8,6 +8,7 @@ import {
   languages,
   speak,
   test,
+  withWorker,
 } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { wordsIn } from '../support/words.ts';
@@ -39,16 +40,20 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test(`a path that does not exist is an error page, and Home without a network (${language})`, async ({ page }) => {
-    await comeBackAs(page, language, 'partner');
-    await page.goto('/no/such/place');
-    await expect(page).toHaveURL(/\/error\/404$/);
-    await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+  test.describe('without a network', () => {
+    test.use(withWorker);
 
-    await waitForWorker(page);
-    await setNetwork(page, false);
-    await page.goto('/no/such/place');
-    await expect(page).toHaveURL(/\/$/);
+    test(`a path that does not exist is an error page, and Home without a network (${language})`, async ({ page }) => {
+      await comeBackAs(page, language, 'partner');
+      await page.goto('/no/such/place');
+      await expect(page).toHaveURL(/\/error\/404$/);
+      await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+
+      await waitForWorker(page);
+      await setNetwork(page, false);
+      await page.goto('/no/such/place');
+      await expect(page).toHaveURL(/\/$/);
+    });
   });
 
   test(`whoever is signed in is not asked again (${language})`, async ({ page }) => {
@@ -78,3 +83,28 @@ for (const language of languages) {
     await expect(news).toBeHidden();
   });
 }
+
+test('a building that is opened while the search still waits for the next letter stays open', async ({ page }) => {
+  const words = wordsIn('en');
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await comeBackAs(page, 'en', 'partner');
+  await page.clock.install();
+  // The screen of a building takes longer to come than the search waits.
+  await page.route(/\/address-route-[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/addresses');
+  const building = page.getByRole('main').getByRole('table').getByRole('link').first();
+  const path = (await building.getAttribute('href')) ?? '';
+  expect(path).toMatch(/^\/address\//);
+  await page.getByRole('textbox', { name: words.searchField }).fill('Kharkiv');
+  await building.click();
+  await page.clock.fastForward(1000);
+  arrive();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeHidden();
+});

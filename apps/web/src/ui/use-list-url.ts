@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { pageParameter, pagingOf, withoutNothing, type ListQuery, type QueryChange } from './list-query.ts';
 import { countPages } from './pager.tsx';
@@ -19,6 +20,15 @@ type Navigate<Query> = (to: {
 }) => unknown;
 
 /**
+ * Whether the person is already on the way to another page, parts of which are still coming: what a search field says late must not bring
+ * them back.
+ */
+function useIsLeaving(): () => boolean {
+  const router = useRouter();
+  return useCallback(() => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname, [router]);
+}
+
+/**
  * The query of the address line, and the ways to change it. `steps`: the names whose change is a step to come back from, like turning a
  * page; typing is none. Keep it stable.
  */
@@ -27,18 +37,23 @@ export function useListUrl<Query extends ListQuery>(
   navigate: Navigate<Query>,
   steps: readonly (keyof Query)[] = turning,
 ): ListUrl<Query> {
+  const isLeaving = useIsLeaving();
   const change = useCallback(
-    (next: QueryChange<Query>) =>
+    (next: QueryChange<Query>) => {
+      if (isLeaving()) return;
       void navigate({
         search: (before) => withoutNothing<Query>({ ...before, page: undefined, ...next }) as Query,
         replace: !steps.some((name) => name in next),
         resetScroll: 'page' in next,
-      }),
-    [navigate, steps],
+      });
+    },
+    [navigate, steps, isLeaving],
   );
   const replace = useCallback(
-    (next: Query) => void navigate({ search: next, replace: true, resetScroll: false }),
-    [navigate],
+    (next: Query) => {
+      if (!isLeaving()) void navigate({ search: next, replace: true, resetScroll: false });
+    },
+    [navigate, isLeaving],
   );
   const { q, sort, size } = query;
   const clear = useCallback(
