@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
+const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.url));
+
+/** What is shown, as far as it is worked out without a device: it keeps nothing between two calls. */
+const screens = ['apps/web/src/{features,text,ui}/**/*.test.{ts,tsx}'];
+
+/** The embedded database itself: its tests start, kill and take over whole servers, each file from a process of its own. */
+const engine = ['apps/server/src/platform/database/embedded/**/*.test.ts'];
 
 /**
- * One project a part of the tree. `domain`, `web` and `tools` need nothing but Node.js; `server` needs a database, which its global set-up
- * takes from TEST_DATABASE_URL or, without that, starts for itself.
+ * One project a part of the tree. `domain`, `engine`, `screens`, `web` and `tools` need nothing but Node.js; `server` needs a database, which its
+ * global set-up takes from TEST_DATABASE_URL or, without that, starts for itself.
+ *
+ * A process of its own for each file costs more than most files do. Where modules keep nothing that a test could find changed
+ * (`isolate: false`), files share the two processes; `web` has a device, a session and tabs in its modules, so each of its files begins anew.
  */
 export default defineConfig({
   test: {
@@ -18,12 +28,18 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'domain', include: ['packages/*/{src,tool,test}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'domain', include: ['packages/*/{src,tool,test}/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...engine],
+          // Each file has a database and an application of its own; modules keep only what is the same for all.
+          isolate: false,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           // Fifty races or a whole pull, page by page, beside other programs: slow is not wrong, hanging is.
           testTimeout: 60_000,
@@ -32,10 +48,31 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'engine', include: engine, testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: screens, isolate: false, setupFiles: ['fake-indexeddb/auto'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'web',
           include: ['apps/web/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...screens],
           setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chaos',
+          include: ['chaos/test/**/*.test.ts'],
+          globalSetup: [chaosSetup],
+          setupFiles: ['fake-indexeddb/auto'],
+          // How long a run takes is a matter of its counts; one that hangs is found by its own limits.
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {

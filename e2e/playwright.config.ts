@@ -30,6 +30,10 @@ export default defineConfig({
     // A failed journey leaves a picture and what its page said. A trace costs as much as the journeys: `--trace retain-on-failure` where needed.
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A journey's browser is new, and a worker would fetch the whole program into it: only where the network is cut (`withWorker`).
+    serviceWorkers: 'block',
+    // Nobody waits for what fades in; the journeys of the main job are walked with all that moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

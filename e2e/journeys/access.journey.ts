@@ -10,13 +10,10 @@ import {
   speak,
   switchLanguage,
   test,
-  withoutWorker,
 } from '../support/journey.ts';
 import { assess, help, registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
-
-test.use(withoutWorker);
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
@@ -65,6 +62,8 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'Edit user, password', path: '/user?tab=password', ready: form },
     { name: 'Edit user, sessions', path: '/user?tab=sessions', ready: list },
     { name: 'Edit user, offline data', path: '/user?tab=offline', ready: list },
+    { name: 'User guide', path: '/guide', ready: heading },
+    { name: 'What is new', path: '/updates', ready: heading },
     { name: 'About', path: '/about', ready: heading },
     { name: 'Error', path: '/error/404', ready: heading },
   ];

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { accountWordsIn } from '../support/account-words.ts';
 import type { Api } from '../support/api.ts';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, expectSignedIn, fillSignIn, languages, speak, test } from '../support/journey.ts';
+import {
+  comeBackAs,
+  expect,
+  expectSignedIn,
+  fillSignIn,
+  languages,
+  speak,
+  test,
+  withWorker,
+} from '../support/journey.ts';
 import { findTemporaryPassword } from '../support/letters.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
@@ -176,40 +185,44 @@ for (const language of languages) {
     await expect(name).toHaveValue('Vasylyna Hrim');
   });
 
-  test(`offline data are not cleared while anything is unsent or begun, and come back when read (${language})`, async ({
-    page,
-    apiOf,
-  }) => {
-    const address = await registerAddress(await apiOf('partner'), 'Барвінкова', language === 'en' ? '1' : '2');
-    await comeBackAs(page, language, 'partner');
-    await page.goto(`/address/${address._id}`);
-    await waitForWorker(page);
-    await page.goto(`/address/${address._id}/assessment/new`);
-    await setNetwork(page, false);
-    await fillAssessment(page, language);
+  test.describe('without a network', () => {
+    test.use(withWorker);
 
-    await page.goto('/user?tab=offline');
-    await expect(page.getByText(words.begun)).toBeVisible();
-    await page.goto(`/address/${address._id}/assessment/new`);
-    await page.getByRole('button', { name: wordsIn(language).saveAssessment }).click();
-    await readToast(page, wordsIn(language).assessmentCreated);
-    await page.goto('/user?tab=offline');
-    await expect(page.getByText(words.notNow)).toBeVisible();
-    await expect(page.getByText(words.notSent)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.clearAddresses })).toBeHidden();
-    await expect(page.getByRole('button', { name: words.clearAll })).toBeDisabled();
+    test(`offline data are not cleared while anything is unsent or begun, and come back when read (${language})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const address = await registerAddress(await apiOf('partner'), 'Барвінкова', language === 'en' ? '1' : '2');
+      await comeBackAs(page, language, 'partner');
+      await page.goto(`/address/${address._id}`);
+      await waitForWorker(page);
+      await page.goto(`/address/${address._id}/assessment/new`);
+      await setNetwork(page, false);
+      await fillAssessment(page, language);
 
-    await setNetwork(page, true);
-    await expect(page.getByText(words.notNow)).toBeHidden();
-    await page.getByRole('button', { name: words.clearAddresses }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.clearAddresses }).click();
-    await readToast(page, words.cleared);
-    const kept = page.getByRole('list', { name: words.kept }).getByRole('listitem');
-    await expect(kept.first()).toContainText(words.nothingKept);
+      await page.goto('/user?tab=offline');
+      await expect(page.getByText(words.begun)).toBeVisible();
+      await page.goto(`/address/${address._id}/assessment/new`);
+      await page.getByRole('button', { name: wordsIn(language).saveAssessment }).click();
+      await readToast(page, wordsIn(language).assessmentCreated);
+      await page.goto('/user?tab=offline');
+      await expect(page.getByText(words.notNow)).toBeVisible();
+      await expect(page.getByText(words.notSent)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.clearAddresses })).toBeHidden();
+      await expect(page.getByRole('button', { name: words.clearAll })).toBeDisabled();
 
-    await page.goto(`/address/${address._id}`);
-    await expect(page.getByRole('table', { name: wordsIn(language).assessmentsTab })).toContainText(
-      wordsIn(language).missile,
-    );
+      await setNetwork(page, true);
+      await expect(page.getByText(words.notNow)).toBeHidden();
+      await page.getByRole('button', { name: words.clearAddresses }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.clearAddresses }).click();
+      await readToast(page, words.cleared);
+      const kept = page.getByRole('list', { name: words.kept }).getByRole('listitem');
+      await expect(kept.first()).toContainText(words.nothingKept);
+
+      await page.goto(`/address/${address._id}`);
+      await expect(page.getByRole('table', { name: wordsIn(language).assessmentsTab })).toContainText(
+        wordsIn(language).missile,
+      );
+    });
   });
 }

@@ -11,7 +11,7 @@ import {
   toolbarOf,
   wordsOf,
 } from '../support/building.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { readToast } from '../support/toasts.ts';
 
@@ -97,43 +97,47 @@ test('three flats are chosen and assessed by keyboard alone', async ({ page, api
   expect(new Set(assessed)).toEqual(new Set(flats.slice(9, 12).map(({ _id }) => _id)));
 });
 
-test('a building made, assessed and photographed without a network arrives once', async ({ page, apiOf }) => {
-  test.slow();
-  const manager = await apiOf('manager');
-  const address = await registerBuilding(manager, 'Безмережна', language);
-  const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
-  await openBuilding(page, language, 'manager', address, 'apartments');
-  await waitForWorker(page);
+test.describe('without a network', () => {
+  test.use(withWorker);
 
-  await setNetwork(page, false);
-  await expect(page.getByRole('status').filter({ hasText: words.offlineMode })).toBeVisible();
-  await page.getByRole('link', { name: words.addMany }).click();
-  await page.getByRole('textbox', { name: words.perLanding }).fill('1');
-  await page.getByRole('button', { name: words.create(20) }).click();
-  await expect(gridOf(page, words).getByRole('gridcell')).toHaveCount(20);
+  test('a building made, assessed and photographed without a network arrives once', async ({ page, apiOf }) => {
+    test.slow();
+    const manager = await apiOf('manager');
+    const address = await registerBuilding(manager, 'Безмережна', language);
+    const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+    await openBuilding(page, language, 'manager', address, 'apartments');
+    await waitForWorker(page);
 
-  await page.getByRole('button', { name: words.selectFlats }).click();
-  await cellOf(page, words, 1).click();
-  await cellOf(page, words, 2).click();
-  await toolbarOf(page, words).getByRole('link', { name: words.newAssessment }).click();
-  await page.getByRole('textbox', { name: words.damageDate, exact: true }).fill('24.02.2026');
-  await page.getByRole('combobox', { name: words.damageCause }).selectOption({ label: words.missile });
-  await fillExtent(page, words, 50, 10);
-  await page.getByRole('button', { name: words.saveSeveral(2) }).click();
-  await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('2');
-  await page.getByRole('tab', { name: words.photosTab }).click();
-  await addPhotos(page, language, words.external, [1]);
+    await setNetwork(page, false);
+    await expect(page.getByRole('status').filter({ hasText: words.offlineMode })).toBeVisible();
+    await page.getByRole('link', { name: words.addMany }).click();
+    await page.getByRole('textbox', { name: words.perLanding }).fill('1');
+    await page.getByRole('button', { name: words.create(20) }).click();
+    await expect(gridOf(page, words).getByRole('gridcell')).toHaveCount(20);
 
-  await page.reload();
-  await expect(tilesOf(page)).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: words.apartmentsTab })).toContainText('20');
-  expect(await manager.search('apartment', onAddress)).toHaveLength(0);
+    await page.getByRole('button', { name: words.selectFlats }).click();
+    await cellOf(page, words, 1).click();
+    await cellOf(page, words, 2).click();
+    await toolbarOf(page, words).getByRole('link', { name: words.newAssessment }).click();
+    await page.getByRole('textbox', { name: words.damageDate, exact: true }).fill('24.02.2026');
+    await page.getByRole('combobox', { name: words.damageCause }).selectOption({ label: words.missile });
+    await fillExtent(page, words, 50, 10);
+    await page.getByRole('button', { name: words.saveSeveral(2) }).click();
+    await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('2');
+    await page.getByRole('tab', { name: words.photosTab }).click();
+    await addPhotos(page, language, words.external, [1]);
 
-  await setNetwork(page, true);
-  await expect(page.getByRole('banner').getByText(words.everythingSent)).toBeVisible({ timeout: 60_000 });
-  expect(await manager.search('apartment', onAddress)).toHaveLength(20);
-  const assessments = await manager.search('assessment', onAddress);
-  expect(assessments).toHaveLength(2);
-  expect(new Set(assessments.map(({ unitId }) => unitId)).size).toBe(2);
-  expect(await manager.search('photo', onAddress)).toMatchObject([{ category: 'external_damage', width: 1200 }]);
+    await page.reload();
+    await expect(tilesOf(page)).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: words.apartmentsTab })).toContainText('20');
+    expect(await manager.search('apartment', onAddress)).toHaveLength(0);
+
+    await setNetwork(page, true);
+    await expect(page.getByRole('banner').getByText(words.everythingSent)).toBeVisible({ timeout: 60_000 });
+    expect(await manager.search('apartment', onAddress)).toHaveLength(20);
+    const assessments = await manager.search('assessment', onAddress);
+    expect(assessments).toHaveLength(2);
+    expect(new Set(assessments.map(({ unitId }) => unitId)).size).toBe(2);
+    expect(await manager.search('photo', onAddress)).toMatchObject([{ category: 'external_damage', width: 1200 }]);
+  });
 });

@@ -17,11 +17,9 @@ import {
   type Said,
 } from '../support/building.ts';
 import { fillActivity } from '../support/forms.ts';
-import { expect, test, withoutWorker } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { assess, help } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
-
-test.use(withoutWorker);
 
 /** Chooses flats of the drawing one by one. */
 async function chooseFlats(page: Page, words: Said, numbers: readonly number[]): Promise<void> {
@@ -168,7 +166,7 @@ for (const { language, viewport } of desks) {
       await expect
         .poll(async () => manager.search('photo', onAddress), { timeout: 20_000 })
         .toMatchObject([{ activityId: activity?._id, category: 'repair_works_completed' }]);
-      expect(await manager.search('stateQuestions', onAddress)).toMatchObject([{ habitable: 'partly' }]);
+      await expect.poll(() => manager.search('stateQuestions', onAddress)).toMatchObject([{ habitable: 'partly' }]);
     });
 
     test(`answers begun on the page of the address neither show in the form of an activity nor hinder it (${language})`, async ({
@@ -220,7 +218,7 @@ for (const { language, viewport } of desks) {
       await page.getByRole('dialog').getByRole('button', { name: words.saveAnyway }).click();
       await readToast(page, words.assessmentCreated);
 
-      await expect(page.getByRole('region', { name: words.strikes }).getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('region', { name: words.strikes }).getByRole('heading', { level: 3 })).toHaveCount(2);
       await expect(rowOf(page, words.assessmentsTab, words.superseded)).toHaveCount(2);
       await expect(page.getByRole('region', { name: words.stateAtAGlance })).toContainText(words.repairHit);
       await page.getByRole('tab', { name: words.apartmentsTab }).click();

@@ -1,10 +1,8 @@
 import { activityForm } from '../rules/activity.rules.ts';
 import { addressForm } from '../rules/address.rules.ts';
 import { assessmentForm } from '../rules/assessment.rules.ts';
-import { comeBackAs, expect, languages, switchLanguage, test, withoutWorker } from '../support/journey.ts';
+import { comeBackAs, expect, languages, switchLanguage, test } from '../support/journey.ts';
 import { wordsIn } from '../support/words.ts';
-
-test.use(withoutWorker);
 
 for (const form of [addressForm, assessmentForm, activityForm]) {
   test(`${form.name} says what is wrong above and beside the fields, in both languages`, async ({ page, apiOf }) => {

@@ -1,8 +1,10 @@
 import { check, desks, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
 import { fillActivity } from '../support/forms.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { readToast } from '../support/toasts.ts';
+
+test.use(withWorker);
 
 const comment = { en: 'Comment', uk: 'Коментар' } as const;
 

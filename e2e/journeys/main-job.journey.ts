@@ -11,9 +11,13 @@ import {
   speak,
   switchLanguage,
   test,
+  withWorker,
 } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
+
+// As people have it: with the worker of the page, and with all that moves.
+test.use({ ...withWorker, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What one journey types, and what it must find again, in the language in which it is made. */
 const buildings = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { check, desks, fillExtent, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
 import { fillDisk, freeDisk, ownDisk } from '../support/failing-storage.ts';
 import { fillActivity } from '../support/forms.ts';
-import { comeBackAs, expect, test, withoutWorker } from '../support/journey.ts';
+import { comeBackAs, expect, test } from '../support/journey.ts';
 import { assess, help } from '../support/records.ts';
 import type { Language } from '../support/words.ts';
 
@@ -39,8 +39,6 @@ const noRoom = {
 } as const;
 
 type Message = keyof typeof messages;
-
-test.use(withoutWorker);
 
 for (const { language, viewport } of desks) {
   const words = wordsOf(language);

@@ -1,10 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { comeBackAs, expect, languages, test, withoutWorker } from '../support/journey.ts';
+import { comeBackAs, expect, languages, test } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
-
-test.use(withoutWorker);
 
 /** A picture of 2 × 2 px in one colour, made here so that no file has to lie about. */
 function smallPicture(): Buffer {

@@ -1,6 +1,6 @@
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, languages, test } from '../support/journey.ts';
-import { setNetwork } from '../support/network.ts';
+import { comeBackAs, expect, languages, test, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -32,25 +32,30 @@ for (const language of languages) {
     expect(await partner.get('assessment', assessment._id)).toMatchObject({ levelOfDamage: 60, version: 3 });
   });
 
-  test(`a record that the server refuses says why and can be given up (${language})`, async ({ page, apiOf }) => {
-    const words = wordsIn(language);
-    const staff = await apiOf('staff');
-    const address = await registerAddress(staff, 'Яструбина', language === 'en' ? '1' : '2');
-    await comeBackAs(page, language, 'partner');
-    await page.goto(`/address/${address._id}/assessment/new`);
-    await fillAssessment(page, language);
-    await setNetwork(page, false);
-    await page.getByRole('button', { name: words.saveAssessment }).click();
-    await expect(page.getByRole('link', { name: words.oneWaiting })).toBeVisible();
-    await staff.remove('address', address._id);
+  test.describe('without a network', () => {
+    test.use(withWorker);
 
-    await setNetwork(page, true);
-    await page.getByRole('link', { name: words.oneNeedsYou }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: words.whyNotAccepted });
-    await expect(entry.getByRole('listitem')).toHaveCount(1);
-    await entry.getByRole('button', { name: words.discard }).click();
-    const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: words.discard }).click();
-    await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+    test(`a record that the server refuses says why and can be given up (${language})`, async ({ page, apiOf }) => {
+      const words = wordsIn(language);
+      const staff = await apiOf('staff');
+      const address = await registerAddress(staff, 'Яструбина', language === 'en' ? '1' : '2');
+      await comeBackAs(page, language, 'partner');
+      await page.goto(`/address/${address._id}/assessment/new`);
+      await waitForWorker(page);
+      await fillAssessment(page, language);
+      await setNetwork(page, false);
+      await page.getByRole('button', { name: words.saveAssessment }).click();
+      await expect(page.getByRole('link', { name: words.oneWaiting })).toBeVisible();
+      await staff.remove('address', address._id);
+
+      await setNetwork(page, true);
+      await page.getByRole('link', { name: words.oneNeedsYou }).click();
+      const entry = page.getByRole('listitem').filter({ hasText: words.whyNotAccepted });
+      await expect(entry.getByRole('listitem')).toHaveCount(1);
+      await entry.getByRole('button', { name: words.discard }).click();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: words.discard }).click();
+      await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+    });
   });
 }

@@ -27,9 +27,10 @@ async function giveClock(page: Page, ahead = 0): Promise<void> {
 /** Waits until no tab has waited for an answer for a while: what is on its way when the clock leaps would run into its time limit. */
 async function waitForAnswers(page: Page): Promise<void> {
   const open = unanswered.get(page.context());
+  if (open === undefined) throw new Error('The requests of this browser are not watched: giveClock comes first');
   let quietLooks = 0;
   await expect
-    .poll(() => (quietLooks = open?.size === 0 ? quietLooks + 1 : 0), { intervals: [100] })
+    .poll(() => (quietLooks = open.size === 0 ? quietLooks + 1 : 0), { intervals: [100] })
     .toBeGreaterThanOrEqual(5);
 }
 
@@ -47,10 +48,11 @@ async function countDown(server: Server, page: Page): Promise<void> {
   await page.clock.runFor(untilEnd);
 }
 
-/** Waits until the page is open and somebody is signed in. */
+/** Waits until the page is open, somebody is signed in and everything that was asked for has come. */
 async function expectWork(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('navigation', { name: wordsIn(language).mainMenu })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Not the load state: a page that goes on without being loaded anew has reached it long ago.
+  await waitForAnswers(page);
 }
 
 async function openTabs(context: BrowserContext, path: string, count: number): Promise<readonly Page[]> {

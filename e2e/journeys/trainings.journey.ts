@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, expect, languages, test, withoutWorker } from '../support/journey.ts';
+import { comeBackAs, expect, languages, test } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { trainingWordsIn } from '../support/training-words.ts';
 import type { Language } from '../support/words.ts';
-
-test.use(withoutWorker);
 
 const phone = { width: 360, height: 740 };
 const person = { en: 'Solomiia Hai', uk: 'Соломія Гай' } as const;

@@ -9,13 +9,10 @@ import {
   speak,
   switchLanguage,
   test,
-  withoutWorker,
 } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { usersWordsIn } from '../support/users-words.ts';
 import { wordsIn, type Language } from '../support/words.ts';
-
-test.use(withoutWorker);
 
 /** Opens a screen as somebody who has signed in earlier. */
 async function openAs(page: Page, language: Language, account: 'staff' | 'manager' | 'admin', path: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, languages, test } from '../support/journey.ts';
+import { comeBackAs, expect, languages, test, withWorker } from '../support/journey.ts';
 import { loseFirstAnswer, setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
@@ -15,44 +15,47 @@ async function saveAssessment(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`work goes on without a network and arrives once when it is back (${language})`, async ({ page, apiOf }) => {
-    const words = wordsIn(language);
-    const staff = await apiOf('staff');
-    const address = await registerAddress(staff, 'Журавлина', language === 'en' ? '1' : '2');
-    const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
-    await comeBackAs(page, language, 'partner');
-    await page.goto(`/address/${address._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'en' ? 'Zhuravlyna' : 'Журавлина');
-    await waitForWorker(page);
+  test.describe('while there is none', () => {
+    test.use(withWorker);
 
-    await setNetwork(page, false);
-    const banner = page.getByRole('status').filter({ hasText: words.offlineMode });
-    await expect(banner).toBeVisible();
-    await saveAssessment(page, language);
+    test(`work goes on without a network and arrives once when it is back (${language})`, async ({ page, apiOf }) => {
+      const words = wordsIn(language);
+      const staff = await apiOf('staff');
+      const address = await registerAddress(staff, 'Журавлина', language === 'en' ? '1' : '2');
+      const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+      await comeBackAs(page, language, 'partner');
+      await page.goto(`/address/${address._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        language === 'en' ? 'Zhuravlyna' : 'Журавлина',
+      );
+      await waitForWorker(page);
 
-    await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
-    const assessments = page.getByRole('table', { name: words.assessmentsTab });
-    await expect(assessments).toContainText(words.waiting);
-    await expect(banner).toContainText(words.oneWaiting);
+      await setNetwork(page, false);
+      const banner = page.getByRole('status').filter({ hasText: words.offlineMode });
+      await expect(banner).toBeVisible();
+      await saveAssessment(page, language);
 
-    await page.reload();
-    await expect(assessments).toContainText(words.waiting);
-    await page.getByRole('link', { name: words.oneWaiting }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.outbox })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: words.waiting })).toHaveCount(1);
-    expect(await staff.search('assessment', onAddress)).toHaveLength(0);
+      await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
+      const assessments = page.getByRole('table', { name: words.assessmentsTab });
+      await expect(assessments).toContainText(words.waiting);
+      await expect(banner).toContainText(words.oneWaiting);
 
-    await setNetwork(page, true);
-    await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
-    await expect(banner).toBeHidden();
-    expect(await staff.search('assessment', onAddress)).toHaveLength(1);
+      await page.reload();
+      await expect(assessments).toContainText(words.waiting);
+      await page.getByRole('link', { name: words.oneWaiting }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.outbox })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: words.waiting })).toHaveCount(1);
+      expect(await staff.search('assessment', onAddress)).toHaveLength(0);
+
+      await setNetwork(page, true);
+      await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+      await expect(banner).toBeHidden();
+      expect(await staff.search('assessment', onAddress)).toHaveLength(1);
+    });
   });
 }
 
 test.describe('with a lost answer', () => {
-  // Requests that a worker passes on cannot be watched.
-  test.use({ serviceWorkers: 'block' });
-
   for (const language of languages) {
     test(`a save whose answer is lost is kept once (${language})`, async ({ page, apiOf }) => {
       const words = wordsIn(language);

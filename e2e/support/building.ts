@@ -132,10 +132,9 @@ export async function addPhotos(
   if (activity !== undefined) {
     await page.getByText(words.morePhotoFields).click();
     const choice = page.getByRole('combobox', { name: words.activity, exact: true });
-    await choice.selectOption({
-      label:
-        (await choice.getByRole('option').allTextContents()).find((label) => label.startsWith(activity)) ?? activity,
-    });
+    const option = choice.getByRole('option').filter({ hasText: activity }).first();
+    // Activities come from what the device keeps, a moment after the form.
+    await choice.selectOption({ label: (await option.textContent()) ?? '' });
   }
   await page.locator('[data-photos=files]').setInputFiles(files);
   const save = page.getByRole('button', { name: photos.save(numbers.length), exact: true });

@@ -15,10 +15,10 @@ export function emailOf(account: Account): string {
 }
 
 /**
- * Each journey has a browser of its own, in which the worker of the page fetches the whole program anew. Where nothing happens without a
- * network, it is left out: `test.use(withoutWorker)`.
+ * For journeys that go on without a network: `test.use(withWorker)`. Elsewhere the worker of the page is left out (playwright.config.ts), for
+ * each journey has a browser of its own, in which it would fetch the whole program anew.
  */
-export const withoutWorker = { serviceWorkers: 'block' } as const;
+export const withWorker = { serviceWorkers: 'allow' } as const;
 
 type Shared = { readonly server: Server };
 type Own = {
@@ -37,7 +37,8 @@ export const test = base.extend<Own, Shared>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    // A new database and all of the demonstration: thousands of small steps, slow on a busy machine.
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [

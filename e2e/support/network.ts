@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page can be opened without a network: its worker has taken over. */
+/** Waits until the page can be opened without a network: its worker has taken over. Throws in a journey that has none. */
 export async function waitForWorker(page: Page): Promise<void> {
+  const isLeftOut = await page.evaluate(() =>
+    String(navigator.serviceWorker.register).includes('blocked by Playwright'),
+  );
+  if (isLeftOut) throw new Error('This journey has no worker: it wants test.use(withWorker)');
   // It fetches the whole program first.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
 }

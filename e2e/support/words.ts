@@ -142,6 +142,23 @@ const words = {
     uk: 'Ця організація більше не діє: у формах її не пропонують.',
   },
 
+  // A newer version
+  newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
+  switchNow: { en: 'Switch now', uk: 'Перейти зараз' },
+  versionInUse: { en: 'Another tab uses a newer version', uk: 'В іншій вкладці вже новіша версія' },
+  formOpenHere: { en: 'A form is open on this page.', uk: 'На цій сторінці відкрито форму.' },
+  formOpenElsewhere: { en: 'A form is open in another tab.', uk: 'Форму відкрито в іншій вкладці.' },
+  versionNeeded: {
+    en: 'A newer version is needed to send. Your work is kept',
+    uk: 'Щоб надсилати, потрібна новіша версія. Ваша робота збережена',
+  },
+
+  // Guide
+  guide: { en: 'User guide', uk: 'Посібник користувача' },
+  withoutNetwork: { en: 'Working without a network', uk: 'Робота без мережі' },
+  searchInGuide: { en: 'Search in the guide', uk: 'Пошук у посібнику' },
+  brokenPhone: { en: 'A broken or lost phone', uk: 'Зламаний або загублений телефон' },
+
   // Outbox
   outbox: { en: 'Outbox', uk: 'Черга надсилання' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },

@@ -66,7 +66,7 @@ async function listTypeChecks() {
   const parents = await Promise.all(
     ['packages', 'apps'].map(async (parent) => (await readdir(join(root, parent))).map((name) => `${parent}/${name}`)),
   );
-  const folders = ['tools', 'e2e', 'bench', ...parents.flat()].filter((folder) =>
+  const folders = ['tools', 'e2e', 'bench', 'chaos', ...parents.flat()].filter((folder) =>
     existsSync(join(root, folder, 'tsconfig.json')),
   );
   const sources = await Promise.all(folders.map((folder) => listFiles(root, folder)));

@@ -23,12 +23,17 @@ const PARTS = {
   check: { title: 'types, lint, format, boundaries, unused code, sizes', run: runChecks },
   fast: {
     title: 'tests that need no database',
-    run: (context) => runVitest({ name: 'fast', projects: ['domain', 'web', 'tools'], timeoutMs: context.timeLeft() }),
+    run: (context) =>
+      runVitest({ name: 'fast', projects: ['domain', 'screens', 'web', 'tools'], timeoutMs: context.timeLeft() }),
   },
   unit: {
     title: 'unit and server tests, embedded database',
     run: (context) =>
-      runVitest({ name: 'unit', projects: ['domain', 'web', 'tools', 'server'], timeoutMs: context.timeLeft() }),
+      runVitest({
+        name: 'unit',
+        projects: ['domain', 'screens', 'web', 'tools', 'engine', 'server', 'chaos'],
+        timeoutMs: context.timeLeft(),
+      }),
   },
   postgres: { title: 'server tests of the database, PostgreSQL server', run: runOnServer },
   e2e: { title: 'browser journeys', run: runJourneys },

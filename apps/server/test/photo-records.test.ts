@@ -146,18 +146,18 @@ describe('Files that no record names', () => {
   const tidy = (at: number) => tidyPhotos(server.database.as('program'), store(), new Date(at));
   const isKept = async (path: string) => (await store().find(sizeName(path, 'screen'))) !== undefined;
 
-  test('go seven days after they came, in all sizes; those of a record stay, also while it lies in the bin', async () => {
+  test('go a day after they came, in all sizes; those of a record stay, also while it lies in the bin (A-28)', async () => {
     const left = (await sender.photo(await newPicture())).body.file?.path ?? '';
     const used = await savedPhoto(server, 'Partner Organization', { addressId });
     const binned = await savedPhoto(server, 'Partner Organization', { addressId });
     expect((await partner.delete(`/photo/${binned._id}`)).status).toBe(204);
     const now = Date.now();
-    await tidy(now + 6 * day);
+    await tidy(now + 0.9 * day);
     expect(await isKept(left)).toBe(true);
-    expect(await tidy(now + 8 * day)).toBeGreaterThan(0);
+    expect(await tidy(now + 1.1 * day)).toBeGreaterThan(0);
     expect(await Promise.all([left, used.path, binned.path].map(isKept))).toEqual([false, true, true]);
     expect(await store().list(sizeName(left, 'screen').replace('/screen.jpg', ''))).toEqual([]);
-    expect(await tidy(now + 8 * day)).toBe(0);
+    expect(await tidy(now + 1.1 * day)).toBe(0);
     expect(await save({ path: left })).toMatchObject({ status: 400, body: { code: 'photo.invalid' } });
   });
 

@@ -69,18 +69,23 @@ describe('A photo that is sent in pieces', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each([0, 1, 65_535, 65_536, 65_537, -1])('goes on after a cut at byte %i (A-27)', async (at) => {
-    const [id, bytes] = [newId(), await noisyPicture(300, 300)];
-    expect(bytes.length).toBeGreaterThan(65_537);
-    const cut = at < 0 ? bytes.length - 1 : at;
-    await sender.announce(id, bytes);
-    await sender.piece(id, 0, bytes.subarray(0, cut));
-    const { offset } = (await sender.ask(id)).body;
-    expect(offset).toBe(cut);
-    expect((await sender.piece(id, offset, bytes.subarray(offset))).body).toMatchObject({
-      complete: true,
-      file: { sha256: sha256Of(bytes) },
-    });
+  test('goes on after a cut at its first and last bytes and beside every 64 KiB, byte for byte as it was (A-27)', async () => {
+    const bytes = await noisyPicture(500, 500);
+    const step = 64 * 1024;
+    const boundaries = Array.from({ length: Math.floor(bytes.length / step) }, (_, index) => (index + 1) * step);
+    expect(boundaries.length).toBeGreaterThan(1);
+    const cuts = [0, 1, ...boundaries.flatMap((at) => [at - 1, at, at + 1]), bytes.length - 1];
+    for (const cut of cuts.filter((at) => at < bytes.length)) {
+      const id = newId();
+      await sender.announce(id, bytes);
+      await sender.piece(id, 0, bytes.subarray(0, cut));
+      const { offset } = (await sender.ask(id)).body;
+      expect(offset).toBe(cut);
+      const last = await sender.piece(id, offset, bytes.subarray(offset));
+      expect(last.body, `cut at ${cut}`).toMatchObject({ complete: true, file: { sha256: sha256Of(bytes) } });
+      const made = await server.database.query('select 1 from photo_file where path = $1', [`photo/${id}.jpg`]);
+      expect(made).toHaveLength(1);
+    }
   });
 
   test('is refused at a wrong place and told the right one (A-29)', async () => {
@@ -111,7 +116,7 @@ describe('A photo that is sent in pieces', () => {
     expect((await sender.piece(id, 0, bytes)).body.complete).toBe(true);
   });
 
-  test('begins anew when the file on the device has become another', async () => {
+  test('begins anew when the file on the device has become another (A-29)', async () => {
     const [id, bytes, another] = [newId(), await newPicture(), await newPicture(80, 80)];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
@@ -163,7 +168,7 @@ describe('A photo that is sent in pieces', () => {
     expect(await waiting).toMatchObject({ status: 200, body: { complete: true, offset: bytes.length } });
   });
 
-  test('is forgotten a day after it was begun, with what had arrived of it', async () => {
+  test('is forgotten a day after it was begun, with what had arrived of it, and begins anew then (A-29)', async () => {
     const [id, bytes] = [newId(), await newPicture()];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
@@ -174,6 +179,8 @@ describe('A photo that is sent in pieces', () => {
     await tidyPhotos(program, store, new Date(time + 25 * 3_600_000));
     expect((await sender.ask(id)).status).toBe(404);
     expect(await server.database.query('select 1 from upload_piece where upload_id = $1', [id])).toEqual([]);
+    expect(await sender.announce(id, bytes)).toMatchObject({ status: 201, body: { offset: 0 } });
+    expect((await sender.piece(id, 0, bytes)).body).toMatchObject({ complete: true });
   });
 });
 

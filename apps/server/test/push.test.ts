@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import type { Language } from '@domivka/domain/kernel/text';
 import { newId } from '../src/platform/ids.ts';
+import { push, removing, saving } from './device.ts';
 import { bucha, newAssessment, newHouse, pictureOf, saved } from './examples.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 
@@ -17,31 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Operation = Fields & { readonly opId: string };
-
-const save = (table: string, record: Fields, more: Fields = {}): Operation => ({
-  opId: newId(),
-  table,
-  kind: 'save',
-  record,
-  ...more,
-});
-const remove = (table: string, _id: unknown): Operation => ({ opId: newId(), table, kind: 'delete', _id });
-
-async function push(
-  caller: Caller,
-  operations: readonly unknown[],
-  language?: Language,
-): Promise<readonly PushResult[]> {
-  const { status, body } = await caller.post<{ results: PushResult[] }>(
-    '/sync/push',
-    { deviceId: 'device-of-the-test', operations },
-    language,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.results;
-}
-
 const countOf = async (table: string, id: unknown) =>
   (await server.database.query(`select 1 from ${table} where id = $1`, [id])).length;
 
@@ -50,10 +25,10 @@ describe('What a device sends', () => {
     const house = newHouse();
     const assessment = newAssessment(house['_id']);
     const results = await push(staff, [
-      save('address', house),
-      save('assessment', assessment),
-      save('address', { _id: house['_id'], floors: 9 }, { version: 1, base: house }),
-      remove('assessment', assessment['_id']),
+      saving('address', house),
+      saving('assessment', assessment),
+      saving('address', { _id: house['_id'], floors: 9 }, { version: 1, base: house }),
+      removing('assessment', assessment['_id']),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied']);
     expect(results[2]?.record).toMatchObject({ floors: 9, version: 2, assessmentNumber: 1 });
@@ -69,7 +44,10 @@ describe('What a device sends', () => {
     await saved(staff, 'address', { _id, version: 1, floors: 9 });
     const [merged, conflict] = await push(
       partner,
-      [save('address', { _id, comment: 'Двір' }, { version: 1 }), save('address', { _id, floors: 7 }, { version: 1 })],
+      [
+        saving('address', { _id, comment: 'Двір' }, { version: 1 }),
+        saving('address', { _id, floors: 7 }, { version: 1 }),
+      ],
       'uk',
     );
     expect(merged).toMatchObject({ status: 'merged', record: { floors: 9, comment: 'Двір', version: 3 } });
@@ -83,8 +61,8 @@ describe('What a device sends', () => {
 
   test('waits when its address has not arrived, and is carried out once it has (A-09)', async () => {
     const house = newHouse();
-    const child = save('assessment', newAssessment(house['_id']));
-    const [held, applied] = await push(staff, [child, save('address', house)]);
+    const child = saving('assessment', newAssessment(house['_id']));
+    const [held, applied] = await push(staff, [child, saving('address', house)]);
     expect([held?.status, held?.code, applied?.status]).toEqual(['held', 'record.parentMissing', 'applied']);
     expect(await countOf('assessment', (child['record'] as Fields)['_id'])).toBe(0);
     expect((await push(staff, [child]))[0]?.status).toBe('applied');
@@ -93,16 +71,16 @@ describe('What a device sends', () => {
   test('an address refused holds back its children and nobody else (A-09, A-11)', async () => {
     const bad = newHouse({ house: '1234567' });
     const results = await push(staff, [
-      save('address', bad),
-      save('assessment', newAssessment(bad['_id'])),
-      save('address', newHouse()),
+      saving('address', bad),
+      saving('assessment', newAssessment(bad['_id'])),
+      saving('address', newHouse()),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['refused', 'held', 'applied']);
   });
 
   test('one poisoned operation among a hundred stops none of the others and comes back with words for its fields (A-11)', async () => {
-    const operations = Array.from({ length: 100 }, () => save('address', newHouse()));
-    operations[41] = save('address', newHouse({ pCode4: 'UA63', house: '1234567' }));
+    const operations = Array.from({ length: 100 }, () => saving('address', newHouse()));
+    operations[41] = saving('address', newHouse({ pCode4: 'UA63', house: '1234567' }));
     const first = await push(staff, operations, 'uk');
     expect(first.filter(({ status }) => status === 'applied')).toHaveLength(99);
     expect(first[41]).toMatchObject({
@@ -144,7 +122,7 @@ describe('What a device sends', () => {
     ['a version of something that is not there', { table: 'address', kind: 'save', record: newHouse(), version: 4 }],
     ['an address outside the area', { table: 'address', kind: 'save', record: newHouse({ pCode4: bucha }) }],
   ])('%s is refused alone', async (_title, operation) => {
-    const [refused, applied] = await push(partner, [{ opId: newId(), ...operation }, save('address', newHouse())]);
+    const [refused, applied] = await push(partner, [{ opId: newId(), ...operation }, saving('address', newHouse())]);
     expect([refused?.status, applied?.status]).toEqual(['refused', 'applied']);
     expect(refused?.messages?.length).toBeGreaterThan(0);
   });
@@ -154,8 +132,8 @@ describe('What a device sends', () => {
     [{ deviceId: 'device-1', operations: {} }],
     [{ deviceId: 'device-1', operations: [{ opId: 'x' }] }],
     [{ deviceId: 'a\u0000bcdefghi', operations: [] }],
-    [{ deviceId: 'device-1', operations: [{ ...save('address', {}), opId: 'ab\u0000cdefgh' }] }],
-    [{ deviceId: 'device-1', operations: Array.from({ length: 501 }, () => save('address', {})) }],
+    [{ deviceId: 'device-1', operations: [{ ...saving('address', {}), opId: 'ab\u0000cdefgh' }] }],
+    [{ deviceId: 'device-1', operations: Array.from({ length: 501 }, () => saving('address', {})) }],
   ])('a push of another form is refused whole (%#)', async (body) => {
     const { status, body: problem } = await staff.post('/sync/push', body);
     expect([status, problem['code']]).toEqual([400, 'request.invalid']);
@@ -179,11 +157,11 @@ describe('What a device sends', () => {
 describe('An operation sent again', () => {
   test('is answered as the first time and has one effect, ten times one after the other and ten times at once (A-03, A-04)', async () => {
     const house = newHouse();
-    const operation = save('address', house);
+    const operation = saving('address', house);
     const serial: (readonly PushResult[])[] = [];
     for (let time = 0; time < 10; time += 1) serial.push(await push(staff, [operation]));
     for (const results of serial) expect(results).toEqual(serial[0]);
-    const other = save('address', newHouse());
+    const other = saving('address', newHouse());
     const parallel = await Promise.all(Array.from({ length: 10 }, () => push(staff, [other])));
     for (const results of parallel) expect(results).toEqual(parallel[0]);
     for (const { record } of [operation, other]) expect(await countOf('change', (record as Fields)['_id'])).toBe(1);
@@ -191,52 +169,16 @@ describe('An operation sent again', () => {
 
   test('answers the same although the record has moved on since', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
-    const edit = save('address', { _id, floors: 6 }, { version: 1 });
+    const edit = saving('address', { _id, floors: 6 }, { version: 1 });
     const [first] = await push(staff, [edit]);
     await saved(staff, 'address', { _id, version: 2, floors: 9 });
     expect((await push(staff, [edit]))[0]).toEqual(first);
     expect((await staff.get(`/address/${_id}`)).body).toMatchObject({ floors: 9, version: 3 });
   });
 
-  test('does the same by its identifier and version alone, when its number was forgotten (A-07)', async () => {
-    const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
-    const create = save('address', newHouse());
-    const edit = save('address', { _id, floors: 6 }, { version: 1 });
-    const first = await push(staff, [create, edit]);
-    await server.database.query('delete from operation');
-    const again = await push(staff, [create, edit]);
-    expect(again.map(({ status, record }) => [status, record?.version])).toEqual(
-      first.map(({ status, record }) => [status, record?.version]),
-    );
-    expect(await countOf('change', _id)).toBe(2);
-  });
-
-  test('with another content is refused, and nothing changes (A-05)', async () => {
-    const operation = save('address', newHouse());
-    await push(staff, [operation]);
-    const before = await pictureOf(server.database);
-    for (const forged of [
-      { ...operation, record: newHouse() },
-      { ...operation, kind: 'delete', _id: (operation['record'] as Fields)['_id'] },
-      { ...operation, table: 'assessment' },
-    ])
-      expect((await push(staff, [forged]))[0]).toMatchObject({ status: 'refused', code: 'sync.reusedOperation' });
-    expect(await pictureOf(server.database)).toEqual(before);
-  });
-
-  test('by somebody else is refused without a word of the first answer (A-06)', async () => {
-    const operation = save('address', newHouse({ pCode4: bucha, comment: 'канарка' }));
-    await push(staff, [operation]);
-    const before = await pictureOf(server.database);
-    const results = await push(partner, [operation]);
-    expect(results[0]).toMatchObject({ status: 'refused' });
-    expect(JSON.stringify(results)).not.toMatch(/канарка|record"/);
-    expect(await pictureOf(server.database)).toEqual(before);
-  });
-
   test('is judged anew when it had no effect: what was refused can be right later', async () => {
     const house = newHouse();
-    const child = save('assessment', newAssessment(house['_id']));
+    const child = saving('assessment', newAssessment(house['_id']));
     expect((await push(staff, [child]))[0]?.status).toBe('held');
     await saved(staff, 'address', house);
     expect((await push(staff, [child]))[0]?.status).toBe('applied');

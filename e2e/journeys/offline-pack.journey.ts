@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
+import { fillAssessment } from '../support/forms.ts';
+import { comeBackAs, expect, languages, test, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
+import { packWordsIn } from '../support/pack-words.ts';
+import { assess, registerAddress } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
+import { wordsIn, type Language } from '../support/words.ts';
+
+test.use(withWorker);
+
+const izium = 'UA6304009001';
+const hromada = { en: 'Iziumska hromada', uk: 'Ізюмська громада' } as const;
+const phone = { width: 360, height: 740 };
+
+/** From the question on Home to the area on the device, as somebody does before the road. */
+async function takeHromada(page: Page, language: Language): Promise<void> {
+  const words = packWordsIn(language);
+  await page.goto('/');
+  await page.getByRole('link', { name: words.takeLink }).click();
+  await page.getByRole('combobox', { name: words.area }).fill(hromada[language].slice(0, 8));
+  await page.getByRole('option', { name: hromada[language] }).click();
+  const offer = page.getByRole('region', { name: hromada[language] });
+  await expect(offer).toContainText(words.toDownload);
+  await expect(offer).toContainText(words.leftHere);
+  expect(await listAccessFaults(page)).toEqual([]);
+  await offer.getByRole('button', { name: words.take }).click();
+  const area = page.getByRole('list', { name: words.here }).getByRole('listitem', { name: hromada[language] });
+  await expect(area).toContainText(words.ready);
+  await expect(area).toContainText(words.asOf);
+}
+
+for (const language of languages) {
+  test(`a hromada is taken along, and a building never opened before is assessed without a network (${language})`, async ({
+    page,
+    apiOf,
+  }) => {
+    const [words, packWords] = [wordsIn(language), packWordsIn(language)];
+    const staff = await apiOf('staff');
+    const street = language === 'en' ? 'Вітряна' : 'Дощова';
+    const address = await registerAddress(staff, street, '3', { pCode4: izium });
+    await assess(staff, address._id);
+    await page.setViewportSize(phone);
+    await comeBackAs(page, language, 'partner');
+    await takeHromada(page, language);
+    expect(await listAccessFaults(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    await waitForWorker(page);
+
+    await setNetwork(page, false);
+    const banner = page.getByRole('status').filter({ hasText: words.offlineMode });
+    await expect(banner.getByRole('link', { name: packWords.onDevice })).toBeVisible();
+    await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.addresses }).click();
+    await page.getByRole('textbox', { name: words.searchField }).fill(street);
+    await page.getByRole('link', { name: language === 'en' ? 'Vitriana' : street }).click();
+    await expect(page).toHaveURL(new RegExp(address._id));
+    const tab = page.getByRole('tab', { name: words.assessmentsTab });
+    await expect(tab).toContainText('1');
+    await page.getByRole('link', { name: words.newAssessment }).first().click();
+    await fillAssessment(page, language);
+    await page.getByRole('button', { name: words.saveAssessment }).click();
+    await readToast(page, words.assessmentCreated);
+    await expect(tab).toContainText('2');
+
+    await page.reload();
+    await expect(tab).toContainText('2');
+    await setNetwork(page, true);
+    await expect(banner).toBeHidden();
+    const arrived = () => staff.search('assessment', [{ field: 'addressId', op: 'eq', value: address._id }]);
+    await expect.poll(async () => (await arrived()).length).toBe(2);
+
+    await page.goto('/user?tab=offline');
+    await page.getByRole('button', { name: packWords.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: packWords.remove }).click();
+    await expect(page.getByText(packWords.noneHere)).toBeVisible();
+  });
+}

@@ -1,0 +1,30 @@
+import type { Language } from './words.ts';
+
+/** What the pages say of areas taken along, written down once more: see words.ts. */
+const words = {
+  takeQuestion: { en: 'Going where there is no network?', uk: 'Їдете туди, де немає мережі?' },
+  takeLink: { en: 'Take the hromada with you', uk: 'Візьміть громаду із собою' },
+  area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
+  toDownload: { en: 'To download', uk: 'Завантажити' },
+  leftHere: { en: 'Left on this device', uk: 'Вільно на пристрої' },
+  take: { en: 'Take along', uk: 'Взяти із собою' },
+  here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
+  ready: { en: 'Ready for the road', uk: 'Готово в дорогу' },
+  asOf: { en: 'as of', uk: 'станом на' },
+  onDevice: { en: 'What is on this device', uk: 'Що є на цьому пристрої' },
+  remove: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
+  noneHere: { en: 'No area is on this device yet', uk: 'На цьому пристрої ще немає територій' },
+} as const;
+
+type Words = { readonly [Word in keyof typeof words]: string };
+
+function readAll(language: Language): Words {
+  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
+}
+
+const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
+
+/** The words of areas taken along in one language. */
+export function packWordsIn(language: Language): Words {
+  return inEach[language];
+}
