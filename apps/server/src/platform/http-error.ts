@@ -45,6 +45,11 @@ const words = {
   },
   'request.timeout': { status: 408, en: 'The request took too long to arrive', uk: 'Запит надходив надто довго' },
   'route.unknown': { status: 404, en: 'There is nothing at this address', uk: 'За цією адресою нічого немає' },
+  'client.outdated': {
+    status: 426,
+    en: 'This version of Domivka is too old for the server. Your work is kept on the device: update the application and it will be sent',
+    uk: 'Ця версія Домівки застаріла для сервера. Ваша робота збережена на пристрої: оновіть застосунок, і вона надійде',
+  },
   'auth.required': { status: 401, en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
   'auth.wrongCredentials': {
     status: 401,

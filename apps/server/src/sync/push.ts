@@ -102,6 +102,20 @@ function hashOf(operation: Operation): string {
     .digest('base64url');
 }
 
+type KnownOperation = {
+  readonly known: boolean;
+  readonly request_hash: string | null;
+  readonly device_id: string | null;
+  readonly answer: PushResult | null;
+};
+
+/** Two devices of one person may both send what a rescue file carried from one to the other: whoever reads the refusal can tell. */
+function reused({ answer, device_id: first }: KnownOperation, deviceId: string): DomainError {
+  const isFromOwnDevice = answer !== null && first !== deviceId;
+  const issue = { code: 'sync.reusedOperation', ...(isFromOwnDevice ? { parameters: { by: 'ownDevice' } } : {}) };
+  return new DomainError('conflict', 'sync.reusedOperation', [issue]);
+}
+
 /** The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. */
 async function inLedger(
   tx: Transaction,
@@ -112,14 +126,13 @@ async function inLedger(
   const { deviceId, actor } = from;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [operation.opId]);
   // Operations of others are not shown: of those only that there is one by this name.
-  const [line] = await tx.query<{ known: boolean; request_hash: string | null; answer: PushResult | null }>(
-    'select is_operation_known($1) as known, o.request_hash, o.answer from (select) as one left join operation o on o.op_id = $1',
+  const [line] = await tx.query<KnownOperation>(
+    'select is_operation_known($1) as known, o.request_hash, o.device_id, o.answer from (select) as one left join operation o on o.op_id = $1',
     [operation.opId],
   );
   const hash = hashOf(operation);
   if (line?.known) {
-    if (line.answer === null || line.request_hash !== hash)
-      throw new DomainError('conflict', 'sync.reusedOperation', [{ code: 'sync.reusedOperation' }]);
+    if (line.answer === null || line.request_hash !== hash) throw reused(line, deviceId);
     return line.answer;
   }
   const result = await apply(tx, records, from, operation);

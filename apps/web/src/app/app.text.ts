@@ -29,6 +29,40 @@ export const appText = {
   syncDone: { en: 'Everything is sent', uk: 'Усе надіслано' },
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
   switchToNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
+  versionInUse: { en: 'Another tab uses a newer version', uk: 'В іншій вкладці вже новіша версія' },
+  reloadPage: { en: 'Reload', uk: 'Перезавантажити' },
+  versionNeeded: {
+    en: 'A newer version is needed to send. Your work is kept',
+    uk: 'Щоб надсилати, потрібна новіша версія. Ваша робота збережена',
+  },
+  getVersion: { en: 'Update', uk: 'Оновити' },
+  gettingVersion: { en: 'Updating …', uk: 'Оновлення …' },
+  workHere: {
+    en: 'A form is open on this page. Save it first, or leave the page: nothing typed may be lost by an update.',
+    uk: 'На цій сторінці відкрито форму. Спершу збережіть її або залиште сторінку: оновлення не має забрати нічого з уведеного.',
+  },
+  workElsewhere: {
+    en: 'A form is open in another tab. Save it there first: nothing typed may be lost by an update.',
+    uk: 'Форму відкрито в іншій вкладці. Спершу збережіть її там: оновлення не має забрати нічого з уведеного.',
+  },
+  noNewVersion: {
+    en: 'The newer version cannot be fetched yet. Try again a little later; your work is kept.',
+    uk: 'Новішу версію поки не вдалося отримати. Спробуйте трохи згодом; ваша робота збережена.',
+  },
+  install: { en: 'Install on this device', uk: 'Установити на цей пристрій' },
+  installTitle: { en: 'Put Domivka on the home screen', uk: 'Домівка на головному екрані' },
+  installStepShare: {
+    en: 'Press the share button of the browser (a square with an arrow).',
+    uk: 'Натисніть у браузері кнопку «Поширити» (квадрат зі стрілкою).',
+  },
+  installStepAdd: {
+    en: 'Choose “Add to Home Screen”, then “Add”.',
+    uk: 'Виберіть «На Початковий екран», потім «Додати».',
+  },
+  installStepSignIn: {
+    en: 'Open Domivka from the home screen and sign in there once, while you have a network.',
+    uk: 'Відкрийте Домівку з головного екрана й один раз увійдіть там, поки є мережа.',
+  },
   storeOutdated: {
     en: 'A newer version of Domivka is open in another tab. Reload this page before you go on.',
     uk: 'В іншій вкладці відкрито новішу версію Домівки. Перезавантажте цю сторінку, перш ніж продовжити.',
@@ -41,12 +75,6 @@ export const appText = {
     en: 'This browser cannot keep data on the device (private window or full disk). Do not enter work here.',
     uk: 'Браузер не може зберігати дані на пристрої (приватне вікно або заповнений диск). Не вводьте тут дані.',
   },
-  logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
-  logoutAsk: {
-    en: 'The unsent records stay on this device and are sent when you sign in here again. Nobody else can send them.',
-    uk: 'Ненадіслані записи залишаться на цьому пристрої й надійдуть, коли ви знову тут увійдете. Ніхто інший їх не надішле.',
-  },
-  logoutAnyway: { en: 'Log out', uk: 'Вийти' },
 } as const satisfies Record<string, Text>;
 
 export const appCounted = {

@@ -1,4 +1,4 @@
-import { IconHome, IconInfoCircle } from '@tabler/icons-react';
+import { IconBook2, IconHome, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
 import { readAccountQuery } from '../features/account/account-tab.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute } from './route-table.ts';
@@ -56,6 +56,22 @@ export const entryRoutes = {
     access: 'login',
     offline: true,
     screen: loadScreen(() => import('../features/outbox/outbox.screen.tsx'), 'OutboxScreen'),
+  }),
+  guide: defineRoute({
+    path: '/guide',
+    title: routeText.guide,
+    access: 'login',
+    offline: true,
+    icon: IconBook2,
+    screen: loadScreen(() => import('../features/guide/guide.screen.tsx'), 'GuideScreen'),
+  }),
+  updates: defineRoute({
+    path: '/updates',
+    title: routeText.updates,
+    access: 'login',
+    offline: true,
+    icon: IconSparkles,
+    screen: loadScreen(() => import('../features/updates/updates.screen.tsx'), 'UpdatesScreen'),
   }),
   about: defineRoute({
     path: '/about',

@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { createValueStore } from '../data/value-store.ts';
 
-/** Switches to the newer version that waits, and reloads. */
-type UseNewVersion = () => void;
+/** What came of the wish to switch: a form with something typed stays as it is, here or in another tab. */
+export type SwitchOutcome = 'switching' | 'workHere' | 'workElsewhere';
 
-const waiting = createValueStore<{ readonly use?: UseNewVersion }>({});
+/** A newer version: `waiting` here to be switched to, or already `inUse` by another tab, so that this page only has to be loaded anew. */
+export type NewVersion = { readonly kind: 'waiting' | 'inUse'; readonly use: () => Promise<SwitchOutcome> };
 
-/** Remembers that a newer version is loaded and waits to be switched to. */
-export function offerNewVersion(use: UseNewVersion): void {
-  waiting.set({ use });
+const offered = createValueStore<NewVersion | undefined>(undefined);
+
+/** Remembers that there is a newer version. */
+export function offerNewVersion(version: NewVersion): void {
+  offered.set(version);
 }
 
-/** Later is soon enough: it is offered again when the page is opened anew. */
+/** Later is soon enough: it is offered again when the page is opened anew, and taken up when the product is started anew. */
 export function putOffNewVersion(): void {
-  waiting.set({});
+  offered.set(undefined);
 }
 
-/** The way to the newer version, while one waits. */
-export function useNewVersion(): UseNewVersion | undefined {
-  return useSyncExternalStore(waiting.subscribe, waiting.get).use;
+/** The newer version, while there is one. */
+export function useNewVersion(): NewVersion | undefined {
+  return useSyncExternalStore(offered.subscribe, offered.get);
 }

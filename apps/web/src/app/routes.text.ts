@@ -63,6 +63,8 @@ export const routeText = {
   certificate: { en: 'Certificate', uk: 'Сертифікат' },
   outbox: { en: 'Outbox', uk: 'Черга надсилання' },
   bin: { en: 'Bin', uk: 'Кошик' },
+  guide: { en: 'User guide', uk: 'Посібник користувача' },
+  updates: { en: 'What is new', uk: 'Що нового' },
   about: { en: 'About', uk: 'Про програму' },
   account: { en: 'Edit user', uk: 'Редагування профілю' },
   register: { en: 'Request an account', uk: 'Запит на обліковий запис' },

@@ -14,6 +14,7 @@ const codes: Record<RemoteErrorKind, ErrorCode> = {
   unauthenticated: '401',
   server: '500',
   tooMany: '429',
+  outdated: '426',
 };
 
 function codeOf(error: unknown): ErrorCode {

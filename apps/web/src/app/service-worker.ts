@@ -1,27 +1,58 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { findFormer, mendShell, missingProgram, putFormerAside } from './shell-files.ts';
+
+type WorkerMessage = { readonly data: unknown; waitUntil(work: Promise<unknown>): void };
 
 /** The little of the worker's world that is used here; the page's own types do not know it. */
 declare const self: {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly clients: {
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly unknown[]>;
+  };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 };
 
 // The shell only: records live in the local database, and calls to the server are never answered from here.
-precacheAndRoute(self.__WB_MANIFEST);
+const entries = self.__WB_MANIFEST;
+precacheAndRoute(entries);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
+// A tab that still shows the former version finds its parts among what was put aside for it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await findFormer(caches, request)) ?? fetch(request),
+);
+
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? missingProgram() : Response.error()));
+
 clientsClaim();
 
-// A new version waits until the person says so: an open form is never reloaded under somebody's hands.
+const files = entries.flatMap((entry) => {
+  const url = typeof entry === 'string' ? entry : entry.url;
+  const key = getCacheKeyForURL(url);
+  return key === undefined ? [] : [{ url, key }];
+});
+
+async function useNewVersion(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // For want of room the other tabs go without; they say so kindly when they miss a part.
+  await putFormerAside(caches, cacheNames.precache, files, windows.length).catch(() => undefined);
+  await self.skipWaiting();
+}
+
+// A new version waits until the person says so, or until the product is started anew: an open form is never reloaded under somebody's hands.
 self.addEventListener('message', (event) => {
-  if (event.data === 'use-new-version') void self.skipWaiting();
+  if (event.data === 'use-new-version') event.waitUntil(useNewVersion());
+  if (event.data === 'mend')
+    event.waitUntil(mendShell(caches, cacheNames.precache, files, (url) => fetch(url, { cache: 'no-cache' })));
 });

@@ -31,6 +31,15 @@ const words = {
     en: 'Enter a number, e.g. 45.5 (at most {digits} digits after the point)',
     uk: 'Введіть число, наприклад 45,5 (після коми — не більше {digits} цифр)',
   },
+  twoNumbers: {
+    en: 'Write {one} or {other}: a comma can mean either',
+    uk: 'Напишіть {one} або {other}: кому можна зрозуміти двояко',
+  },
+  fromDevice: {
+    en: 'From this device: what it knows without a connection',
+    uk: 'З цього пристрою: те, що він знає без зв’язку',
+  },
+  fromDeviceAsOf: { en: 'From this device, as it stood on {moment}', uk: 'З цього пристрою, станом на {moment}' },
   calendar: { en: 'Calendar', uk: 'Календар' },
   today: { en: 'Today', uk: 'Сьогодні' },
   yesterday: { en: 'Yesterday', uk: 'Учора' },
@@ -89,6 +98,9 @@ function createWords(language: Language): UiWords {
     searchFailed: t(words.searchFailed),
     dateHint: t(words.dateHint),
     wrongNumber: (digits) => (digits === 0 ? t(words.wholeNumber) : t(words.decimalNumber, { digits })),
+    twoNumbers: (one, other) => t(words.twoNumbers, { one, other }),
+    fromDevice: (asOf) =>
+      asOf === undefined ? t(words.fromDevice) : t(words.fromDeviceAsOf, { moment: formatsIn(language).moment(asOf) }),
     calendar: t(words.calendar),
     today: t(words.today),
     yesterday: t(words.yesterday),

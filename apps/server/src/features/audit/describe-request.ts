@@ -96,12 +96,22 @@ function save({ params, body }: FastifyRequest, answer: unknown): Described {
   return { kind: isBlocked ? 'userBlocked' : 'save', table, recordId: textOf(saved) ?? textOf(sent), details };
 }
 
-/** Whether a code tells of a right that somebody does not have, rather than of data that do not fit. */
+/**
+ * Whether a code tells of a right that somebody does not have, rather than of data that do not fit. The number of an operation in another
+ * name, or under another content, is nothing that a device of ours sends by itself.
+ */
 export function isDenial(code: unknown): boolean {
   if (typeof code !== 'string') return false;
-  if (code === 'search.hiddenField') return true;
+  if (code === 'search.hiddenField' || code === 'sync.reusedOperation') return true;
   const kind = Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code]?.kind : undefined;
   return kind === 'forbidden' || kind === 'missing';
+}
+
+/** What a rescue file carried may be sent by both devices of its person, changed meanwhile on one of them: nobody tried anything. */
+function isSentByOwnDevice({ issues }: Fields): boolean {
+  return rowsOf(issues).some(
+    ({ code, parameters }) => code === 'sync.reusedOperation' && fieldsOf(parameters)['by'] === 'ownDevice',
+  );
 }
 
 const mostRefusals = 50;
@@ -113,7 +123,7 @@ function push({ body }: FastifyRequest, answer: unknown): Described {
   const idOf = (operation: Fields) => textOf(operation['_id']) ?? textOf(fieldsOf(operation['record'])['_id']);
   const denied = results.flatMap((result, index) => {
     const operation = asked[index];
-    if (!operation || !isDenial(result['code'])) return [];
+    if (!operation || !isDenial(result['code']) || isSentByOwnDevice(result)) return [];
     return [{ table: operation['table'], kind: operation['kind'], _id: idOf(operation), code: result['code'] }];
   });
   const done = results.flatMap((result, index) =>

@@ -20,7 +20,13 @@ export function Footer({ withAbout, onPicture = false }: FooterProps): ReactNode
     <footer className={classes.footer} data-on-picture={onPicture}>
       <span>{t(commonText.productName)}</span>
       <span>{t(appText.version, { version: appVersion })}</span>
-      {withAbout ? <Link to="/about">{t(routeText.about)}</Link> : null}
+      {withAbout ? (
+        <>
+          <Link to="/guide">{t(routeText.guide)}</Link>
+          <Link to="/updates">{t(routeText.updates)}</Link>
+          <Link to="/about">{t(routeText.about)}</Link>
+        </>
+      ) : null}
     </footer>
   );
 }

@@ -1,9 +1,16 @@
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useOutboxCount } from '../../data/outbox.ts';
-import { signOut } from '../../data/session.ts';
-import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { appCounted, appText } from '../app.text.ts';
+import { useConnection } from '../../data/connection.ts';
+import { openStore } from '../../data/local-store.ts';
+import { countOutbox, useOutboxCount } from '../../data/outbox.ts';
+import { reportFault } from '../../data/report-fault.ts';
+import { getUser, signOut } from '../../data/session.ts';
+import { syncNow } from '../../data/sync.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { useUiWords } from '../../ui/words.tsx';
+import { appCounted } from '../app.text.ts';
+import { loadChunk } from '../load-screen.ts';
+import { logoutText as text } from './logout.text.ts';
 
 /** The user's own Logout: with unsent work it asks first. */
 export type Logout = {
@@ -25,19 +32,78 @@ export function useLogout(): Logout {
   };
 }
 
+async function countLeft(): Promise<number> {
+  const { waiting, needsYou, sending } = await countOutbox(await openStore(getUser()._id));
+  return waiting + needsYou + sending;
+}
+
+/** Sends what goes, and leaves when nothing is left. Answers what to say where something is. */
+async function sendAndLeave(t: Say): Promise<string> {
+  await syncNow();
+  if ((await countLeft()) > 0) return t(text.stillThere);
+  await signOut();
+  return '';
+}
+
+async function download(t: Say): Promise<string> {
+  const { downloadRescue } = await loadChunk(() => import('../../features/outbox/download-rescue.ts'));
+  const made = await downloadRescue(getUser(), t);
+  return made ? t(text.downloaded, { name: made.name }) : t(text.notDownloaded);
+}
+
+type Task = 'send' | 'download';
+
+/** The ways out for whoever has unsent work: send it, take it along, stay, or leave it here for oneself. */
 export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'>): ReactNode {
   const t = useText();
+  const words = useUiWords();
+  const { online } = useConnection();
+  const [busy, setBusy] = useState<Task>();
+  const [said, setSaid] = useState('');
+  const run = async (task: Task, work: (t: Say) => Promise<string>): Promise<void> => {
+    setBusy(task);
+    setSaid('');
+    try {
+      setSaid(await work(t));
+    } catch (error) {
+      reportFault(error);
+      setSaid(t(task === 'send' ? text.stillThere : text.notDownloaded));
+    } finally {
+      setBusy(undefined);
+    }
+  };
   return (
-    <ConfirmDialog
-      opened={isAsking}
-      title={t(appText.logoutTitle)}
-      confirmLabel={t(appText.logoutAnyway)}
-      onConfirm={() => void signOut()}
-      onCancel={close}
-    >
+    <Modal opened={isAsking} onClose={close} title={t(text.title)} closeButtonProps={{ 'aria-label': words.close }}>
       <p>
-        <strong>{t.count(appCounted.waiting, unsent)}.</strong> {t(appText.logoutAsk)}
+        <strong>{t.count(appCounted.waiting, unsent)}.</strong> {t(text.ask)}
       </p>
-    </ConfirmDialog>
+      <p>{t(text.rescueHint)}</p>
+      <p role="status">{said}</p>
+      <Stack gap="xs" mt="lg">
+        {online ? (
+          <Button
+            loading={busy === 'send'}
+            disabled={busy === 'download'}
+            onClick={() => void run('send', sendAndLeave)}
+          >
+            {t(text.sendNow)}
+          </Button>
+        ) : null}
+        <Button
+          variant={online ? 'default' : 'filled'}
+          loading={busy === 'download'}
+          disabled={busy === 'send'}
+          onClick={() => void run('download', download)}
+        >
+          {t(text.download)}
+        </Button>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t(text.stay)}
+        </Button>
+        <Button variant="subtle" disabled={busy !== undefined} onClick={() => void signOut()}>
+          {t(text.leave)}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

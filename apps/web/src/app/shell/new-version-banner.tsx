@@ -1,29 +1,78 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useConnection } from '../../data/connection.ts';
+import { useOutdated } from '../../data/served.ts';
 import { useText } from '../../text/say.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';
-import { putOffNewVersion, useNewVersion } from '../new-version.ts';
+import { putOffNewVersion, useNewVersion, type SwitchOutcome } from '../new-version.ts';
+import { fetchNewVersion } from '../register-worker.ts';
 import classes from './new-version-banner.module.css';
 
-/** That a newer version waits. It stands above the screen and takes room of its own: nothing lies under it. */
+type Shown = {
+  readonly words: Text;
+  readonly button?: Text;
+  readonly use: () => Promise<SwitchOutcome | 'none'>;
+  /** Whether it can wait: what the server demands cannot. */
+  readonly mayClose: boolean;
+};
+
+const refusals: Readonly<Record<Exclude<SwitchOutcome, 'switching'> | 'none', Text>> = {
+  workHere: appText.workHere,
+  workElsewhere: appText.workElsewhere,
+  none: appText.noNewVersion,
+};
+
+function useShown(): Shown | undefined {
+  const version = useNewVersion();
+  const isOutdated = useOutdated();
+  const { online } = useConnection();
+  if (isOutdated) {
+    const words = appText.versionNeeded;
+    return { words, use: fetchNewVersion, mayClose: false, ...(online ? { button: appText.getVersion } : {}) };
+  }
+  if (!version) return undefined;
+  const { kind, use } = version;
+  return kind === 'waiting'
+    ? { words: appText.newVersion, button: appText.switchToNewVersion, use, mayClose: true }
+    : { words: appText.versionInUse, button: appText.reloadPage, use, mayClose: true };
+}
+
+/** That a newer version waits, or is needed. It stands above the screen and takes room of its own: nothing lies under it. */
 export function NewVersionBanner(): ReactNode {
   const t = useText();
   const words = useUiWords();
-  const switchNow = useNewVersion();
+  const shown = useShown();
+  const [isBusy, setBusy] = useState(false);
+
+  async function use(): Promise<void> {
+    setBusy(true);
+    const outcome = await shown?.use();
+    // Switching ends with a new page.
+    if (outcome === undefined || outcome === 'switching') return;
+    setBusy(false);
+    showToast({ message: t(refusals[outcome]), color: 'attention', duration: 10_000 });
+  }
+
   return (
     <div role="status">
-      {switchNow ? (
+      {shown ? (
         <div className={classes.banner}>
           <IconRefresh size={20} aria-hidden />
-          <span className={classes.words}>{t(appText.newVersion)}</span>
-          <Button variant="subtle" className={classes.switch ?? ''} onClick={switchNow}>
-            {t(appText.switchToNewVersion)}
-          </Button>
-          <ActionIcon variant="subtle" size="input-sm" aria-label={words.close} onClick={putOffNewVersion}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
+          <span className={classes.words}>{t(shown.words)}</span>
+          {shown.button ? (
+            <Button variant="subtle" className={classes.switch ?? ''} disabled={isBusy} onClick={() => void use()}>
+              {t(isBusy ? appText.gettingVersion : shown.button)}
+            </Button>
+          ) : null}
+          {shown.mayClose ? (
+            <ActionIcon variant="subtle" size="input-sm" aria-label={words.close} onClick={putOffNewVersion}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useOutboxCount } from '../../data/outbox.ts';
+import { deviceText } from '../../text/device.text.ts';
 import { useText } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './offline-banner.module.css';
@@ -20,7 +22,10 @@ export function OfflineBanner(): ReactNode {
           <p>
             <strong>{t(appText.offlineMode)}</strong>
             {waiting > 0 ? <span> · {t.count(appCounted.waiting, waiting)}</span> : null}
-            <span> · {t(appText.offlineExplained)}</span>
+            <span> · {t(appText.offlineExplained)}</span>{' '}
+            <Link to="/user" search={{ tab: 'offline' }} className={classes.link}>
+              {t(deviceText.onDevice)}
+            </Link>
           </p>
         </div>
       )}

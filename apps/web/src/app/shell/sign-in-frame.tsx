@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { NewVersionBanner } from './new-version-banner.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import classes from './shell.module.css';
 
@@ -12,6 +13,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }): Rea
         <SchemeToggle />
         <LanguageToggle />
       </header>
+      <NewVersionBanner />
       {children}
       <Footer withAbout={false} onPicture />
     </div>

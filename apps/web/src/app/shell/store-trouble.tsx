@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { subscribeToStoreTrouble, type StoreTrouble as Trouble } from '../../data/local-store.ts';
+import { reportFault } from '../../data/report-fault.ts';
+import { useSession, type Me } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
+import { loadChunk } from '../load-screen.ts';
+import { storeTroubleText as text } from './store-trouble.text.ts';
 import classes from './offline-banner.module.css';
 
 /** A database that the browser closed by itself is opened anew by whoever needs it: nobody has to hear of it. */
@@ -14,9 +19,38 @@ const words: Readonly<Record<Trouble, Text | undefined>> = {
   closed: undefined,
 };
 
+/** Where the database takes no work any more, what lies in it can still be carried out, if it can be read. */
+function Rescue({ user }: { readonly user: Me }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Text>();
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { downloadRescue } = await loadChunk(() => import('../../features/outbox/download-rescue.ts'));
+      const made = await downloadRescue(user, t);
+      setSaid(made ? text.saved : text.unreadable);
+    } catch (error) {
+      reportFault(error);
+      setSaid(text.unreadable);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" size="compact-md" loading={busy} onClick={() => void download()}>
+        {t(text.download)}
+      </Button>
+      {said ? <span>{t(said)}</span> : null}
+    </>
+  );
+}
+
 /** What the user must know about the storage of this device, before more work is put into it. */
 export function StoreTrouble(): ReactNode {
   const t = useText();
+  const { user } = useSession();
   const [trouble, setTrouble] = useState<Trouble>();
   useEffect(() => subscribeToStoreTrouble(setTrouble), []);
   const said = trouble && words[trouble];
@@ -26,6 +60,7 @@ export function StoreTrouble(): ReactNode {
         <div className={classes.banner} data-tone="attention">
           <IconAlertTriangle size={20} aria-hidden />
           <p>{t(said)}</p>
+          {trouble === 'failed' && user ? <Rescue user={user} /> : null}
         </div>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
+import { HelpLink } from './help-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -28,6 +29,7 @@ export function TopBar({ user, path }: { readonly user: Me | undefined; readonly
           {user ? (
             <>
               <SyncState />
+              <HelpLink />
               <WhatsNew key={user._id} userId={user._id} mayOpen={path === '/'} />
             </>
           ) : null}

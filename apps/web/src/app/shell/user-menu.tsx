@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconBook2,
   IconChevronDown,
   IconLogout,
   IconSquare,
@@ -9,7 +10,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
 import type { Me } from '../../data/session.ts';
@@ -20,6 +21,7 @@ import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
 import { routeText } from '../routes.text.ts';
+import { InstallItem, InstallWords } from './install-item.tsx';
 import { LogoutQuestion, useLogout } from './logout.tsx';
 import classes from './user-menu.module.css';
 
@@ -34,6 +36,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const logout = useLogout();
   const { online } = useConnection();
   const staysSignedIn = useAutoRefresh(user._id);
+  const [isInstalling, setInstalling] = useState(false);
   const name = nameOf(user, t.language);
   return (
     <>
@@ -69,6 +72,13 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           >
             {t(appText.editUser)}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconBook2 size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/guide" {...props} />}
+          >
+            {t(routeText.guide)}
+          </Menu.Item>
+          <InstallItem onByHand={() => setInstalling(true)} />
           {mayUse(user.role, 'restore') && online ? (
             <Menu.Item
               leftSection={<IconTrash size={16} aria-hidden />}
@@ -82,6 +92,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <InstallWords opened={isInstalling} onClose={() => setInstalling(false)} />
       <LogoutQuestion {...logout} />
     </>
   );

@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFormats } from '../../text/format.ts';
+import { ReleaseNotes } from '../../features/updates/release-notes.tsx';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';
 import { releases } from '../../text/release.text.ts';
 import { listUnseenReleases, markReleasesSeen } from '../seen-release.ts';
-import classes from './whats-new.module.css';
 
 /**
  * The button and dialog 'What is new'. It opens by itself once per release and user, with what came since the last visit, and only on Home,
@@ -15,7 +14,6 @@ import classes from './whats-new.module.css';
  */
 export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonly mayOpen: boolean }): ReactNode {
   const t = useText();
-  const format = useFormats();
   const words = useUiWords();
   const [asked, setAsked] = useState(false);
   const [unseen] = useState(() => listUnseenReleases(userId));
@@ -50,19 +48,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
         size="lg"
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        {shown.map((release) => (
-          <article key={release.id}>
-            <h3 className={classes.title}>{t(release.title)}</h3>
-            <time dateTime={release.date} className={classes.date}>
-              {format.date(release.date)}
-            </time>
-            <ul className={classes.notes}>
-              {release.notes.map((note) => (
-                <li key={note.en}>{t(note)}</li>
-              ))}
-            </ul>
-          </article>
-        ))}
+        <ReleaseNotes shown={shown} heading="h3" />
         <Group justify="flex-end" mt="lg">
           <Button onClick={close} data-autofocus>
             {words.ok}

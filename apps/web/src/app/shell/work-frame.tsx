@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { startPacks } from '../../data/pack/pack-keeper.ts';
 import { startSync, subscribeToArrivals } from '../../data/sync.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -8,6 +9,7 @@ import { PageTopProvider } from '../../ui/page.tsx';
 import { appText } from '../app.text.ts';
 import { listMenu, listOpen, type Crumb } from '../route-table.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DeviceNotices } from './device-notices.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { NewVersionBanner } from './new-version-banner.tsx';
@@ -45,6 +47,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
   useEffect(startSync, []);
+  useEffect(startPacks, []);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -57,6 +60,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <OfflineBanner />
         <NewVersionBanner />
         <StoreTrouble />
+        {user ? <DeviceNotices /> : null}
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
         </main>

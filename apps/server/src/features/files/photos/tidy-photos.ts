@@ -6,8 +6,8 @@ import { uploadLimits } from '../uploads/uploads.ts';
 import { photoFolder } from './photo-files.ts';
 
 const hour = 3_600_000;
-/** A photo that no record names goes so many days after it came; one whose record lies in the bin stays. */
-const daysWithoutRecord = 7;
+/** A photo that no record names goes so many hours after it came: a device keeps its own until the record is confirmed. One whose record lies in the bin stays. */
+const hoursWithoutRecord = 24;
 const pageSize = 5000;
 
 /** The line in the database goes last: a file is never kept of which nobody knows. */
@@ -30,7 +30,7 @@ type Line = { readonly path: string; readonly is_old: boolean };
  * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program.
  */
 async function removeUnused(database: Database, files: FileStore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - daysWithoutRecord * 24 * hour).toISOString();
+  const before = new Date(now.getTime() - hoursWithoutRecord * hour).toISOString();
   const text = `select path, created_at < $2::timestamptz as is_old from photo_file where path > $1 order by path limit ${pageSize}`;
   let removed = 0;
   for (let last = ''; ;) {

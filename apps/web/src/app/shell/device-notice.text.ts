@@ -1,0 +1,66 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+export const deviceNoticeText = {
+  lostTitle: {
+    en: 'What this device kept is gone',
+    uk: 'Збережене на цьому пристрої зникло',
+  },
+  lostNothing: {
+    en: 'The browser has removed the data of Domivka. Everything had been sent when this device last reported, {moment}. Areas for work without a network have to be taken along again.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, усе було надіслано. Території для роботи без мережі треба взяти знову.',
+  },
+  lostWork: {
+    en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, take it in from the outbox; otherwise enter that work again.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є рятувальний файл, відкрийте його в черзі надсилання; якщо ні, уведіть цю роботу ще раз.',
+  },
+  read: { en: 'Understood', uk: 'Зрозуміло' },
+  overdue: { en: '{records} for more than five days.', uk: '{records} понад п’ять днів.' },
+  overdueLeft: {
+    en: 'This browser may remove unsent work after seven days: {days}. Connect and send it.',
+    uk: 'Цей браузер може видалити ненадіслане через сім днів: {days}. Підключіться й надішліть.',
+  },
+  overdueNow: {
+    en: 'This browser may remove unsent work any time now. Connect and send it, or save a rescue file.',
+    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть рятувальний файл.',
+  },
+  toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
+  short: {
+    en: 'Room on this device is getting short: {left} left.',
+    uk: 'Місця на пристрої стає мало: вільно {left}.',
+  },
+  full: {
+    en: 'There is no room for photos any more: {left} left. Records can still be saved.',
+    uk: 'Для світлин більше немає місця: вільно {left}. Записи ще можна зберігати.',
+  },
+  whatHelps: { en: 'What helps', uk: 'Що допоможе' },
+} as const satisfies Record<string, Text>;
+
+export const deviceNoticeCounted = {
+  wereUnsent: {
+    en: { one: '{count} record had not been sent', other: '{count} records had not been sent' },
+    uk: {
+      one: '{count} запис ще не було надіслано',
+      few: '{count} записи ще не було надіслано',
+      many: '{count} записів ще не було надіслано',
+      other: '{count} запису ще не було надіслано',
+    },
+  },
+  wait: {
+    en: { one: '{count} record has been waiting to be sent', other: '{count} records have been waiting to be sent' },
+    uk: {
+      one: '{count} запис чекає на надсилання',
+      few: '{count} записи чекають на надсилання',
+      many: '{count} записів чекають на надсилання',
+      other: '{count} запису чекають на надсилання',
+    },
+  },
+  daysLeft: {
+    en: { one: '{count} day left', other: '{count} days left' },
+    uk: {
+      one: 'залишився {count} день',
+      few: 'залишилося {count} дні',
+      many: 'залишилося {count} днів',
+      other: 'залишилося {count} дня',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/say.ts';
+import { routeText } from '../routes.text.ts';
+
+/** The way to the user guide; on a phone, whose top is narrow, it stands in the menu of the user. */
+export function HelpLink(): ReactNode {
+  const t = useText();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      visibleFrom="sm"
+      aria-label={t(routeText.guide)}
+      title={t(routeText.guide)}
+      renderRoot={(props) => <Link to="/guide" {...props} />}
+    >
+      <IconHelp size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,49 @@
+import { Menu, Modal } from '@mantine/core';
+import { IconDeviceMobileDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { install, useInstallWay } from '../../data/install-offer.ts';
+import { useText } from '../../text/say.ts';
+import { useUiWords } from '../../ui/words.tsx';
+import { appText } from '../app.text.ts';
+import classes from './install-item.module.css';
+
+/** The way among the applications of the device, where there is one. Nothing ever asks by itself. */
+export function InstallItem({ onByHand }: { readonly onByHand: () => void }): ReactNode {
+  const t = useText();
+  const way = useInstallWay();
+  if (way === 'none') return null;
+  return (
+    <Menu.Item
+      leftSection={<IconDeviceMobileDown size={16} aria-hidden />}
+      onClick={() => (way === 'offered' ? void install() : onByHand())}
+    >
+      {t(appText.install)}
+    </Menu.Item>
+  );
+}
+
+/** How it is done where the browser does not offer it by itself. */
+export function InstallWords({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const words = useUiWords();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(appText.installTitle)}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <ol className={classes.steps}>
+        <li>{t(appText.installStepShare)}</li>
+        <li>{t(appText.installStepAdd)}</li>
+        <li>{t(appText.installStepSignIn)}</li>
+      </ol>
+    </Modal>
+  );
+}
