@@ -2,10 +2,11 @@ import './app/kit-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { offerNewVersion } from './app/new-version.ts';
 import { registerWorker } from './app/register-worker.ts';
+import { watchInstallOffer } from './data/install-offer.ts';
 import { startSession } from './data/session.ts';
 
+watchInstallOffer();
 void startSession();
 
 const place = document.getElementById('root');
@@ -16,4 +17,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-void registerWorker(offerNewVersion);
+void registerWorker();

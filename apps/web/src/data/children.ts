@@ -4,6 +4,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from './http.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { bringBuildings } from './pack/bring.ts';
 import { call } from './remote.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
 
@@ -32,7 +33,10 @@ function dateOf(row: LocalRow): string {
   return String(row['date'] ?? row['actualStartDate'] ?? row['plannedStartDate'] ?? row.createdAt);
 }
 
-/** Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked. */
+/**
+ * Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked; if not, the
+ * buildings are laid out of the packs that hold them.
+ */
 export async function fetchChildren(
   store: LocalStore,
   table: TableName,
@@ -50,7 +54,7 @@ export async function fetchChildren(
     for (let page = 1; ; page += 1) {
       const filters = [{ field: 'addressId', op: 'in', value: addressIds }];
       const body = { table, filters, paging: { page, pageSize } };
-      const answer = await call<Page<StoredRecord>>('POST', '/search', body, { signal });
+      const answer = await call<Page<StoredRecord>>('POST', '/search', body, { signal, isAwaited: true });
       records.push(...answer.values);
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }
@@ -58,7 +62,8 @@ export async function fetchChildren(
     await dropConfirmed(store, table, before, new Set(records.map(({ _id }) => _id)));
     return true;
   } catch (error) {
-    if (isPassing(error)) return false;
-    throw error;
+    if (!isPassing(error)) throw error;
+    await bringBuildings(store, addressIds, signal);
+    return false;
   }
 }

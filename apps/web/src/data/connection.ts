@@ -67,6 +67,16 @@ export async function probe(): Promise<boolean> {
   return false;
 }
 
+let asking: Promise<boolean> | undefined;
+
+/** The same for all who doubt at once: on a thin line every question delays the others. */
+export async function probeOnce(): Promise<boolean> {
+  asking ??= probe().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
 async function hasSignOfLife(): Promise<boolean> {
   const abort = new AbortController();
   const limit = setTimeout(() => abort.abort(), probeTimeout);

@@ -1,4 +1,5 @@
 import { getLanguage } from '../text/language.ts';
+import { callHeaders } from './call-headers.ts';
 import { fetchFile, type MadeFile } from './download.ts';
 import { apiRoot, readAnswer, unreachable } from './http.ts';
 import { withToken } from './remote.ts';
@@ -42,7 +43,7 @@ export async function sendCustomSheet(table: string, sheet: Blob, isTrial: boole
     const sentAt = Date.now();
     const response = await fetch(`${apiRoot}/imports/custom/${table}${isTrial ? '?dryRun=1' : ''}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': getLanguage(), 'Content-Type': 'text/csv' },
+      headers: { ...callHeaders(), Authorization: `Bearer ${token}`, 'Content-Type': 'text/csv' },
       body: sheet,
       redirect: 'error',
       signal: AbortSignal.timeout(patience),

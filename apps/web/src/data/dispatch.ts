@@ -6,7 +6,8 @@ import { getEntity } from '@domivka/domain/registry';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { actorOf } from './last-user.ts';
-import { openStore, rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { answeringLocally } from './local-answer.ts';
+import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { runLocalRemove, runLocalSave, runLocalSaves, type LocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
@@ -17,6 +18,7 @@ import { call } from './remote.ts';
 import { listRemoved, type Removal } from './removed-rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
+import { withRoom } from './storage/free-room.ts';
 import { kickSync } from './sync.ts';
 
 export type SaveOptions = {
@@ -36,8 +38,8 @@ async function contextOfUser(store: LocalStore): Promise<Context> {
 
 /**
  * Saves a record: on this device and into the outbox in one transaction, the same way with and without a network; then it is sent.
- * `record` holds the changed fields (null clears), with `_id` unless it is new. Throws `DomainError` when a rule is broken; nothing
- * is saved then. Records that are not kept on devices (users, organizations) go to the server at once: `RemoteError`.
+ * `record` holds the changed fields (null clears), with `_id` unless it is new. Throws `LocalRefusal` (400 and its
+ * messages, as the server would answer) when a rule is broken; nothing is saved then. Records that are not kept on devices (users, organizations) go to the server at once: `RemoteError`.
  */
 export async function saveRecord(table: TableName, record: Fields, options: SaveOptions = {}): Promise<SaveOutcome> {
   const entity = getEntity(table);
@@ -56,10 +58,13 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
     ...(version === undefined ? {} : { version }),
     ...(base === undefined ? {} : { base }),
   };
-  const outcome = await runLocalSave(store, context, entity, request, async ({ kind, record: after }, before) => {
-    if (kind !== 'same') await enqueueSave(store, entity, { before, after, version, now: context.now });
+  const after = async ({ kind, record: written }: SaveOutcome, before: LocalRow | undefined): Promise<void> => {
+    if (kind !== 'same') await enqueueSave(store, entity, { before, after: written, version, now: context.now });
     await beside?.(store);
-  });
+  };
+  const outcome = await answeringLocally(() =>
+    withRoom(store, () => runLocalSave(store, context, entity, request, after)),
+  );
   void askToPersist();
   kickSync();
   return outcome;
@@ -69,7 +74,7 @@ export type NewRecord = { readonly table: TableName; readonly record: Fields };
 
 /**
  * Saves several new records that are kept on the device, all or none, in one transaction with their places in the outbox: the flats of a
- * building, one assessment for each chosen flat. Throws `DomainError` for the first one that a rule refuses; nothing is saved then.
+ * building, one assessment for each chosen flat. Throws `LocalRefusal` for the first one that a rule refuses; nothing is saved then.
  * `onProgress` hears how many are written so far.
  */
 export async function saveNewRecords(
@@ -89,7 +94,7 @@ export async function saveNewRecords(
       },
     };
   });
-  const outcomes = await runLocalSaves(store, context, saves);
+  const outcomes = await answeringLocally(() => withRoom(store, () => runLocalSaves(store, context, saves)));
   void askToPersist();
   kickSync();
   return outcomes;
@@ -107,7 +112,7 @@ async function saveRemotely(table: TableName, record: Fields, { version }: SaveO
 
 /**
  * Moves a record with its children to the bin: here at once, on the server by the outbox. The server never hears of one that was never
- * sent. Answers what `undoRemove` takes back. Throws `DomainError` when it may not be removed.
+ * sent. Answers what `undoRemove` takes back. Throws `LocalRefusal` when it may not be removed.
  */
 export async function removeRecord(table: TableName, id: string): Promise<Removal> {
   const entity = getEntity(table);
@@ -118,9 +123,11 @@ export async function removeRecord(table: TableName, id: string): Promise<Remova
     return { table, id, deletionId: undefined, rows: [] };
   }
   const context = await contextOfUser(store);
-  await runLocalRemove(store, context, entity, { id }, async (before) => {
-    if (before) await enqueueDelete(store, entity, before, context.now);
-  });
+  await answeringLocally(() =>
+    runLocalRemove(store, context, entity, { id }, async (before) => {
+      if (before) await enqueueDelete(store, entity, before, context.now);
+    }),
+  );
   const removed = await store.deleted.get(id);
   const rows = removed ? await listRemoved(store, removed.deletionId) : [];
   kickSync();
@@ -129,18 +136,19 @@ export async function removeRecord(table: TableName, id: string): Promise<Remova
 
 /**
  * The same for several records that are kept on the device, all or none, in one transaction: flats that were just made. Throws
- * `DomainError` for the first one that may not be removed; all stay then.
+ * `LocalRefusal` for the first one that may not be removed; all stay then.
  */
 export async function removeRecords(table: TableName, ids: readonly string[]): Promise<void> {
   const entity = getEntity(table);
   const store = await openStore(getUser()._id);
   const context = await contextOfUser(store);
-  await store.transaction('rw', writableStores(store), async () => {
+  const removeAll = async (): Promise<void> => {
     for (const id of ids) {
       await runLocalRemove(store, context, entity, { id }, async (before) => {
         if (before) await enqueueDelete(store, entity, before, context.now);
       });
     }
-  });
+  };
+  await answeringLocally(() => store.transaction('rw', writableStores(store), removeAll));
   kickSync();
 }

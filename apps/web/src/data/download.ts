@@ -1,3 +1,4 @@
+import { callHeaders } from './call-headers.ts';
 import { apiRoot, readAnswer, unreachable } from './http.ts';
 import { call, withToken } from './remote.ts';
 
@@ -32,7 +33,7 @@ export async function fetchFile({ path, fallbackName, patience, headers }: FileW
   return withToken(async (token) => {
     const sentAt = Date.now();
     const response = await fetch(`${apiRoot}${path}`, {
-      headers: { ...headers, Authorization: `Bearer ${token}` },
+      headers: { ...callHeaders(), ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     }).catch((): never => {

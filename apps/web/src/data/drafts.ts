@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { LocalStore } from './local-store.ts';
+import { withRoom } from './storage/free-room.ts';
 import { useStore } from './use-store.ts';
 
 /** What somebody typed and has not saved. It stays on the device and is never sent. */
@@ -30,7 +31,8 @@ export function createDraftWriter(store: LocalStore, key: string): DraftWriter {
       const values = pending;
       pending = undefined;
       try {
-        await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+        const draft = { _id: key, values, updatedAt: new Date().toISOString() };
+        await withRoom(store, () => store.drafts.put(draft));
       } catch (error) {
         pending ??= values;
         throw error;

@@ -3,6 +3,8 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { isPassing, RemoteError } from './http.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { bringRecord } from './pack/bring.ts';
+import { leavePacks } from './pack/leave-packs.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
 import { isUntouched, keepAllConfirmed, type HeldBefore } from './rows.ts';
@@ -11,24 +13,37 @@ import { serverNow } from './server-time.ts';
 /** `found`: the device now holds what the server has; `missing`: the server has none (for this user); `unreachable`: nobody knows. */
 export type Fetched = 'found' | 'missing' | 'unreachable';
 
-/** Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. */
+/**
+ * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. While the server
+ * cannot be reached, the record is laid out of a pack, with all of its building, if one holds it. `asUser`: in the name of this user or not at all.
+ */
 export async function fetchRecord(
   store: LocalStore,
   table: TableName,
   id: string,
   signal?: AbortSignal,
+  asUser?: string,
 ): Promise<Fetched> {
   const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
   try {
-    const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, { signal });
+    const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, {
+      signal,
+      asUser,
+      isAwaited: true,
+    });
     await keepRecords(store, table, [record], before);
     return (await isHere(store, table, id)) ? 'found' : 'missing';
   } catch (error) {
-    if (isPassing(error)) return 'unreachable';
+    if (isPassing(error)) return bringInstead(store, table, id);
     if (!(error instanceof RemoteError) || error.kind !== 'missing') throw error;
     await dropConfirmed(store, table, before);
     return (await isConfirmed(store, table, id)) ? 'found' : 'missing';
   }
+}
+
+async function bringInstead(store: LocalStore, table: TableName, id: string): Promise<Fetched> {
+  await bringRecord(store, table, id);
+  return 'unreachable';
 }
 
 async function isHere(store: LocalStore, table: TableName, id: string): Promise<boolean> {
@@ -76,8 +91,9 @@ export async function dropConfirmed(
 ): Promise<void> {
   const rows = rowsOf(store, table);
   const unknown = [...before.rows.keys()].filter((id) => !known.has(id));
-  await store.transaction('rw', rows, async () => {
-    const gone = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
-    await rows.bulkDelete(gone.map(({ _id }) => _id));
+  await store.transaction('rw', [rows, store.pack, store.packGone], async () => {
+    const gone = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before)).map(({ _id }) => _id);
+    await rows.bulkDelete(gone);
+    await leavePacks(store, table, gone);
   });
 }

@@ -1,6 +1,6 @@
+import { callHeaders } from './call-headers.ts';
 import { apiRoot, readAnswer, RemoteError, unreachable } from './http.ts';
 import { withToken } from './remote.ts';
-import { getLanguage } from '../text/language.ts';
 
 /** A file that the server has kept; a record names it by its path. */
 export type UploadedFile = {
@@ -43,7 +43,7 @@ async function send(
     const call = new XMLHttpRequest();
     call.open('POST', `${apiRoot}/upload/images?purpose=logo`);
     call.setRequestHeader('Authorization', `Bearer ${token}`);
-    call.setRequestHeader('Accept-Language', getLanguage());
+    for (const [name, value] of Object.entries(callHeaders())) call.setRequestHeader(name, value);
     call.timeout = patience;
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => resolve(responseOf(call)));
@@ -69,7 +69,7 @@ function responseOf(call: XMLHttpRequest): Response {
 export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
   return withToken(async (token) => {
     const sentAt = Date.now();
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { ...callHeaders(), Authorization: `Bearer ${token}` };
     const response = await fetch(`${apiRoot}/files/${path}`, { headers, signal, redirect: 'error' }).catch(
       (error: unknown) => {
         signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOutOfRoom } from './out-of-room.ts';
+import { fillDiskUntilCleared } from './testing/full-disk.ts';
 import {
   addressOf,
   goOffline,
@@ -71,4 +72,29 @@ test('Sending on a full device is no fault of the page: what waits is sent once 
   freeDisk();
   await tab.sync.syncNow();
   expect(await listOutbox(tab, person)).toEqual([]);
+});
+
+test.each([
+  ['when work is marked as being sent', 'outbox'],
+  ['when what arrived is noted', 'sent'],
+])('A device that is full %s gives up kept answers, and the work is sent (A-40)', async (_when, name) => {
+  const [person] = world.people;
+  const tab = await signedInTab(world, person);
+  const store = await tab.localStore.openStore(person._id);
+  await goOffline(world, tab);
+  await tab.dispatch.saveRecord('address', addressOf('3'));
+  await store.responses.put({
+    _id: 'POST /search',
+    at: '2026-11-20T10:00:00.000Z',
+    synced: 1,
+    values: [],
+    totalRows: 0,
+  });
+  const disk = fillDiskUntilCleared(name);
+  await goOnline(world, tab);
+  disk.free();
+  expect(disk.refused()).toBe(1);
+  expect(await store.responses.count()).toBe(0);
+  expect(await listOutbox(tab, person)).toEqual([]);
+  expect(world.server.pushes()).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
-import { getLanguage } from '../text/language.ts';
 import { sayRemoteError, type RemoteErrorKind } from './remote-error.text.ts';
-import { reportReachable, reportUnreachable } from './connection.ts';
+import { callHeaders } from './call-headers.ts';
+import { probeOnce, reportReachable, reportUnreachable } from './connection.ts';
+import { noteServed } from './served.ts';
 import { noteServerTime } from './server-time.ts';
 
 export type { RemoteErrorKind } from './remote-error.text.ts';
@@ -43,9 +44,14 @@ export class RemoteError extends Error {
   }
 }
 
-/** Whether a later attempt may succeed by itself: the way to the server failed, or the server was busy. */
+/** Whether a later attempt may succeed: the way to the server failed, it was busy, or serves only the newer release that is yet to come. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof RemoteError && ['network', 'server', 'tooMany'].includes(error.kind);
+  return error instanceof RemoteError && ['network', 'server', 'tooMany', 'outdated'].includes(error.kind);
+}
+
+/** The seconds that the server asked for. One that has too much to do is never asked twice within a second, whatever it said. */
+export function pauseAskedBy({ status, retryAfter }: RemoteError): number | undefined {
+  return status === 429 || status === 503 ? Math.max(1, retryAfter ?? 0) : retryAfter;
 }
 
 export type Method = 'GET' | 'POST' | 'DELETE';
@@ -60,7 +66,13 @@ export type HttpOptions = {
 
 export const apiRoot = '/api/v1';
 const defaultTimeout = 30_000;
+/** A call without an answer for so long makes the network doubtful: a portal or a line of a few bytes a second may keep it for half a minute. */
+const patience = 4000;
 const longestRetryAfter = 3600;
+/** The server serves only newer versions of this application. */
+const outdatedStatus = 426;
+/** Open to every version, so that these answers tell nothing about this one. */
+const waysOut: readonly string[] = ['/authentication/logout', '/auth/logout'];
 
 /** One call of the interface, without any session: JSON out, JSON back. Throws `RemoteError`. */
 export async function request<Answer>(
@@ -71,25 +83,27 @@ export async function request<Answer>(
 ): Promise<Answer> {
   const abort = new AbortController();
   const limit = setTimeout(() => abort.abort(), options.timeout ?? defaultTimeout);
+  const doubt = setTimeout(() => void probeOnce(), patience);
   const cancel = () => abort.abort();
   options.signal?.addEventListener('abort', cancel);
   try {
     options.signal?.throwIfAborted();
     const sentAt = Date.now();
     const response = await fetch(apiRoot + path, initOf(method, body, options.token, abort.signal));
-    return await readAnswer<Answer>(response, sentAt);
+    return await readAnswer<Answer>(response, sentAt, !waysOut.includes(path));
   } catch (error) {
     if (error instanceof RemoteError) throw error;
     options.signal?.throwIfAborted();
     throw unreachable();
   } finally {
     clearTimeout(limit);
+    clearTimeout(doubt);
     options.signal?.removeEventListener('abort', cancel);
   }
 }
 
 function initOf(method: Method, body: unknown, token: string | undefined, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': getLanguage() };
+  const headers: Record<string, string> = { Accept: 'application/json', ...callHeaders() };
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   // The interface never redirects: whoever does is a captive portal.
@@ -103,13 +117,17 @@ export function unreachable(status?: number): RemoteError {
   return new RemoteError('network', sayRemoteError('network'), { status });
 }
 
-/** What our server answered, as JSON; `sentAt`: when it was asked (milliseconds). Throws `RemoteError` for its refusals and for whatever is not our server's. */
-export async function readAnswer<Answer>(response: Response, sentAt: number): Promise<Answer> {
+/**
+ * What our server answered, as JSON; `sentAt`: when it was asked (milliseconds); `tellsService`: whether success shows that this version is
+ * served. Throws `RemoteError` for its refusals and for whatever is not our server's.
+ */
+export async function readAnswer<Answer>(response: Response, sentAt: number, tellsService = true): Promise<Answer> {
   const text = response.status === 204 ? '' : await response.text();
   const json = parseJson(response, text);
   if (json === undefined && response.status !== 204) throw foreignAnswer(response);
   noteServerTime(response.headers.get('date'), sentAt);
   if (![502, 503, 504].includes(response.status)) reportReachable();
+  if (response.status === outdatedStatus || (response.ok && tellsService)) noteServed(response.ok);
   if (response.ok) return json as Answer;
   throw errorOf(response, isFields(json) ? json : {});
 }
@@ -137,6 +155,7 @@ function kindOf(status: number): RemoteErrorKind {
     403: 'forbidden',
     404: 'missing',
     409: 'conflict',
+    [outdatedStatus]: 'outdated',
   };
   return kinds[status] ?? 'invalid';
 }

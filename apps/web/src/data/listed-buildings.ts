@@ -92,7 +92,7 @@ export function useListedStates(addresses: readonly StoredRecord[]): ListedState
     networkMode: 'always',
     retry: false,
     queryKey: ['listed buildings', store?.name, question, online],
-    queryFn: async ({ signal }) => (store && online ? fetchMissing(store, addresses, signal) : false),
+    queryFn: async ({ signal }) => (store ? fetchMissing(store, addresses, signal) : false),
     enabled: store !== undefined && addresses.length > 0,
     staleTime: freshFor,
   });

@@ -1,7 +1,10 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
-import { writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import type { LocalRow, LocalStore } from './local-store.ts';
+import { forgetAllOffers } from './pack/offer-again.ts';
+import { clearPacks, packStores } from './pack/pack-store.ts';
 import { tidyInside, weighFiles } from './photos/file-store.ts';
+import { countPacked, countPacks, type PackedData } from './storage/packed-kinds.ts';
 
 /**
  * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
@@ -107,24 +110,31 @@ export async function countUnsent(store: LocalStore, what: ClearWhat): Promise<U
   return { writes: entries, drafts: keys.filter((key) => isDraftOf(key, tables)).length };
 }
 
+/** The areas taken along that go as a whole when this is cleared. */
+export async function findPackedWith(store: LocalStore, what: ClearWhat): Promise<PackedData> {
+  return what === 'all' ? countPacks(store) : countPacked(store, clearableParts[what]);
+}
+
 /**
  * Takes away what the device keeps for reading; the server keeps everything, and it comes back when it is read again. Refused as a
  * whole while work of that kind is unsent: the check and the clearing are one transaction, also against other tabs. The outbox, drafts
  * and records with unsent edits are never touched.
  */
 export async function clearLocalData(store: LocalStore, what: ClearWhat): Promise<ClearOutcome> {
-  const tables = [...writableStores(store), 'drafts', 'responses', ...listTables];
+  const tables = [...packStores(store), 'sent', 'drafts', 'responses', ...listTables];
   return store.transaction('rw', [...new Set(tables)], async () => {
     const unsent = await countUnsent(store, what);
     if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
     const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
     const cleared = what === 'all' ? [...kinds, ...listTables] : kinds;
     for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
+    if ((await findPackedWith(store, what)).areas > 0) await clearPacks(store);
     await tidyInside(store);
+    // What was sent is called by its name in the outbox: that goes with the records.
+    await store.sent.filter(({ table }) => what === 'all' || kinds.some((kind) => kind === table)).delete();
+    if (what === 'all') await forgetAllOffers(store);
     if (what === 'all') await store.responses.clear();
     else for (const table of kinds) await store.responses.where('_id').startsWith(`["${table}",`).delete();
-    // Where a pull has read to: from the start again, so that what was cleared comes back with it.
-    await store.device.where('_id').startsWith('cursor:').delete();
     return { kind: 'cleared' } as const;
   });
 }

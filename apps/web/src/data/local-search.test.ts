@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSearch } from '@domivka/domain/kernel/filters';
+import { readSearch, type Search } from '@domivka/domain/kernel/filters';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import {
@@ -9,7 +9,7 @@ import {
   searchedValues,
 } from '@domivka/domain/testing/custom-search-cases';
 import { admin, kharkiv, kyiv, now, places } from '@domivka/domain/testing/fixtures';
-import { searchLocally } from './local-search.ts';
+import { conditionOf, pageOf, type FindParent } from './local-search.ts';
 import type { LocalRow } from './local-store.ts';
 import { rowOf } from './rows.ts';
 
@@ -44,6 +44,10 @@ const rows = [
 ];
 
 const byAddress = new Map(rows.map((row) => [row._id, row]));
+
+function searchLocally(among: readonly LocalRow[], search: Search, parentOf: FindParent) {
+  return pageOf(among.filter(conditionOf(search.filters, parentOf)), search);
+}
 
 function find(request: Fields, among = rows): { readonly ids: readonly number[]; readonly total: number } {
   const search = readSearch({ table: 'address', ...request }, findEntity, admin);

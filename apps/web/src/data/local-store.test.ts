@@ -1,7 +1,30 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeStore, openStore, storeName, subscribeToStoreTrouble, type StoreTrouble } from './local-store.ts';
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
+
+/** The database as the first release made it. */
+const firstRelease = {
+  responses: '_id, at, synced',
+  deleted: '_id, table, deletionId, synced',
+  address: '_id, pCode4, $keys.matchKey, $keys.nameUkrSort, synced',
+  apartment: '_id, addressId, $keys.uniqueKey, synced',
+  activity: '_id, addressId, synced',
+  metadata: '_id, $keys.uniqueKey, synced',
+  photo: '_id, addressId, synced',
+  assessment: '_id, addressId, synced',
+  stateQuestions: '_id, addressId, synced',
+  polygons: '_id, synced',
+  user: '_id, synced',
+  organization: '_id, synced',
+  outbox: 'opId, &seq, recordId, state',
+  drafts: '_id',
+  device: '_id',
+  photoFile: '_id, photoId, addressId, batch, state',
+  photoBytes: '_id',
+  photoThumb: '_id',
+};
 
 let userId: string;
 let troubles: StoreTrouble[];
@@ -18,19 +41,24 @@ afterEach(async () => {
   await closeStore(userId);
 });
 
-async function openNatively(name: string, version: number): Promise<IDBDatabase> {
+async function openNatively(
+  name: string,
+  version: number,
+  change?: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
+    request.addEventListener('upgradeneeded', () => change?.(request.result));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('Not opened')));
   });
 }
 
 describe('the database on the device', () => {
-  test('it is of version 2 and has the stores of the specification', async () => {
+  test('it is of version 3 and has the stores of the specification', async () => {
     const store = await openStore(userId);
     const names = [...store.backendDB().objectStoreNames];
-    expect(store.backendDB().version).toBe(2);
+    expect(store.backendDB().version).toBe(3);
     for (const name of [
       'responses',
       'deleted',
@@ -47,6 +75,24 @@ describe('the database on the device', () => {
       expect(names).toContain(name);
   });
 
+  test('one of the first release gets the stores that came since, and keeps every record, unsent edit and draft (A-35)', async () => {
+    const first = new Dexie(storeName(userId));
+    first.version(0.2).stores(firstRelease);
+    await first.open();
+    expect(first.backendDB().version).toBe(2);
+    const rows = Object.fromEntries(
+      first.tables.map(({ name }) => [name, { _id: 'a', opId: 'a', seq: 1, name, synced: 0 }]),
+    );
+    for (const table of first.tables) await table.put(rows[table.name]);
+    first.close();
+    const store = await openStore(userId);
+    expect(store.backendDB().version).toBe(3);
+    for (const [name, row] of Object.entries(rows)) expect(await store.table(name).toArray()).toEqual([row]);
+    for (const table of [store.pack, store.packPart, store.packGone, store.packPicture])
+      expect(await table.count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
   test('each person has a database of their own', async () => {
     const other = newId();
     await (await openStore(userId)).drafts.put({ _id: 'one', values: {}, updatedAt: '' });
@@ -56,9 +102,24 @@ describe('the database on the device', () => {
 
   test('a newer version of the application gets the database at once, and this one says that it is outdated (A-43)', async () => {
     await openStore(userId);
-    const newer = await openNatively(storeName(userId), 3);
+    const newer = await openNatively(storeName(userId), 4);
     expect(troubles).toEqual(['outdated']);
     newer.close();
+  });
+
+  test('while a newer version has the database, this one goes on saying that it is outdated, whatever else goes wrong (A-43)', async () => {
+    await openStore(userId);
+    const newer = await openNatively(storeName(userId), 4, (database) => database.deleteObjectStore('drafts'));
+    const again = openStore(userId);
+    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    newer.close();
+    await again;
+    await closeStore(userId);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    await expect(openStore(userId)).rejects.toThrow('Internal error');
+    expect(troubles).toEqual(['outdated', 'outdated', 'outdated']);
   });
 
   test('a database that was closed is opened anew for the next who asks, with everything in it', async () => {

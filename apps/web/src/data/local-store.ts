@@ -3,7 +3,9 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { PackGoneRow, PackPartRow, PackPictureRow, PackRow } from './pack/pack-rows.ts';
 import type { PhotoBytesRow, PhotoFileRow } from './photos/photo-file.ts';
+import type { SentRow } from './sent-row.ts';
 
 /**
  * A record on this device: its fields as they travel, and beside them what only the device needs. `synced` is 1 for what the server
@@ -68,6 +70,12 @@ export type LocalStore = Dexie & {
   readonly photoBytes: Table<PhotoBytesRow, string>;
   /** Small pictures of photos that were added here. */
   readonly photoThumb: Table<PhotoBytesRow, string>;
+  readonly pack: Table<PackRow, string>;
+  readonly packPart: Table<PackPartRow, string>;
+  readonly packGone: Table<PackGoneRow, string>;
+  readonly packPicture: Table<PackPictureRow, string>;
+  /** What arrived on the server of late. */
+  readonly sent: Table<SentRow, string>;
 };
 
 /** The stores of the specification (section 3), and seven of our own: apartment (decision 19), outbox, drafts, device, files of photos. */
@@ -92,6 +100,15 @@ const stores: Readonly<Record<string, string>> = {
   photoThumb: '_id',
 };
 
+/** What has come since the first release: a database of that gets these stores added, and keeps all it holds. */
+const laterStores: Readonly<Record<string, string>> = {
+  pack: '_id',
+  packPart: '_id, area, table, *ids, *parents',
+  packGone: '_id, area',
+  packPicture: '_id, area',
+  sent: '_id, at',
+};
+
 /** `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened. */
 export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'closed';
 
@@ -102,6 +119,14 @@ const opened = new Map<string, Promise<LocalStore>>();
 export function subscribeToStoreTrouble(listener: (trouble: StoreTrouble) => void): () => void {
   troubleListeners.add(listener);
   return () => troubleListeners.delete(listener);
+}
+
+/** Whose databases a newer version of the application has taken over: this page has to be loaded anew before anything else can be mended. */
+const takenOver = new Set<string>();
+
+/** Whatever goes wrong with a database that a newer version has taken over comes from that, and has the same way out. */
+function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
+  announce(takenOver.has(userId) ? 'outdated' : trouble);
 }
 
 function announce(trouble: StoreTrouble): void {
@@ -115,13 +140,15 @@ export function storeName(userId: string): string {
 function createStore(userId: string): LocalStore {
   // Strict: what was called saved stands on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
-  // Dexie multiplies by ten: natively this is version 2 (specification, section 9).
+  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9) and 3.
   store.version(0.2).stores(stores);
+  store.version(0.3).stores(laterStores);
   store.on('versionchange', () => {
     close(userId, store);
+    takenOver.add(userId);
     announce('outdated');
   });
-  store.on('blocked', () => announce('blocked'));
+  store.on('blocked', () => announceFailing(userId, 'blocked'));
   return store;
 }
 
@@ -156,7 +183,7 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
     return await open(userId);
   } catch {
     return await open(userId).catch((error: unknown) => {
-      announce('failed');
+      announceFailing(userId, 'failed');
       throw error;
     });
   }
@@ -185,7 +212,17 @@ export function rowsOf(store: LocalStore, table: TableName): Table<LocalRow, str
   return store.table<LocalRow, string>(table);
 }
 
-const besideRecords = ['deleted', 'outbox', 'device', 'photoFile', 'photoBytes', 'photoThumb'] as const;
+const besideRecords = [
+  'deleted',
+  'outbox',
+  'device',
+  'photoFile',
+  'photoBytes',
+  'photoThumb',
+  'sent',
+  'pack',
+  'packGone',
+] as const;
 
 /** Everything that a save or an answer to it may touch, for one transaction. */
 export function writableStores(store: LocalStore): string[] {

@@ -9,7 +9,7 @@ import { childrenOf, getEntity } from '@domivka/domain/registry';
 import { unlink } from './links.ts';
 import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming, refuseWhileNamed, rowsWith } from './naming.ts';
-import { isNeverSent } from './outbox-entry.ts';
+import { isNeverSent, takesEdits } from './outbox-entry.ts';
 import { recordOf, rowOf } from './rows.ts';
 
 /**
@@ -142,7 +142,7 @@ async function binOne(
   const rows = rowsOf(store, entity.table);
   const row = await rows.get(record._id);
   const entries = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
-  const unsent = entries.filter(({ maybeSent, state }) => !maybeSent && state !== 'sending');
+  const unsent = entries.filter(takesEdits);
   await store.outbox.bulkDelete(unsent.map(({ opId }) => opId));
   await rows.delete(record._id);
   if (!row) return;

@@ -4,7 +4,7 @@ import { unlink } from './links.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming, rowsWith, type Naming } from './naming.ts';
 import { newId } from './new-id.ts';
-import { isCreation, isNeverSent, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
 
 /** What depends on a new record: unsent records that go with it, and those that stay without naming it. */
@@ -45,7 +45,8 @@ async function dropOne(store: LocalStore, entry: OutboxEntry): Promise<void> {
   const own = await entriesOf(store, entry.recordId);
   await store.outbox.bulkDelete(own.map(({ opId }) => opId));
   await rowsOf(store, entry.table).delete(entry.recordId);
-  if (isNeverSent(entry)) return;
+  // A copy in a rescue file is not taken back by this: another device may have sent it, and there it stands.
+  if (!entry.maybeSent) return;
   // It may have arrived without an answer: then the server has to forget it too; if not, there is nothing to remove.
   const { record: _record, base: _base, ...rest } = waitingAgain(entry);
   await store.outbox.put({ ...rest, opId: newId(), kind: 'delete', attempts: 0, maybeSent: false });

@@ -34,6 +34,8 @@ export type OutboxEntry = {
   readonly lastAttemptAt?: string;
   /** The server may have carried it out already, its answer was lost: from then on the same `opId` means the same content. */
   readonly maybeSent: boolean;
+  /** It stands in a rescue file too, and another device of the same person may send it: the same `opId` means the same content. */
+  readonly copied?: true;
   /** Why it waits or needs somebody: code, and sentences in the language of the push. */
   readonly code?: string;
   readonly messages?: readonly string[];
@@ -48,7 +50,12 @@ export function isCreation({ kind, version }: OutboxEntry): boolean {
 
 /** Whether the server surely knows nothing of the record: it can go without a trace. */
 export function isNeverSent(entry: OutboxEntry): boolean {
-  return isCreation(entry) && !entry.maybeSent;
+  return isCreation(entry) && !entry.maybeSent && !entry.copied;
+}
+
+/** Whether an edit may flow into the entry. What is or was on its way stays as it is; so does a copy, unless the server refused it. */
+export function takesEdits({ maybeSent, state, copied }: OutboxEntry): boolean {
+  return !maybeSent && state !== 'sending' && (!copied || state === 'needsYou');
 }
 
 /**
@@ -80,4 +87,10 @@ function changedValues(base: unknown, now: unknown): Fields {
 export function waitingAgain(entry: OutboxEntry): OutboxEntry {
   const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, ...rest } = entry;
   return { ...rest, state: 'waiting' };
+}
+
+/** What an entry changes in its record; null clears a field. */
+export function editOf({ record }: OutboxEntry): Fields {
+  const { _id, ...edit } = record ?? {};
+  return edit;
 }

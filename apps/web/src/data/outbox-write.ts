@@ -4,7 +4,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import { nextSeq } from './device.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
-import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { changedFields, isCreation, takesEdits, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
 import { recordOf } from './rows.ts';
 
@@ -27,7 +27,7 @@ export async function entriesOf(store: LocalStore, recordId: string): Promise<re
  */
 export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit): Promise<void> {
   const waiting = (await entriesOf(store, edit.after._id)).findLast(({ kind }) => kind === 'save');
-  if (!waiting || waiting.maybeSent || waiting.state === 'sending') return appendSave(store, entity, edit);
+  if (!waiting || !takesEdits(waiting)) return appendSave(store, entity, edit);
   const record = contentOf(entity, waiting.base ?? {}, edit.after);
   if (isEmpty(record) && !isCreation(waiting)) return withdraw(store, entity, waiting);
   const isAfterLater = await isKeyFreedAfter(store, waiting, edit.after);
@@ -35,7 +35,7 @@ export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit)
   // A new identifier: what an earlier attempt said was about other content.
   await store.outbox.delete(waiting.opId);
   // What it names no longer is not waited for.
-  const { parentId: _parentId, needs: _needs, ...entry } = waitingAgain(waiting);
+  const { parentId: _parentId, needs: _needs, copied: _copied, ...entry } = waitingAgain(waiting);
   const seq = isAfterLater ? await nextSeq(store) : entry.seq;
   await store.outbox.put({ ...entry, seq, ...parentOf(entity, edit.after), opId: newId(), record });
 }

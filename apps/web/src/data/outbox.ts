@@ -16,8 +16,10 @@ import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
 import { kickSync } from './sync.ts';
+import { useCalmQuery } from './use-calm-query.ts';
 import { useStore } from './use-store.ts';
 import { withEdit } from './with-edit.ts';
+import { withUnsent } from './with-unsent.ts';
 import { fetchRecord } from './fetch-record.ts';
 
 export type { OutboxEntry } from './outbox-entry.ts';
@@ -44,8 +46,13 @@ export function useOutboxCount(): OutboxCount {
 
 /** All unsent writes of the user in the order in which they were made; live. */
 export function useOutbox(): readonly OutboxEntry[] {
-  const store = useStore();
-  return useLiveQuery(async () => (store ? store.outbox.orderBy('seq').toArray() : []), [store], []);
+  return useCalmQuery('outbox', readAll, noEntries);
+}
+
+const noEntries: readonly OutboxEntry[] = [];
+
+async function readAll(store: LocalStore): Promise<readonly OutboxEntry[]> {
+  return store.outbox.orderBy('seq').toArray();
 }
 
 async function change(
@@ -63,6 +70,11 @@ async function change(
 
 /** Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. */
 export async function retry(opId: string): Promise<void> {
+  await retryEntry(opId);
+  kickSync(true);
+}
+
+async function retryEntry(opId: string): Promise<void> {
   await change(opId, async (store, entry) => {
     if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return;
     // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
@@ -71,6 +83,18 @@ export async function retry(opId: string): Promise<void> {
     const file = fileOfPath(entry.record?.['path']);
     if (file !== undefined) await forgiveFile(store, file);
   });
+}
+
+/** Whether an entry can be tried again without anybody having to choose first. */
+export function isRetriable({ state, conflict }: OutboxEntry): boolean {
+  return state === 'needsYou' && conflict === undefined;
+}
+
+/** Tries all again that the server did not take, but for those in which somebody has to choose. */
+export async function retryAll(): Promise<void> {
+  const store = await openStore(getUser()._id);
+  const entries = await store.outbox.where('state').equals('needsYou').filter(isRetriable).toArray();
+  for (const { opId } of entries) await retryEntry(opId);
   kickSync(true);
 }
 
@@ -88,7 +112,8 @@ export async function keepMine(opId: string, chosen: Fields = {}): Promise<void>
     const content = { _id: entry.recordId, ...changedFields(entity, base, ownFields(entity, record)) };
     await store.outbox.delete(opId);
     await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version: current.version, base, record: content });
-    await rowsOf(store, entry.table).put(rowOf(entity, record, { synced: 0, places: getPlaces(), $asOf: now() }));
+    const shown = await withUnsent(store, entity, current, getPlaces());
+    await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, places: getPlaces(), $asOf: now() }));
   });
   kickSync(true);
 }
@@ -133,9 +158,12 @@ async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void>
   const row = await rows.get(entry.recordId);
   if (!row) return;
   const restored = stateBefore(entity, entry, row);
+  if (!restored) return rows.delete(entry.recordId);
+  const { $asOf, $previous } = restored;
+  const places = getPlaces();
+  const shown = await withUnsent(store, entity, recordOf(restored), places);
   const left = own.length > discarded.length;
-  if (restored) await rows.put({ ...restored, synced: left ? 0 : 1 });
-  else await rows.delete(entry.recordId);
+  await rows.put(left ? rowOf(entity, shown, { synced: 0, places, $asOf, $previous }) : restored);
 }
 
 /** What the server has, as far as this device knows: by its last word on a conflict, or as it was before the edits. */

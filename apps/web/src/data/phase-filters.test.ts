@@ -4,7 +4,7 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { staff } from '@domivka/domain/testing/fixtures';
-import { matchesAll } from './local-search.ts';
+import { conditionOf } from './local-search.ts';
 import { addDays, phaseFilters } from './phase-filters.ts';
 
 const today = '2026-11-21';
@@ -29,8 +29,9 @@ describe('the phase of an activity', () => {
       () => activityEntity,
       staff,
     );
+    const isFound = conditionOf(filters, () => undefined);
     const found = activities.filter((activity) =>
-      matchesAll({ ...activity, $keys: {} } as unknown as Parameters<typeof matchesAll>[0], filters, () => undefined),
+      isFound({ ...activity, $keys: {} } as unknown as Parameters<typeof isFound>[0]),
     );
     expect(found).toEqual(activities.filter((activity) => activityPhase(activity, today) === phase));
     expect(found.length).toBeGreaterThan(0);

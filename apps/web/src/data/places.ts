@@ -16,6 +16,9 @@ async function loadPlaces(): Promise<Units> {
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
+    })
+    .finally(() => {
+      isWaitedInVain = false;
     });
   return loading;
 }
@@ -34,13 +37,18 @@ export function usePlaces(): Units | undefined {
 }
 
 const patience = 3000;
+/** Somebody has waited already for the loading that is under way: the next save does not do it again. */
+let isWaitedInVain = false;
 
-/** The units for a save: waits for them a moment, then goes without. */
+/** The units for a save: waits for them a moment, once, then goes without. */
 export async function findPlaces(): Promise<Units | undefined> {
-  if (places.get()) return places.get();
+  if (places.get() || isWaitedInVain) return places.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => {
+      isWaitedInVain = true;
+      resolve(undefined);
+    }, patience);
   });
   return Promise.race([loadPlaces().catch(() => undefined), limit]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
 import type { Places } from '@domivka/domain/kernel/context';
 import type { PushResult } from '@domivka/domain/kernel/sync';
 import { deviceId } from './device.ts';
-import { isPassing, RemoteError } from './http.ts';
-import type { LocalStore } from './local-store.ts';
+import { isPassing, pauseAskedBy, RemoteError } from './http.ts';
+import { writableStores, type LocalStore } from './local-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listSendable, nextBatch } from './outbox-order.ts';
 import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
@@ -12,6 +12,7 @@ import { fileSender } from './photos/send-files.ts';
 import type { UploadCalls } from './photos/upload-calls.ts';
 import { forgetUntold } from './removed-rows.ts';
 import { settle } from './settle.ts';
+import { withRoom } from './storage/free-room.ts';
 
 type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
   readonly _id?: string;
@@ -74,7 +75,7 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       if (step.kind === 'skip') held.add(step.opId);
       continue;
     }
-    const sending = await markSending(store, batch, dependencies.now());
+    const sending = await withRoom(store, () => markSending(store, batch, dependencies.now()));
     try {
       const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf) });
       const stuck = await settleAll(dependencies, sending, resultsIn(answer));
@@ -90,7 +91,7 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       await putBack(store, batch, error.kind === 'network' || error.kind === 'server');
       if (verdict === 'park') await park(dependencies, sending, error);
       else if (verdict === 'signIn') return { kind: 'signIn', sent };
-      else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: error.retryAfter };
+      else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: pauseAskedBy(error) };
       else size = Math.max(1, Math.floor(sending.length / 2));
     }
   }
@@ -145,8 +146,21 @@ function resultsIn(answer: unknown): ReadonlyMap<string, PushResult> {
   return new Map((results as PushResult[]).map((result) => [result.opId, result]));
 }
 
-/** Answers which entries the server holds back, or said nothing about. */
+/**
+ * Carries out the answers to a batch, and tells which entries the server holds back or said nothing about. All in one transaction: each of its
+ * own waits for the disk, and a phone has a slow one. Where one answer cannot be carried out, the others are all the same.
+ */
 async function settleAll(
+  dependencies: PushDependencies,
+  sending: readonly OutboxEntry[],
+  results: ReadonlyMap<string, PushResult>,
+): Promise<readonly string[]> {
+  const { store } = dependencies;
+  const work = () => settleEach(dependencies, sending, results);
+  return withRoom(store, () => store.transaction('rw', writableStores(store), work)).catch(work);
+}
+
+async function settleEach(
   { store, places, now }: PushDependencies,
   sending: readonly OutboxEntry[],
   results: ReadonlyMap<string, PushResult>,
@@ -194,6 +208,6 @@ async function park(
       issues,
       ...(conflict ? { conflict } : {}),
     };
-    await settle({ store, places: places(), now: now() }, entry, result);
+    await withRoom(store, () => settle({ store, places: places(), now: now() }, entry, result));
   }
 }

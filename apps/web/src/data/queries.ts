@@ -47,7 +47,7 @@ export function useRecord(table: TableName, id: string): RecordAnswer {
   const fetched = useQuery({
     ...always,
     queryKey: ['record', store?.name, table, id, online],
-    queryFn: async ({ signal }) => (store && online ? fetchRecord(store, table, id, signal) : ('unreachable' as const)),
+    queryFn: async ({ signal }) => (store ? fetchRecord(store, table, id, signal) : ('unreachable' as const)),
     enabled: store !== undefined,
     ...freshFor(usuallyFresh, online),
   });
@@ -148,7 +148,7 @@ export function useChildren(table: TableName, addressId: string): ChildrenAnswer
   const query = useQuery({
     ...always,
     queryKey: ['children', store?.name, table, addressId, online],
-    queryFn: async ({ signal }) => (store && online ? fetchChildren(store, table, [addressId], signal) : false),
+    queryFn: async ({ signal }) => (store ? fetchChildren(store, table, [addressId], signal) : false),
     enabled: store !== undefined,
     ...freshFor(usuallyFresh, online),
   });

@@ -41,6 +41,17 @@ export function rememberRecent(userId: string, addressId: string): void {
   for (const listener of listeners) listener();
 }
 
+/** The addresses were cleared from this device: what was opened last is forgotten with them. */
+export function forgetRecent(userId: string): void {
+  known.delete(userId);
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // See above.
+  }
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,7 +10,9 @@ export type RemoteErrorKind =
   | 'conflict'
   | 'unauthenticated'
   | 'server'
-  | 'tooMany';
+  | 'tooMany'
+  /** The server serves only newer versions of this application. */
+  | 'outdated';
 
 /** What a failed call means to the user, where the server did not say it in its own words. */
 const remoteErrorText: Readonly<Record<RemoteErrorKind, Text>> = {
@@ -25,6 +27,10 @@ const remoteErrorText: Readonly<Record<RemoteErrorKind, Text>> = {
   tooMany: {
     en: 'There were too many requests. Wait a little and try again',
     uk: 'Забагато запитів. Зачекайте трохи й спробуйте ще раз',
+  },
+  outdated: {
+    en: 'A newer version of Domivka is needed. Your work is kept on this device',
+    uk: 'Потрібна новіша версія Домівки. Ваша робота збережена на цьому пристрої',
   },
   unauthenticated: { en: 'Sign in to go on', uk: 'Увійдіть, щоб продовжити' },
   forbidden: { en: 'You are not allowed to do this', uk: 'У вас немає на це дозволу' },

@@ -1,11 +1,14 @@
 import { RemoteError, request, type HttpOptions, type Method } from './http.ts';
 import { getToken, renewToken, type AccessToken } from './token.ts';
+import { whileReachable } from './while-reachable.ts';
 
 export { RemoteError, type RemoteErrorKind } from './http.ts';
 
 export type CallOptions = Omit<HttpOptions, 'token'> & {
   /** Only in the name of this user: refused when somebody else has signed in meanwhile (in another tab). */
   readonly asUser?: string | undefined;
+  /** Somebody looks at the screen until the answer is there: it counts as lost as soon as the server is known to be out of reach. */
+  readonly isAwaited?: true | undefined;
 };
 
 /**
@@ -18,9 +21,10 @@ export async function call<Answer>(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const { asUser, ...rest } = options;
+  const { asUser, isAwaited, ...rest } = options;
   if (path.startsWith('/authentication/')) return request(method, path, body, rest);
-  return withToken((token) => request<Answer>(method, path, body, { ...rest, token }), asUser);
+  const ask = () => withToken((token) => request<Answer>(method, path, body, { ...rest, token }), asUser);
+  return isAwaited ? whileReachable(ask) : ask();
 }
 
 /** Does what needs the token of whoever is signed in. A 401 leads to one renewal of the token and one more attempt. */

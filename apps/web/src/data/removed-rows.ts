@@ -1,6 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { relink } from './links.ts';
 import { rowsOf, type DeletedRow, type LocalStore } from './local-store.ts';
+import { notePassedOver } from './passed-over.ts';
 
 /** So long a removal of which the server never heard can be taken back; then it goes from the device, with files of photos. */
 const undoTime = 600_000;
@@ -23,9 +24,13 @@ export async function listRemoved(store: LocalStore, deletionId: string): Promis
 /** Puts removed rows back where they were, with the edits that were not sent and what named them; inside a transaction of the caller. */
 export async function putRowsBack(store: LocalStore, removed: readonly DeletedRow[]): Promise<void> {
   for (const { _id, table, row, entries } of removed) {
-    await rowsOf(store, table).put(row);
     await store.outbox.bulkPut([...entries]);
     await store.deleted.delete(_id);
+    const own = await store.outbox.where('recordId').equals(_id).toArray();
+    const isUnsent = own.some(({ kind }) => kind === 'save');
+    await rowsOf(store, table).put(isUnsent ? row : { ...row, synced: 1 });
+    // Its edits may have been judged or given up meanwhile, and others may have changed it: the server knows.
+    if (!isUnsent) await notePassedOver(store, table, _id);
   }
   for (const { _id, unlinked = [] } of removed) await relink(store, unlinked, _id);
 }

@@ -3,7 +3,8 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { notePassedOver } from './passed-over.ts';
 
 /** A record as screens get it: what travels, and whether the server has it. */
 export type LocalRecord = StoredRecord & { readonly synced: 0 | 1 };
@@ -72,6 +73,11 @@ function isUnchanged(row: LocalRow, old: LocalRow | undefined): boolean {
   return old !== undefined && sameValue({ ...row, $asOf: old.$asOf }, old);
 }
 
+/** Whether an edit or a removal that the server has not judged yet stands in the way of what it says. */
+function isUnsent(row: LocalRow | undefined, removed: DeletedRow | undefined): boolean {
+  return removed !== undefined || row?.synced === 0;
+}
+
 type Confirmed = {
   readonly records: readonly StoredRecord[];
   readonly places: Places | undefined;
@@ -84,7 +90,7 @@ type Confirmed = {
  * Keeps what the server says about records of one kind, inside a transaction of the caller. Never over an unsent edit or removal, and never
  * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. A large building has
  * thousands of records: all are asked for at once, and only what is new is written, so that nothing is drawn again for nothing; the first is
- * written in any case and tells when the server was last asked. Answers the ids of those that the device now has as the server has them.
+ * written in any case and tells when the server was last asked. What is passed over for an unsent edit is asked for anew later. Answers the ids of those that the device now has as the server has them.
  */
 export async function keepAllConfirmed(
   store: LocalStore,
@@ -97,10 +103,12 @@ export async function keepAllConfirmed(
   const [held, removed] = await Promise.all([rows.bulkGet(ids), store.deleted.bulkGet(ids)]);
   const kept = newest.flatMap((record, index) => {
     const old = held[index];
-    if (removed[index] || old?.synced === 0 || (old && old.version > record.version)) return [];
+    if (isUnsent(old, removed[index]) || (old && old.version > record.version)) return [];
     if (!old && isRemovedSince(record._id, before)) return [];
     return [confirmedRow(entity, record, old, places, asOf)];
   });
+  for (const [index, id] of ids.entries())
+    if (isUnsent(held[index], removed[index])) await notePassedOver(store, entity.table, id);
   const heldById = new Map(held.flatMap((row) => (row ? [[row._id, row] as const] : [])));
   await rows.bulkPut(kept.filter((row, index) => index === 0 || !isUnchanged(row, heldById.get(row._id))));
   return new Set(kept.map(({ _id }) => _id));

@@ -110,6 +110,61 @@ describe('two people answer for the same building, one of them without a network
     expect(await onServer()).toMatchObject([{ _id: first._id, restored: 'no', comment: 'Дах протікає' }]);
   });
 
+  describe('and the person has seen the others’ answers meanwhile and changed those too', () => {
+    /** Of two records in one place the device takes the one with the smaller identifier for the one that stands there. */
+    const lastId = 'f'.repeat(24);
+
+    /** The device reads, but what it sends does not arrive. */
+    async function alsoEditTheirs(theirs: Fields, mine: Fields, edit: Fields): Promise<StoredRecord> {
+      const first = await world.server.write(world.people[1], 'stateQuestions', answersOf(theirs));
+      await tab.dispatch.saveRecord('stateQuestions', answersOf({ _id: lastId, ...mine }));
+      const store = await tab.localStore.openStore(world.people[0]._id);
+      // Of the same loading as the tab.
+      const { keepRecords } = await import('./fetch-record.ts');
+      await keepRecords(store, 'stateQuestions', [first]);
+      await tab.dispatch.saveRecord('stateQuestions', { _id: first._id, ...edit }, { version: first.version });
+      return first;
+    }
+
+    async function bothWait(): Promise<StoredRecord> {
+      const edit = { comment: 'Моє друге', residentsNow: 7 };
+      const first = await alsoEditTheirs({ comment: 'Їхнє' }, { comment: 'Моє перше' }, edit);
+      const again = { _id: first._id, comment: 'Їхнє друге' };
+      await world.server.write(world.people[1], 'stateQuestions', again, first.version);
+      await goOnline(world, tab);
+      return first;
+    }
+
+    test('each waits for a decision of its own when others write once more, and the later words stand (A-16)', async () => {
+      const first = await bothWait();
+      expect(await entries()).toMatchObject([
+        { recordId: first._id, state: 'needsYou', record: { comment: 'Моє перше' } },
+        { recordId: first._id, state: 'needsYou', record: { comment: 'Моє друге', residentsNow: 7 } },
+      ]);
+      expect(await onDevice()).toMatchObject([{ _id: first._id, comment: 'Моє друге', residentsNow: 7, synced: 0 }]);
+    });
+
+    test('keeping mine twice brings both to the server, one after the other (A-16)', async () => {
+      const first = await bothWait();
+      for (const expected of ['Моє перше', 'Моє друге']) {
+        const [entry] = await entries();
+        await tab.outbox.keepMine(entry?.opId ?? '');
+        await tab.sync.syncNow();
+        expect(await onServer()).toMatchObject([{ _id: first._id, comment: expected }]);
+      }
+      expect(await entries()).toEqual([]);
+      expect(await onDevice()).toMatchObject([{ _id: first._id, comment: 'Моє друге', residentsNow: 7, synced: 1 }]);
+    });
+
+    test('giving up the later words leaves the earlier ones, which still wait (A-16)', async () => {
+      const first = await bothWait();
+      const later = (await entries()).at(-1);
+      await tab.outbox.discard(later?.opId ?? '');
+      expect(await entries()).toMatchObject([{ recordId: first._id, record: { comment: 'Моє перше' } }]);
+      expect(await onDevice()).toMatchObject([{ _id: first._id, comment: 'Моє перше', synced: 0 }]);
+    });
+  });
+
   test('answers that stand on this device already are not written a second time', async () => {
     await tab.dispatch.saveRecord('stateQuestions', answersOf({ habitable: 'no' }));
     await expect(tab.dispatch.saveRecord('stateQuestions', answersOf({}))).rejects.toMatchObject({

@@ -4,11 +4,10 @@ import { partner } from '@domivka/domain/testing/fixtures';
 import { childrenKept, fetchChildren } from './children.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from './local-store.ts';
-import { pullChanges } from './pull.ts';
 import { describeRecord, fetchOrganizations } from './queries.ts';
 import { removeRecord, saveRecord } from './dispatch.ts';
 import { findUnsent, searchRecords, withUnsent } from './search.ts';
-import { goOffline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
+import { goOffline, goOnline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from './testing/world.ts';
 import { problem } from './testing/fake-server.ts';
 
@@ -144,7 +143,7 @@ describe('what hangs on an address', () => {
     expect(await fetchChildren(store, 'assessment', [address._id])).toBe(true);
     await goOffline(world);
     const unsent = await saveRecord('assessment', assessmentOf(address));
-    world.server.wire = 'whole';
+    await goOnline(world);
     expect(await fetchChildren(store, 'assessment', [address._id])).toBe(true);
     const kept = await childrenKept(store, 'assessment', address._id);
     expect(kept.map(({ _id, synced }) => ({ _id, synced }))).toEqual([
@@ -160,65 +159,5 @@ describe('what hangs on an address', () => {
     await goOffline(world);
     expect(await fetchOrganizations(store)).toBe(false);
     expect(await rowsOf(store, 'organization').toArray()).toMatchObject([{ name: 'Warm Homes', synced: 1 }]);
-  });
-});
-
-describe('keeping an area fresh', () => {
-  test('changes and the place in the feed are stored together; an unsent edit is never touched', async () => {
-    const [one, two] = [await onServer('1'), await onServer('2')];
-    await fetchRecord(store, 'address', two._id);
-    await goOffline(world);
-    await saveRecord('address', { _id: two._id, floors: 9 }, { version: 1 });
-    world.server.wire = 'whole';
-    const changes = [
-      { table: 'address', record: one },
-      { table: 'address', record: { ...two, floors: 2, version: 2 } },
-      { table: 'somethingNew', record: one },
-    ];
-    world.server.answer('/sync/pull', { status: 200, body: { changes, cursor: 'c1', done: false, epoch: 'e' } });
-    world.server.answer('/sync/pull', {
-      status: 200,
-      body: { changes: [{ table: 'address', _id: one._id, removed: true }], cursor: 'c2', done: true, epoch: 'e' },
-    });
-    expect(await pullChanges(store, ['UA63'])).toBe(4);
-    expect(await rowsOf(store, 'address').get(one._id)).toBeUndefined();
-    expect(await rowsOf(store, 'address').get(two._id)).toMatchObject({ floors: 9, synced: 0 });
-    world.server.answer('/sync/pull', { status: 200, body: { changes: [], cursor: 'c2', done: true, epoch: 'e' } });
-    await pullChanges(store, ['UA63']);
-    const cursors = world.server.seen.filter(({ path }) => path === '/sync/pull').map(({ body }) => body['cursor']);
-    expect(cursors).toEqual([undefined, 'c1', 'c2']);
-  });
-
-  test('an interrupted pull goes on where it stopped (A-37)', async () => {
-    const one = await onServer('1');
-    world.server.answer(
-      '/sync/pull',
-      { status: 200, body: { changes: [{ table: 'address', record: one }], cursor: 'c1', done: false, epoch: 'e' } },
-      problem(503, 'server.unavailable'),
-    );
-    await expect(pullChanges(store, ['UA63'])).rejects.toMatchObject({ kind: 'server' });
-    world.server.answer('/sync/pull', { status: 200, body: { changes: [], cursor: 'c2', done: true, epoch: 'e' } });
-    await pullChanges(store, ['UA63']);
-    expect(world.server.seen.at(-1)?.body).toMatchObject({ cursor: 'c1' });
-  });
-
-  test('after the server was restored everything is read afresh and the outbox stays', async () => {
-    const [one, two] = [await onServer('1'), await onServer('2')];
-    const page = (epoch: string, record: StoredRecord) => ({
-      status: 200,
-      body: { changes: [{ table: 'address', record }], cursor: 'c', done: true, epoch },
-    });
-    world.server.answer('/sync/pull', page('e1', one));
-    await pullChanges(store, ['UA63']);
-    await goOffline(world);
-    const unsent = await saveRecord('address', addressOf('3'));
-    world.server.wire = 'whole';
-    world.server.answer('/sync/pull', page('e2', two), page('e2', two));
-    await pullChanges(store, ['UA63']);
-    expect(new Set(await rowsOf(store, 'address').toCollection().primaryKeys())).toEqual(
-      new Set([two._id, unsent.record._id]),
-    );
-    expect(world.server.seen.at(-1)?.body).not.toHaveProperty('cursor');
-    expect(await store.outbox.count()).toBe(1);
   });
 });

@@ -53,6 +53,8 @@ export type ClockFacts = {
   readonly autoRefresh: boolean;
   /** The device's clock and its count of time disagree: it slept, or somebody set the clock. */
   readonly isDoubtful: boolean;
+  /** The server refuses this version of the application: whoever is signed out cannot sign in again. */
+  readonly isOutdated?: boolean;
 };
 
 /** `refresh`: renew the token; `check`: ask the other tabs and the server for the time; `end`: sign out, the session is over. */
@@ -97,14 +99,14 @@ function isDue(state: Extract<ClockState, { name: 'watching' }>, now: number): b
 }
 
 function look(state: ClockState, facts: ClockFacts): ClockStep {
-  const { now, isDoubtful } = facts;
+  const { now, isDoubtful, isOutdated } = facts;
   if (state.name === 'watching') {
     if (isDoubtful || now >= state.end) return check(state.end);
     return isDue(state, now) ? warn(state.end, facts) : { state };
   }
   if (state.name === 'warning') {
     if (now < state.until) return { state };
-    return isDoubtful || now > state.until + latenessAllowed ? check(state.end) : ended;
+    return isDoubtful || isOutdated || now > state.until + latenessAllowed ? check(state.end) : ended;
   }
   if (state.name === 'paused' && now >= state.retryAt)
     return facts.isOnline ? resume(state, facts) : pause(state.end, now, state.isOver);

@@ -3,6 +3,7 @@ import { isAutoRefresh } from './auto-refresh.ts';
 import { isOnline, subscribeToConnection } from './connection.ts';
 import { RemoteError, request } from './http.ts';
 import { sayRemoteError } from './remote-error.text.ts';
+import { isOutdated } from './served.ts';
 import { serverNow } from './server-time.ts';
 import { hearTabs, tellTabs } from './session-channel.ts';
 import {
@@ -65,6 +66,7 @@ function factsNow(): ClockFacts {
     isActive: idle <= activityWindow,
     autoRefresh: userId !== undefined && isAutoRefresh(userId),
     isDoubtful: Math.abs(apart) > clockTolerance,
+    isOutdated: isOutdated(),
   };
 }
 
@@ -106,12 +108,13 @@ async function check(): Promise<void> {
   dispatch({ kind: 'checked', isReachable });
 }
 
+/** A server that refuses this version counts as out of reach: whoever was signed out by the clock could not sign in again. */
 async function learnTime(): Promise<boolean> {
   try {
     await request('GET', '/health/live', undefined, { timeout: checkTimeout });
     return true;
   } catch (error) {
-    return error instanceof RemoteError && error.status !== undefined && error.kind !== 'network';
+    return error instanceof RemoteError && error.status !== undefined && !['network', 'outdated'].includes(error.kind);
   }
 }
 
@@ -140,7 +143,7 @@ export function refreshSession(): void {
 
 /**
  * Before a call renews a token that ran out, the clock is looked at: a device that slept through the end of its session must not slip
- * back into it. Throws `RemoteError` of the kind 'network' while nobody can say.
+ * back into it. Throws `RemoteError` of the kind 'network', or 'outdated', while nobody can say.
  */
 async function settle(): Promise<void> {
   dispatch({ kind: 'look' });
@@ -155,7 +158,9 @@ async function settle(): Promise<void> {
     });
   }
   const settled = state.get();
-  if (settled.name === 'paused' && settled.isOver) throw new RemoteError('network', sayRemoteError('network'));
+  if (settled.name !== 'paused' || !settled.isOver) return;
+  const kind = isOutdated() ? 'outdated' : 'network';
+  throw new RemoteError(kind, sayRemoteError(kind));
 }
 
 /** Watches user, clock, connection and the other tabs. `onExpire` signs out: the session is over. Call once at start. */

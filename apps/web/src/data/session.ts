@@ -41,6 +41,8 @@ export type Session = {
 
 const session = createValueStore<Session>({ state: 'starting' });
 const logoutTimeout = 5000;
+/** So long a start waits for a server that neither answers nor refuses, in milliseconds: a network that hangs is none. */
+const startPatience = 1200;
 let goodbye: Promise<void> | undefined;
 /** The first person in the memory of this page; nobody else works in it. */
 let pageUser: string | undefined;
@@ -152,12 +154,20 @@ export async function startSession(): Promise<void> {
     session.set({ state: 'signedOut' });
     return sayGoodbye();
   }
+  const impatience = setTimeout(startByMemory, startPatience);
   try {
     if (!(await askOtherTabs())) await renewToken();
     enter(await loadMe());
   } catch (error) {
     startWithout(error);
+  } finally {
+    clearTimeout(impatience);
   }
+}
+
+/** Whoever was here before begins to work; what the server says in the end still counts. */
+function startByMemory(): void {
+  if (session.get().state === 'starting' && findLastUser()) startWithout(undefined);
 }
 
 /** Only a refusal ends a session; whatever else went wrong, whoever was here before goes on working. */

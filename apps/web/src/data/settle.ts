@@ -1,17 +1,20 @@
 import type { Context } from '@domivka/domain/kernel/context';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { mergeSaid } from '@domivka/domain/kernel/said';
 import type { PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
 import { unlink } from './links.ts';
-import { rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming } from './naming.ts';
 import { newId } from './new-id.ts';
-import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { changedFields, editOf, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
+import { leavePacks } from './pack/leave-packs.ts';
+import { keepSent } from './sent.ts';
 import { withEdit } from './with-edit.ts';
+import { withUnsent } from './with-unsent.ts';
 
 type Settling = { readonly store: LocalStore; readonly places: Context['places']; readonly now: string };
 
@@ -19,11 +22,29 @@ type Settling = { readonly store: LocalStore; readonly places: Context['places']
 export async function settle(settling: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
   const { store } = settling;
   await store.transaction('rw', writableStores(store), async () => {
-    if (!(await store.outbox.get(entry.opId))) return;
-    if (isDone(entry, result)) await settleDone(settling, entry, result);
-    else if (result.status === 'refused' || result.status === 'conflict') await settleRefused(settling, entry, result);
-    else await store.outbox.put({ ...waitingAgain(entry), ...reasonOf(result), maybeSent: false });
+    const known = await store.outbox.get(entry.opId);
+    if (!known) return;
+    // A rescue file may have been made while the entry was on its way.
+    const { copied } = known;
+    const current: OutboxEntry = copied ? { ...entry, copied } : entry;
+    if (isDone(current, result)) await settleDone(settling, current, result);
+    else if (copied && result.code === reusedOperation) await sendAnew(store, current);
+    else if (result.status === 'refused' || result.status === 'conflict')
+      await settleRefused(settling, current, result);
+    else await store.outbox.put({ ...waitingAgain(current), ...reasonOf(result), maybeSent: false });
   });
+}
+
+const reusedOperation = 'sync.reusedOperation';
+
+/**
+ * Another device sent this entry out of a rescue file, in the form that it had there. What stands here now goes under a name of its own: the
+ * fields that have arrived already change nothing a second time.
+ */
+async function sendAnew(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  const { copied: _copied, ...own } = waitingAgain(entry);
+  await store.outbox.delete(entry.opId);
+  await store.outbox.put({ ...own, opId: newId(), maybeSent: false });
 }
 
 /** A removal of what is not there any more has reached its goal. */
@@ -46,7 +67,8 @@ function reasonOf({
 }
 
 async function settleDone(settling: Settling, entry: OutboxEntry, { status, record }: PushResult): Promise<void> {
-  const { store, places, now } = settling;
+  const { store, now } = settling;
+  await keepSent(store, entry, { status, record, at: now });
   await store.outbox.delete(entry.opId);
   if (entry.kind === 'delete') return forgetRemoved(store, entry);
   if (!record) return;
@@ -54,29 +76,62 @@ async function settleDone(settling: Settling, entry: OutboxEntry, { status, reco
   if (!next) return confirm(settling, entry, record);
   if (next.kind === 'save') return rebase(settling, next, record);
   const removed = await store.deleted.get(entry.recordId);
-  if (removed)
-    await store.deleted.put({
-      ...removed,
-      row: confirmedRow(getEntity(entry.table), record, removed.row, places, now),
-    });
+  if (removed) await confirmRemoved(settling, removed, record);
   // Others changed the record meanwhile: the removal keeps the version it was meant for, so that the server asks.
   if (status === 'applied') await store.outbox.put({ ...next, version: record.version });
 }
 
+/** The server has heard of a removal: nor may a pack bring back what went with it. */
 async function forgetRemoved(store: LocalStore, { deletionId, recordId }: OutboxEntry): Promise<void> {
-  if (deletionId === undefined) await store.deleted.delete(recordId);
-  else await store.deleted.where('deletionId').equals(deletionId).delete();
+  const removed =
+    deletionId === undefined
+      ? await store.deleted.where('_id').equals(recordId).toArray()
+      : await store.deleted.where('deletionId').equals(deletionId).toArray();
+  await store.deleted.bulkDelete(removed.map(({ _id }) => _id));
+  for (const table of new Set(removed.map((row) => row.table))) {
+    const ids = removed.filter((row) => row.table === table).map(({ _id }) => _id);
+    await leavePacks(store, table, ids);
+  }
 }
 
-async function confirm({ store, places, now }: Settling, entry: OutboxEntry, record: StoredRecord): Promise<void> {
+async function confirm(settling: Settling, entry: OutboxEntry, record: StoredRecord): Promise<void> {
+  const { store, places, now } = settling;
   const entity = getEntity(entry.table);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(record._id);
   // The row before the edit is the base of a form that is still open on it.
   const $previous =
     entry.base && entry.version !== undefined ? { version: entry.version, fields: entry.base } : old?.$previous;
-  if (await store.deleted.get(record._id)) return;
+  const removed = await store.deleted.get(record._id);
+  if (removed) return confirmRemoved(settling, removed, record);
+  if (isOlder(record, old)) return;
   await rows.put({ ...confirmedRow(entity, record, old, places, now), ...($previous ? { $previous } : {}) });
+}
+
+/**
+ * What was removed here meanwhile, alone or with its building, comes back, if it does, as the server has it now, with the edits on top that
+ * were not sent.
+ */
+async function confirmRemoved(
+  { store, places, now }: Settling,
+  removed: DeletedRow,
+  record: StoredRecord,
+): Promise<void> {
+  const entity = getEntity(removed.table);
+  const confirmed = confirmedRow(entity, record, removed.row, places, now);
+  const edits = removed.entries.map(editOf);
+  const edited = edits.reduce<StoredRecord>(
+    (before, edit) => withEdit(entity, before, edit, places),
+    recordOf(confirmed),
+  );
+  const { $asOf, $previous } = confirmed;
+  const row = edits.length === 0 ? confirmed : rowOf(entity, edited, { synced: 0, places, $asOf, $previous });
+  await store.deleted.put({ ...removed, row });
+}
+
+/** What a rescue file brought may have arrived long ago: the server answers as it did then, and this device knows the record better. */
+function isOlder(record: StoredRecord, row: LocalRow | undefined): boolean {
+  return row?.synced === 1 && row.version > record.version;
 }
 
 /**
@@ -96,13 +151,10 @@ async function rebase({ store, places, now }: Settling, next: OutboxEntry, recor
     const conflict = { current: record, fields: conflicts };
     await store.outbox.put({ ...next, state: 'needsYou', code: 'record.conflict', conflict });
   } else await store.outbox.put({ ...next, version: record.version, base: server });
+  if (isOlder(record, old)) return;
   const $previous = old && { version: old.version, fields: ownFields(entity, recordOf(old)) };
-  await rows.put(rowOf(entity, withEdit(entity, record, edit, places), { synced: 0, places, $asOf: now, $previous }));
-}
-
-function editOf({ record }: OutboxEntry): Fields {
-  const { _id, ...edit } = record ?? {};
-  return edit;
+  const shown = await withUnsent(store, entity, record, places);
+  await rows.put(rowOf(entity, shown, { synced: 0, places, $asOf: now, $previous }));
 }
 
 /**
@@ -118,7 +170,8 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
     maybeSent: false,
     lastAttemptAt: now,
   };
-  const [, ...later] = await entriesOf(store, entry.recordId);
+  // What was written for a record in whose place somebody else's stands may have come before it (`adopt`).
+  const later = (await entriesOf(store, entry.recordId)).filter(({ seq }) => seq > entry.seq);
   const removal = later.find(({ kind }) => kind === 'delete');
   if (removal) {
     await store.outbox.delete(entry.opId);
@@ -137,7 +190,7 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
   const record = { _id: entry.recordId, ...changedFields(entity, entry.base ?? {}, ownFields(entity, recordOf(row))) };
   const { seq, parentId, needs } = last;
   const waitsFor = { ...(parentId === undefined ? {} : { parentId }), ...(needs === undefined ? {} : { needs }) };
-  const { parentId: _parentId, needs: _needs, ...again } = waitingAgain(entry);
+  const { parentId: _parentId, needs: _needs, copied: _copied, ...again } = waitingAgain(entry);
   await store.outbox.bulkDelete([entry, ...later].map(({ opId }) => opId));
   await store.outbox.put({ ...again, ...waitsFor, seq, opId: newId(), record, maybeSent: false });
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseAfter } from './sync.ts';
-import { problem } from './testing/fake-server.ts';
 import {
   addressOf,
   assessmentOf,
@@ -254,60 +253,6 @@ describe('sending what was written', () => {
 });
 
 describe('answers of the server', () => {
-  test.each([
-    ['500', 'waiting', problem(500, 'server.error')],
-    ['502 with a page', 'waiting', new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
-    [
-      'a page of a captive portal',
-      'waiting',
-      new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
-    ],
-    [
-      'half of an answer',
-      'waiting',
-      new Response('{"results":[', { status: 200, headers: { 'content-type': 'application/json' } }),
-    ],
-    ['408', 'waiting', problem(408, 'request.timeout')],
-    ['425', 'waiting', problem(425, 'request.tooEarly')],
-    ['426', 'waiting', problem(426, 'client.tooOld')],
-    ['429', 'waiting', problem(429, 'request.tooMany')],
-    ['400', 'needsYou', problem(400, 'request.invalid', ['The request does not fit'])],
-    ['403', 'needsYou', problem(403, 'record.forbidden', ['Not allowed'])],
-    ['413 for a single record', 'needsYou', problem(413, 'request.tooLarge')],
-  ] as const)('%s: the record stays in the outbox as %s', async (_name, state, answer) => {
-    const { server, person, tab } = await start();
-    server.answer('/sync/push', answer);
-    const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
-    await tab.sync.syncNow();
-    expect(await listOutbox(tab, person)).toMatchObject([{ recordId: record._id, state }]);
-    expect(await findRow(tab, person, 'address', record._id)).toMatchObject({ synced: 0 });
-  });
-
-  test('too large a batch is halved until it fits (413)', async () => {
-    const { server, person, tab } = await start();
-    server.wire = 'cut';
-    for (const house of ['1', '2', '3', '4']) await tab.dispatch.saveRecord('address', addressOf(house));
-    server.wire = 'whole';
-    server.answer('/sync/push', problem(413, 'request.tooLarge'));
-    await tab.connection.probe();
-    await tab.sync.syncNow();
-    expect(server.pushes().map((operations) => operations.length)).toEqual([4, 2, 2]);
-    expect(await listOutbox(tab, person)).toEqual([]);
-  });
-
-  test('the server is left alone as long as it asked for (A-13)', async () => {
-    const { server, person, tab } = await start();
-    server.answer('/sync/push', { ...problem(503, 'server.unavailable'), headers: { 'retry-after': '120' } });
-    await tab.dispatch.saveRecord('address', addressOf('12'));
-    await vi.waitFor(() => expect(server.pushes()).toHaveLength(1));
-    await vi.advanceTimersByTimeAsync(110_000);
-    tab.sync.kickSync();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(server.pushes()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(async () => expect(await listOutbox(tab, person)).toEqual([]));
-  });
-
   test('what the server holds back does not delay what is written after it', async () => {
     const { server, person, tab } = await start();
     const hold = () => {

@@ -1,6 +1,7 @@
 import { isOnline, subscribeToConnection } from './connection.ts';
 import type { LocalStore } from './local-store.ts';
 import { openStore } from './local-store.ts';
+import { fetchPassedOver } from './fetch-passed-over.ts';
 import { noteSent } from './last-sent.ts';
 import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
@@ -9,6 +10,7 @@ import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
 import { pushRound, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
+import { isOutdated, subscribeToOutdated } from './served.ts';
 import { serverNow } from './server-time.ts';
 import { getSession, subscribeToSession } from './session.ts';
 import { createValueStore } from './value-store.ts';
@@ -17,8 +19,10 @@ const firstPause = 1000;
 const longestPause = 300_000;
 const longestRetryAfter = 3_600_000;
 const idlePause = 60_000;
-/** How soon to look again when another tab is sending, or may have died while it did. */
-const otherTabPause = 5000;
+/** How soon to look again when another tab is sending, or may have died while it did: with its lease (lock.ts) less than 10 s in all. */
+const otherTabPause = 3000;
+/** So many rounds may fail in a row before a connection that is back no longer ends their pause: only these calls fail then. */
+const quickReturns = 3;
 
 /** Counts the rounds in which something arrived, so that lists know when to ask the server again. */
 const arrivals = createValueStore(0);
@@ -38,6 +42,7 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<RoundOutcome | undefined> | undefined;
 let again = false;
+/** By the clock that nobody can set (`performance.now`): a device whose date jumps must neither wait for years nor ask without a pause. */
 let notBefore = 0;
 let started = false;
 
@@ -66,6 +71,7 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
     now: () => new Date(serverNow()).toISOString(),
   };
   const outcome = await ifAlone(store, sendingLock(userId), () => pushRound(dependencies));
+  if (outcome?.kind === 'done' || outcome?.kind === 'held') await fetchPassedOver(store, userId);
   if (outcome && outcome.sent > 0) {
     await noteSent(store, dependencies.now());
     announceArrivals();
@@ -80,7 +86,7 @@ export function kickSync(urgent = false): void {
     again = true;
     return;
   }
-  const wait = notBefore - Date.now();
+  const wait = notBefore - performance.now();
   if (wait > 0) return plan(wait);
   running = round().finally(() => {
     running = undefined;
@@ -103,7 +109,7 @@ function plan(pause: number): void {
 
 async function round(): Promise<RoundOutcome | undefined> {
   const { user } = getSession();
-  if (!user || !isOnline()) return undefined;
+  if (!user || !isOnline() || isOutdated()) return undefined;
   try {
     const outcome = await syncOnce(await openStore(user._id), user._id);
     follow(outcome);
@@ -127,19 +133,38 @@ function follow(outcome: RoundOutcome | undefined): void {
   failures = outcome.sent > 0 || (outcome.kind === 'failed' && outcome.moved) ? 1 : failures + 1;
   const pause = pauseAfter(failures, outcome.kind === 'failed' ? outcome.retryAfter : undefined, Math.random());
   // What the server holds back waits alone: new work goes at once.
-  if (outcome.kind === 'failed') notBefore = Date.now() + pause;
+  if (outcome.kind === 'failed') notBefore = performance.now() + pause;
   plan(pause);
+}
+
+function sessionNow(): string {
+  const { state, user, isLocked } = getSession();
+  return [state, user?._id, isLocked].join(' ');
 }
 
 /** Sends at the start of a session, when the connection comes back, and when the user comes back to the page. Call once at start. */
 export function startSync(): void {
   if (started) return;
   started = true;
-  subscribeToSession(() => kickSync(true));
+  let before = sessionNow();
+  subscribeToSession(() => {
+    const now = sessionNow();
+    // The rights of the same person, read anew whenever the connection is back, are no new session.
+    kickSync(now !== before);
+    before = now;
+  });
   subscribeToConnection(() => {
-    if (isOnline()) kickSync(true);
+    if (isOnline()) kickSync(failures <= quickReturns);
+  });
+  subscribeToOutdated(() => {
+    if (!isOutdated()) kickSync(true);
   });
   subscribeToNetwork(() => kickSync());
+  // Another network is another chance.
+  if (typeof window !== 'undefined')
+    window.addEventListener('online', () => {
+      failures = 0;
+    });
   if (typeof document !== 'undefined')
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') kickSync();

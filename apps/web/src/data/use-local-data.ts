@@ -4,37 +4,35 @@ import {
   clearableTables,
   clearLocalData,
   countUnsent,
+  findPackedWith,
   measureLocalData,
   type ClearOutcome,
   type ClearWhat,
   type LocalDataReport,
   type UnsentWork,
 } from './local-data.ts';
-import type { LocalStore } from './local-store.ts';
+import { forgetRecent } from './recent.ts';
+import { useSession } from './session.ts';
+import type { PackedData } from './storage/packed-kinds.ts';
+import { weighOpened, type StoragePart } from './storage/storage-parts.ts';
 import { useStore } from './use-store.ts';
-
-export type StorageRoom = { readonly usage: number; readonly quota: number };
 
 export type LocalData = {
   /** Undefined while the device is being weighed. */
   readonly report: LocalDataReport | undefined;
-  /** What all of this product takes of the browser's room, in bytes; undefined where the browser does not tell. */
-  readonly room: StorageRoom | undefined;
+  /** All of it together, without the files of photos. */
+  readonly opened: StoragePart | undefined;
   readonly unsent: Readonly<Record<ClearWhat, UnsentWork>> | undefined;
+  /** The areas taken along that go with each kind. */
+  readonly packed: Readonly<Record<ClearWhat, PackedData>> | undefined;
   readonly clear: (what: ClearWhat) => Promise<ClearOutcome>;
 };
 
-async function findRoom(): Promise<StorageRoom | undefined> {
-  const estimate = await globalThis.navigator?.storage?.estimate?.();
-  return estimate?.usage === undefined || estimate.quota === undefined
-    ? undefined
-    : { usage: estimate.usage, quota: estimate.quota };
-}
-
-async function countAllUnsent(store: LocalStore): Promise<Record<ClearWhat, UnsentWork>> {
+/** Asks the same for each part that can be cleared, and for all. */
+async function forEach<Value>(ask: (what: ClearWhat) => Promise<Value>): Promise<Record<ClearWhat, Value>> {
   const kinds = [...clearableTables, 'all'] as const;
-  const counts = await Promise.all(kinds.map(async (what) => [what, await countUnsent(store, what)] as const));
-  return Object.fromEntries(counts) as Record<ClearWhat, UnsentWork>;
+  const answers = await Promise.all(kinds.map(async (what) => [what, await ask(what)] as const));
+  return Object.fromEntries(answers) as Record<ClearWhat, Value>;
 }
 
 const key = 'local-data';
@@ -45,20 +43,28 @@ export function useLocalData(): LocalData {
   const client = useQueryClient();
   const weighed = useQuery({
     queryKey: [key, store?.name],
-    queryFn: async () => store && { report: await measureLocalData(store), room: await findRoom() },
+    queryFn: async () => {
+      if (!store) return undefined;
+      const report = await measureLocalData(store);
+      return { report, opened: await weighOpened(store, report) };
+    },
     enabled: store !== undefined,
     networkMode: 'always',
     staleTime: 0,
   });
-  const unsent = useLiveQuery(async () => store && countAllUnsent(store), [store]);
+  const { user } = useSession();
+  const unsent = useLiveQuery(async () => store && forEach((what) => countUnsent(store, what)), [store]);
+  const packed = useLiveQuery(async () => store && forEach((what) => findPackedWith(store, what)), [store]);
   return {
     report: weighed.data?.report,
-    room: weighed.data?.room,
+    opened: weighed.data?.opened,
     unsent,
+    packed,
     clear: async (what) => {
       if (!store) return { kind: 'refused', unsent: { writes: 0, drafts: 0 } };
       const outcome = await clearLocalData(store, what);
       if (outcome.kind === 'cleared') {
+        if (user && (what === 'all' || what === 'address')) forgetRecent(user._id);
         // Screens must not believe that what they read a moment ago is still here.
         client.removeQueries({ type: 'inactive' });
         await client.invalidateQueries();

@@ -17,6 +17,14 @@ describe('dates and numbers on the screen', () => {
     }
   });
 
+  it('shows a moment on the day that it is here, where Greenwich still has the day before', async () => {
+    vi.stubEnv('TZ', 'Europe/Kyiv');
+    vi.resetModules();
+    const here = (await import('./format.ts')).formatsIn('en');
+    expect(here.dayOf('2026-03-05T23:30:00.000Z')).toBe('6 Mar 2026');
+    expect(here.dayOf('soon')).toBe('soon');
+  });
+
   it('leaves an empty or unreadable date as it came', () => {
     expect(en.date(undefined)).toBe('');
     expect(en.date('spring')).toBe('spring');

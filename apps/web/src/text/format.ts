@@ -16,6 +16,8 @@ const units = {
 export type Formats = {
   /** A calendar date `YYYY-MM-DD`, never moved by a time zone: "5 Mar 2026" · «5 бер. 2026 р.». Anything else comes back as it is. */
   readonly date: (date: string | undefined | null) => string;
+  /** The day of a moment (ISO) in the time of this device, which is not always that of Greenwich: "5 Mar 2026". */
+  readonly dayOf: (iso: string | undefined | null) => string;
   /** A moment (ISO), in the time of this device: "5 Mar 2026, 14:02". */
   readonly moment: (iso: string | undefined | null) => string;
   /** A moment to the second, where the order of events matters: "5 Mar 2026, 14:02:07". */
@@ -48,14 +50,10 @@ function formatMoment(format: Intl.DateTimeFormat, iso: string | undefined | nul
 
 function createFormats(language: Language): Formats {
   const locale = locales[language];
-  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const toTheMinute = {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(locale, day);
+  const toTheMinute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
   const moments = new Intl.DateTimeFormat(locale, toTheMinute);
   const seconds = new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit' });
   const number: Formats['number'] = (value, digits = 2) =>
@@ -65,6 +63,7 @@ function createFormats(language: Language): Formats {
 
   return {
     date: (date) => formatCalendarDate(dates, date),
+    dayOf: (iso) => formatMoment(days, iso),
     moment: (iso) => formatMoment(moments, iso),
     second: (iso) => formatMoment(seconds, iso),
     number,

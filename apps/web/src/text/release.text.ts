@@ -1,3 +1,4 @@
+import { clientRelease } from '@domivka/domain/kernel/client-release';
 import type { Text } from '@domivka/domain/kernel/text';
 
 /** The version of the product, shown in the footer (specification, section 1). */
@@ -5,6 +6,8 @@ export const appVersion = '3.3.0';
 
 export type Release = {
   readonly id: string;
+  /** Counts the releases; the newest is `clientRelease`, by which the server knows an application that is too old. */
+  readonly number: number;
   readonly date: string;
   readonly title: Text;
   readonly notes: readonly Text[];
@@ -13,7 +16,36 @@ export type Release = {
 /** Newest first. The first id decides whether 'What is new' opens by itself. */
 export const releases: readonly [Release, ...Release[]] = [
   {
+    id: '2026-11-weeks',
+    number: clientRelease,
+    date: '2026-11-21',
+    title: { en: 'Weeks without a network', uk: 'Тижні без мережі' },
+    notes: [
+      {
+        en: 'Take a whole hromada along: “Edit user”, tab “Offline data”. Search, open and edit every building of it without a network.',
+        uk: 'Візьміть із собою цілу громаду: «Редагувати профіль», вкладка «Офлайн». Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
+      },
+      {
+        en: 'The Outbox shows what is on its way, what arrived and what needs you; a rescue file carries unsent work off a failing device.',
+        uk: '«Черга надсилання» показує, що в дорозі, що надійшло й що потребує вашої уваги; файл порятунку винесе ненадіслану роботу з несправного пристрою.',
+      },
+      {
+        en: 'A user guide that opens without a network: the question mark at the top, on a phone the menu under your name.',
+        uk: 'Посібник користувача, що відкривається й без мережі: знак питання вгорі, на телефоні — меню під вашим іменем.',
+      },
+      {
+        en: 'Install Domivka on a phone or a computer: in the menu under your name.',
+        uk: 'Установіть Домівку на телефон чи комп’ютер: у меню під вашим іменем.',
+      },
+      {
+        en: 'A new version waits until you say so and never takes an open form away, in this tab or another.',
+        uk: 'Нова версія чекає на вашу згоду й ніколи не забирає відкритої форми, у цій вкладці чи в іншій.',
+      },
+    ],
+  },
+  {
     id: '2026-11-building',
+    number: 3,
     date: '2026-11-21',
     title: { en: 'A building and everything in it', uk: 'Будинок і все, що в ньому' },
     notes: [
@@ -41,6 +73,7 @@ export const releases: readonly [Release, ...Release[]] = [
   },
   {
     id: '2026-11-people',
+    number: 2,
     date: '2026-11-21',
     title: { en: 'People, organizations and their rights', uk: 'Люди, організації та їхні права' },
     notes: [
@@ -64,6 +97,7 @@ export const releases: readonly [Release, ...Release[]] = [
   },
   {
     id: '2026-11-first',
+    number: 1,
     date: '2026-11-21',
     title: {
       en: 'Addresses, assessments and assistance in one place',

@@ -6,6 +6,7 @@ import { newId } from '../new-id.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import type { Removal } from '../removed-rows.ts';
 import { getUser } from '../session.ts';
+import { makeRoomFor } from '../storage/free-room.ts';
 import { keepFile, tidyFiles } from './file-store.ts';
 import { pathOfFile } from './photo-file.ts';
 import { sha256Of } from './sha256.ts';
@@ -23,22 +24,14 @@ export type ReadyPicture = {
 /** `full`: this device has no room for it; nothing was kept and nothing else was lost. */
 export type AddOutcome = { readonly kind: 'added'; readonly record: StoredRecord } | { readonly kind: 'full' };
 
-/** What stays free for records, in bytes: text goes before photos when room is short. */
-const roomForText = 10_000_000;
-
-/** Whether so many bytes fit in beside what records need. A browser that does not tell has room. */
-export async function hasRoomFor(bytes: number): Promise<boolean> {
-  const { quota, usage } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return quota === undefined || usage === undefined || quota - usage - bytes > roomForText;
-}
-
 /**
  * Keeps a photo on this device: record, file and place in the outbox in one transaction, with and without a network; then it is sent.
  * `fields` are those of the record (category, date, what it belongs to). Throws `DomainError` when a rule is broken; nothing is kept then.
  */
 export async function addPhoto(fields: Fields, picture: ReadyPicture): Promise<AddOutcome> {
   const { bytes, thumb, filename, facts, fileId = newId() } = picture;
-  if (!(await hasRoomFor(bytes.byteLength + thumb.byteLength))) return { kind: 'full' };
+  const store = await openStore(getUser()._id);
+  if (!(await makeRoomFor(store, bytes.byteLength + thumb.byteLength))) return { kind: 'full' };
   const photoId = newId();
   const sha256 = await sha256Of(bytes);
   const addressId = String(fields['addressId']);
@@ -47,7 +40,8 @@ export async function addPhoto(fields: Fields, picture: ReadyPicture): Promise<A
       'photo',
       { ...fields, _id: photoId, path: pathOfFile(fileId) },
       {
-        beside: (store) => keepFile(store, { _id: fileId, photoId, addressId, filename, sha256, facts, bytes, thumb }),
+        beside: (within) =>
+          keepFile(within, { _id: fileId, photoId, addressId, filename, sha256, facts, bytes, thumb }),
       },
     );
     return { kind: 'added', record };

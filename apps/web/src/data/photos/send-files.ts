@@ -1,4 +1,4 @@
-import { isPassing, RemoteError } from '../http.ts';
+import { isPassing, pauseAskedBy, RemoteError } from '../http.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { restartFile } from './file-store.ts';
@@ -96,7 +96,8 @@ export function fileSender({ store, calls, isPaused, now }: FileSending): FileSe
 
   /** What a failed call means for this file and for those behind it. */
   async function judge(error: RemoteError, entry: OutboxEntry, file: PhotoFileRow): Promise<FileStep> {
-    const { code = '', kind, status, retryAfter } = error;
+    const { code = '', kind, status } = error;
+    const retryAfter = pauseAskedBy(error);
     if (kind === 'unauthenticated') return { kind: 'signIn' };
     if (askAgainCodes.includes(code) && askedInVain < 5) {
       askedInVain += 1;

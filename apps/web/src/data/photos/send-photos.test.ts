@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { countUnsent } from '../local-data.ts';
 import type { PieceFate } from '../testing/fake-uploads.ts';
+import { pictureOfSize } from '../testing/new-photos.ts';
+import { seededNumbers } from '../testing/seeded-numbers.ts';
 import type { Tab } from '../testing/fake-browser.ts';
 import {
   addressOf,
@@ -30,23 +32,9 @@ beforeEach(async () => {
 
 afterEach(stopWorld);
 
-/** A small sequence of numbers below 1 that a seed gives again. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-function pictureOf(size: number, filename = 'IMG_1.jpg') {
-  const bytes = new Uint8Array(size).map((_byte, index) => (index * 31 + size) % 251);
-  return { bytes: bytes.buffer, thumb: new Uint8Array(500).buffer, filename, facts: { placeSource: 'none' } as const };
-}
-
 async function addPhoto(size = 150_000): Promise<StoredRecord> {
   const fields = { addressId: address._id, category: 'external_damage', date: '2026-11-20' };
-  const outcome = await tab.photos.addPhoto(fields, pictureOf(size));
+  const outcome = await tab.photos.addPhoto(fields, pictureOfSize(size));
   if (outcome.kind !== 'added') throw new Error('There was no room');
   return outcome.record;
 }
@@ -131,7 +119,7 @@ describe('photos on their way to the server', () => {
     const seed = Number(process.env['PHOTO_SEED'] ?? randomInt(2_147_483_648));
     // Printed, so that a failure can be run again.
     process.stdout.write(`PHOTO_SEED=${seed}\n`);
-    const random = numbersFrom(seed);
+    const random = seededNumbers(seed);
     const photos = await addOffline(Array.from({ length: 20 }, () => 20_000 + Math.floor(random() * 300_000)));
     world.server.uploads.fate = (_id, _offset, length): PieceFate | undefined => {
       const luck = random();
@@ -286,7 +274,7 @@ describe('photos on their way to the server', () => {
     const estimate = async () => ({ quota: 20_000_000, usage: 10_500_000 });
     vi.stubGlobal('navigator', { onLine: true, storage: { estimate } });
     const fields = { addressId: address._id, category: 'external_damage' };
-    expect(await tab.photos.addPhoto(fields, pictureOf(50_000))).toEqual({ kind: 'full' });
+    expect(await tab.photos.addPhoto(fields, pictureOfSize(50_000))).toEqual({ kind: 'full' });
     expect(await (await store()).photoFile.count()).toBe(0);
     await tab.dispatch.saveRecord('assessment', assessmentOf(address));
     expect(await (await store()).table('assessment').count()).toBe(1);
@@ -298,7 +286,7 @@ describe('photos on their way to the server', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
     const fields = { addressId: address._id, category: 'external_damage' };
-    expect(await tab.photos.addPhoto(fields, pictureOf(50_000))).toEqual({ kind: 'full' });
+    expect(await tab.photos.addPhoto(fields, pictureOfSize(50_000))).toEqual({ kind: 'full' });
     const counts = [device.table('photo'), device.photoFile, device.photoThumb, device.outbox].map((one) =>
       one.count(),
     );
@@ -328,7 +316,7 @@ describe('photos on their way to the server', () => {
   });
 
   test('a photo without a category is kept neither as a record nor as a file', async () => {
-    await expect(tab.photos.addPhoto({ addressId: address._id }, pictureOf(1000))).rejects.toMatchObject({
+    await expect(tab.photos.addPhoto({ addressId: address._id }, pictureOfSize(1000))).rejects.toMatchObject({
       issues: [expect.objectContaining({ code: 'photo.category.required' })],
     });
     expect(await (await store()).photoFile.count()).toBe(0);

@@ -2,7 +2,8 @@ import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import type { DraftRow, LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
-import { addPhoto, hasRoomFor } from './add-photo.ts';
+import { makeRoomFor } from '../storage/free-room.ts';
+import { addPhoto } from './add-photo.ts';
 
 /** A photo that was chosen and not added yet. Its bytes lie where those of added photos do, under the id that its file will have. */
 export type StagedPhoto = {
@@ -78,7 +79,7 @@ export async function stagePhoto(
   { bytes, thumb }: StagedFile,
   sharedElse: Fields = {},
 ): Promise<'kept' | 'full'> {
-  if (!(await hasRoomFor(bytes.byteLength + thumb.byteLength))) return 'full';
+  if (!(await makeRoomFor(store, bytes.byteLength + thumb.byteLength))) return 'full';
   try {
     await change(store, key, async ({ photos, shared }) => {
       await store.photoBytes.put({ _id: photo._id, bytes });

@@ -1,4 +1,4 @@
-import { getLanguage } from '../../text/language.ts';
+import { callHeaders } from '../call-headers.ts';
 import { apiRoot, readAnswer, RemoteError, unreachable } from '../http.ts';
 import { call, withToken } from '../remote.ts';
 import type { PhotoFileRow } from './photo-file.ts';
@@ -25,7 +25,7 @@ async function patch(id: string, offset: number, piece: ArrayBuffer, token: stri
       method: 'PATCH',
       headers: {
         Accept: 'application/json',
-        'Accept-Language': getLanguage(),
+        ...callHeaders(),
         Authorization: `Bearer ${token}`,
         'Content-Type': 'application/offset+octet-stream',
         'Upload-Offset': String(offset),

@@ -69,7 +69,8 @@ type Kept = 'thumb' | 'whole' | 'best';
 
 async function readKept(store: LocalStore, id: string, which: Kept): Promise<ArrayBuffer | undefined> {
   const whole = which === 'thumb' ? undefined : await store.photoBytes.get(id);
-  const kept = whole ?? (which === 'whole' ? undefined : await store.photoThumb.get(id));
+  const small = async () => (await store.photoThumb.get(id)) ?? (await store.packPicture.get(id));
+  const kept = whole ?? (which === 'whole' ? undefined : await small());
   return kept?.bytes;
 }
 
@@ -125,10 +126,11 @@ export function usePhotoThumb(
   const store = useStore();
   const { online } = useConnection();
   const file = fileOfPath(photo['path']);
-  const local = useBytesUrl(store, isHere && isNear ? file : undefined, 'thumb');
+  // One that was not added here may have come with a pack.
+  const local = useBytesUrl(store, (isHere || !online) && isNear ? file : undefined, 'thumb');
   const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'thumb', isNear && !isHere && isSent(photo));
   const remote = typeof links === 'object' && !isPaused ? links.thumb : undefined;
-  const url = isHere ? local : remote;
+  const url = isHere ? local : (remote ?? local);
   const state = isHere && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
   return { url, state, onError: fail, onRetry: retry };
 }
@@ -149,7 +151,11 @@ export function usePhotoPicture(photo: Fields & { readonly _id: string }, file: 
   const { links, isPaused, fail, retry } = usePhotoLinks(photo._id, 'screen', !isUnsent && isSent(photo));
   // Until the server's is to be had, the one of this device is better than none, be it small.
   const isNeeded = isUnsent || !online || typeof links !== 'object';
-  const local = useBytesUrl(store, isNeeded ? file?._id : undefined, isUnsent ? 'whole' : 'best');
+  const local = useBytesUrl(
+    store,
+    isNeeded ? (file?._id ?? fileOfPath(photo['path'])) : undefined,
+    isUnsent ? 'whole' : 'best',
+  );
   const url = local ?? (typeof links === 'object' && !isPaused ? links.screen : undefined);
   const state = isUnsent && url === undefined ? 'loading' : stateOf(url, { links, isPaused, online });
   return { url, state, isSmall: local !== undefined && !isUnsent, onError: fail, onRetry: retry };

@@ -37,17 +37,29 @@ async function markCopied(store: LocalStore): Promise<void> {
     .catch(() => 0);
 }
 
-type Source = { readonly database: IDBDatabase; readonly close: () => void };
+/** `store`: where entries can be marked. */
+type Source = { readonly database: IDBDatabase; readonly store?: LocalStore; readonly close: () => void };
 
 /** The database of a user: as the application has it, or, where that cannot open it, as it lies on the disk. */
 async function openSource(userId: string): Promise<Source | undefined> {
   try {
     const store = await openStore(userId);
-    await markCopied(store);
-    return { database: store.backendDB(), close: () => undefined };
+    return { database: store.backendDB(), store, close: () => undefined };
   } catch {
     const database = await openRaw(storeName(userId));
     return database && { database, close: () => database.close() };
+  }
+}
+
+/** So often it is read again because something was saved between marking and reading. */
+const mostReadings = 3;
+
+async function collectMarked({ database, store }: Source): Promise<Collected> {
+  for (let reading = 1; ; reading += 1) {
+    if (store) await markCopied(store);
+    const content = await collectUnsent(database);
+    const isMarked = content.entries.every(({ copied }) => copied === true);
+    if (!store || isMarked || reading === mostReadings) return content;
   }
 }
 
@@ -104,15 +116,15 @@ export async function makeRescueFile(wish: RescueWish): Promise<RescueFile | und
   const source = await openSource(wish.user._id);
   if (!source) return undefined;
   try {
-    return await pack(wish, source.database);
+    return await pack(wish, source);
   } finally {
     source.close();
   }
 }
 
-async function pack(wish: RescueWish, database: IDBDatabase): Promise<RescueFile> {
+async function pack(wish: RescueWish, source: Source): Promise<RescueFile> {
   const { user, release, now, sayPage, onProgress } = wish;
-  const content = await collectUnsent(database);
+  const content = await collectMarked(source);
   const { entries, rows, removed, drafts, files, unreadable, deviceId } = content;
   const zip = zipWriter(now);
   const parts: Readonly<Record<string, string>> = {
@@ -125,7 +137,7 @@ async function pack(wish: RescueWish, database: IDBDatabase): Promise<RescueFile
   };
   for (const [name, text] of Object.entries(parts)) zip.addText(name, text);
   const ids = new Set([...files.map(({ _id }) => _id), ...drafts.flatMap(stagedIdsOf)]);
-  const pictures = await addPhotos(zip, database, [...ids], onProgress);
+  const pictures = await addPhotos(zip, source.database, [...ids], onProgress);
   const manifest: RescueManifest = {
     format: rescueFormat,
     version: rescueVersion,

@@ -2,6 +2,7 @@ import type { Context } from '@domivka/domain/kernel/context';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, type DeletedRow, type LocalStore } from '../local-store.ts';
 import { isCreation, type OutboxEntry } from '../outbox-entry.ts';
+import { notePassedOver } from '../passed-over.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { recordOf, rowOf } from '../rows.ts';
 import { withEdit } from '../with-edit.ts';
@@ -37,7 +38,8 @@ export function asTaken(entry: OutboxEntry, seqs: ReadonlyMap<string, number>): 
 
 /**
  * A record of an entry stands here as it did there; where this device knows it, with the edit on top, unless it is newer than what was
- * edited. What only explains an entry comes where nothing stands.
+ * edited. What only explains an entry comes where nothing stands; where its own entry is known here already, the server has judged it, and its
+ * row went with a reason. The file may be old: what comes out of it as confirmed is asked for once the server can be.
  */
 export async function putRows(
   { store, places }: Taking,
@@ -52,11 +54,13 @@ export async function putRows(
     const here = await own.get(row._id);
     const edits = saves.get(row._id) ?? [];
     if ((await store.deleted.get(row._id)) || (here && (here.synced === 0 || edits.length === 0))) continue;
+    if (edits.length === 0 && row.synced === 0) continue;
     const entity = getEntity(table);
     if (!here) {
       const isKept = edits.length === 0 && (await store.packPart.where('ids').equals(row._id).count()) > 0;
-      const synced = edits.length === 0 ? row.synced : 0;
-      if (!isKept) await own.put(rowOf(entity, recordOf(row), { ...row, synced, places }));
+      if (isKept) continue;
+      await own.put(rowOf(entity, recordOf(row), { ...row, synced: edits.length === 0 ? 1 : 0, places }));
+      if (edits.length === 0) await notePassedOver(store, table, row._id);
     } else if (edits.every((entry) => !isCreation(entry) && here.version <= (entry.version ?? 0))) {
       const edited = edits.reduce((record, { record: edit = {} }) => {
         const { _id, ...fields } = edit;
@@ -82,6 +86,11 @@ export async function putRemoved(
     await store.deleted.put({ ...row, entries: row.entries.map((entry) => asTaken(entry, seqs)) });
     await own.delete(row._id);
   }
+}
+
+/** Another device may have sent an entry long ago: the server answers it as it did then, and has to be asked how the record is now. */
+export async function noteTaken(store: LocalStore, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const { table, recordId } of entries) await notePassedOver(store, table, recordId);
 }
 
 /** The files go on where the server says: it is asked before anything is sent. */

@@ -30,6 +30,8 @@ export class RescueRefusal extends Error {
 export type OpenRescue = {
   readonly manifest: RescueManifest;
   readonly parts: UnsentParts;
+  /** Writes and drafts that a version other than this one wrote, and that stay in the file. */
+  readonly unread: number;
   /** Bytes of a picture; undefined where the file has none or they are damaged. Throws where they are more than told. */
   readonly readBytes: (name: string, most: number) => Promise<ArrayBuffer | undefined>;
 };
@@ -72,9 +74,12 @@ async function readJson(file: Blob, part: ZipPart | undefined, most: number): Pr
   }
 }
 
-function rowsIn<Row>(value: unknown, read: (one: unknown) => Row | undefined): readonly Row[] {
+type Read<Row> = { readonly rows: readonly Row[]; readonly unread: number };
+
+function rowsIn<Row>(value: unknown, read: (one: unknown) => Row | undefined): Read<Row> {
   if (!Array.isArray(value)) throw new RescueRefusal('damaged');
-  return value.map(read).filter((row) => row !== undefined);
+  const rows = value.map(read).filter((row) => row !== undefined);
+  return { rows, unread: value.length - rows.length };
 }
 
 /** Opens a file and reads all of it but the pictures. Throws `RescueRefusal`; what is of somebody else is not even unpacked. */
@@ -95,15 +100,19 @@ async function open(file: Blob, userId: string): Promise<OpenRescue> {
   const whole = [...parts.values()].reduce((sum, { size }) => sum + size, 0);
   if (whole > limits.whole + limits.json) throw new RescueRefusal('tooLarge');
   const json = (name: string) => readJson(file, named(name), limits.json);
+  const entries = rowsIn(await json(partNames.entries), readEntry);
+  const drafts = rowsIn(await json(partNames.drafts), readDraft);
   return {
     manifest,
     parts: {
-      entries: rowsIn(await json(partNames.entries), readEntry),
-      rows: rowsIn(await json(partNames.rows), readRow),
-      removed: rowsIn(await json(partNames.removed), readRemoved),
-      drafts: rowsIn(await json(partNames.drafts), readDraft),
-      files: rowsIn(await json(partNames.files), readPhotoFile),
+      entries: entries.rows,
+      rows: rowsIn(await json(partNames.rows), readRow).rows,
+      removed: rowsIn(await json(partNames.removed), readRemoved).rows,
+      drafts: drafts.rows,
+      files: rowsIn(await json(partNames.files), readPhotoFile).rows,
     },
+    // The other parts only go with these.
+    unread: entries.unread + drafts.unread,
     readBytes: async (name, most) => {
       const part = named(name);
       if (!part) return undefined;

@@ -5,8 +5,8 @@ import type { OutboxEntry } from '../outbox-entry.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { findPlaces } from '../places.ts';
-import { hasRoomFor } from '../storage/storage-room.ts';
-import { asTaken, putFiles, putRemoved, putRows, reserveSeqs, type Taking } from './put-parts.ts';
+import { makeRoomFor, withRoom } from '../storage/free-room.ts';
+import { asTaken, noteTaken, putFiles, putRemoved, putRows, reserveSeqs, type Taking } from './put-parts.ts';
 import { openRescue, RescueRefusal, type OpenRescue, type RefusedFile } from './read-file.ts';
 import { stagedIdsOf, type RescueManifest } from './rescue-format.ts';
 import { forgetUnfinished, stagePictures } from './stage-pictures.ts';
@@ -21,6 +21,8 @@ export type TakenIn = {
   readonly draftsKept: number;
   /** Pictures that were damaged or are missing in the file: their records came without them. */
   readonly damaged: number;
+  /** Writes and drafts that this version cannot read. The file can be taken in again by one that can. */
+  readonly unread: number;
 };
 
 /** `already`: this very file was taken in before; `full`: the device has no room; `busy`: another tab is at it. Of these nothing was changed. */
@@ -104,25 +106,28 @@ async function takeParts(
   onProgress: TakeInOptions['onProgress'],
 ): Promise<TakeInOutcome> {
   const { store, now } = taking;
-  const { manifest, parts } = rescue;
+  const { manifest, parts, unread } = rescue;
   const known = await knownNames(store, parts.entries);
   const entries = parts.entries.filter(({ opId }) => !known.has(opId));
   const files = await newFiles(store, parts.files, entries);
   const drafts = await newDrafts(store, parts.drafts);
   const stagedIds = drafts.flatMap(stagedIdsOf);
   const bytes = files.reduce((sum, { size, thumbSize }) => sum + size + thumbSize, 0);
-  if (!(await hasRoomFor(bytes))) return { kind: 'full' };
+  if (!(await makeRoomFor(store, bytes))) return { kind: 'full' };
   const staged = await stagePictures(store, rescue, files, stagedIds, onProgress);
-  await store.transaction('rw', [...writableStores(store), 'drafts', 'packPart'], async () => {
+  const put = async (): Promise<void> => {
     const seqs = await reserveSeqs(store, entries, parts.removed);
     await putRows(taking, parts.rows, entries);
     await putRemoved(store, parts.removed, entries, seqs);
     await store.outbox.bulkPut(entries.map((entry) => asTaken(entry, seqs)));
+    await noteTaken(store, entries);
     await putFiles(store, files);
     await store.drafts.bulkPut([...drafts]);
-    await store.device.put({ _id: markOf(manifest.fileId), value: now });
+    if (unread === 0) await store.device.put({ _id: markOf(manifest.fileId), value: now });
     await store.device.delete(staged.mark);
-  });
+  };
+  const all = [...writableStores(store), 'drafts', 'packPart'];
+  await withRoom(store, () => store.transaction('rw', all, put));
   const taken = {
     entries: entries.length,
     drafts: drafts.length,
@@ -130,6 +135,7 @@ async function takeParts(
     known: known.size,
     draftsKept: parts.drafts.length - drafts.length,
     damaged: staged.damaged,
+    unread,
   };
   return { kind: 'taken', taken, manifest };
 }

@@ -51,6 +51,16 @@ test('An area inside one that is here needs no taking', () => {
   expect(findCovering(packs, 'UA3208')).toBeUndefined();
 });
 
+test('An area inside one that goes on needs no taking; inside one that was stopped or failed it does', () => {
+  const found = (state: PackState['state']) => findCovering([pack('UA6310', state)], 'UA6310005')?.area;
+  expect((['taking', 'old', 'stopped', 'failed'] as const).map(found)).toEqual([
+    'UA6310',
+    'UA6310',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('Progress is never whole before the area is', () => {
   expect(shareOf({ state: 'taking', progress: { records: 40, total: 40 } })).toBe(0.99);
   expect(shareOf({ state: 'taking', progress: { records: 0, total: 0 } })).toBe(0);

@@ -31,9 +31,9 @@ export function planTaking(size: PackSize, withPictures: boolean, room: StorageR
   };
 }
 
-/** The pack that holds an area already: its own, or that of a unit above it. */
+/** The pack that holds an area or will: its own, or that of a unit above it. One that was stopped or failed holds nothing for sure. */
 export function findCovering(packs: readonly PackState[], area: string): PackState | undefined {
-  return packs.find((pack) => area.startsWith(pack.area));
+  return packs.find((pack) => pack.state !== 'stopped' && pack.state !== 'failed' && area.startsWith(pack.area));
 }
 
 /** How much of a pack is here, from 0 to 1; never whole before it is. */

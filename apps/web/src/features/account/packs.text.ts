@@ -22,6 +22,11 @@ export const packsText = {
     en: 'This area is already on the device as a part of: {area}.',
     uk: 'Ця територія вже є на пристрої у складі: {area}.',
   },
+  isComing: { en: 'This area is being taken along.', uk: 'Ця територія вже завантажується.' },
+  isComingWithin: {
+    en: 'This area is being taken along as a part of: {area}.',
+    uk: 'Ця територія вже завантажується у складі: {area}.',
+  },
 
   // How much it is
   weighing: { en: 'Counting what belongs to this area …', uk: 'Рахуємо, що належить до цієї території…' },

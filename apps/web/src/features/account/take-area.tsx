@@ -130,6 +130,11 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
   );
 }
 
+const coveredText = {
+  whole: { own: text.isHere, within: text.isWithin },
+  taking: { own: text.isComing, within: text.isComingWithin },
+} as const;
+
 type ChosenProps = Pick<OfferProps, 'area' | 'onTaken' | 'onDone'> & { readonly packs: readonly PackState[] };
 
 /** What is known of the area that was chosen. */
@@ -144,7 +149,8 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
   };
   const name = nameOf(area);
   if (covering) {
-    const words = covering.area === area ? t(text.isHere) : t(text.isWithin, { area: nameOf(covering.area) });
+    const { own, within } = covering.state === 'taking' ? coveredText.taking : coveredText.whole;
+    const words = covering.area === area ? t(own) : t(within, { area: nameOf(covering.area) });
     return <p className={classes.words}>{words}</p>;
   }
   return (

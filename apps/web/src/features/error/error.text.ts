@@ -55,6 +55,17 @@ export const errorTexts = {
     what: { en: 'The server could not accept what was sent.', uk: 'Сервер не зміг прийняти надіслане.' },
     todo: { en: 'Go back and check the marked fields.', uk: 'Поверніться й перевірте позначені поля.' },
   },
+  '426': {
+    title: { en: 'A newer version is needed', uk: 'Потрібна новіша версія' },
+    what: {
+      en: 'The server no longer understands this version of Domivka.',
+      uk: 'Сервер більше не розуміє цієї версії Домівки.',
+    },
+    todo: {
+      en: 'Update the application by the button at the top. All your work is kept on this device.',
+      uk: 'Оновіть застосунок кнопкою вгорі. Уся ваша робота збережена на цьому пристрої.',
+    },
+  },
   '429': {
     title: { en: 'Too many requests', uk: 'Забагато запитів' },
     what: { en: 'The server asks for a short rest.', uk: 'Сервер просить невеликої паузи.' },

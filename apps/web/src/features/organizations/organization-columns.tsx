@@ -7,6 +7,7 @@ import type { LocalRecord } from '../../data/queries.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import list from '../../ui/list.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -65,11 +66,7 @@ export function makeColumns({ t, format, places }: ColumnContext): readonly Data
       id: 'updatedAt',
       header: t(text.updated),
       sort: true,
-      cell: (row) => (
-        <time dateTime={row.updatedAt} title={format.moment(row.updatedAt)} className={list.short}>
-          {format.date(row.updatedAt.slice(0, 10))}
-        </time>
-      ),
+      cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
     },
   ];
 }

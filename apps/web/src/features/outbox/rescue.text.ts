@@ -155,4 +155,18 @@ export const rescueCounted = {
       other: '{count} фото у файлі пошкоджені або відсутні: зніміть їх ще раз або відкиньте їхні записи.',
     },
   },
+  unread: {
+    en: {
+      one: '{count} record or draft was made by another version of Domivka and stays in the file. Keep the file, connect once so that this device is updated, and take it in again.',
+      other:
+        '{count} records or drafts were made by another version of Domivka and stay in the file. Keep the file, connect once so that this device is updated, and take it in again.',
+    },
+    uk: {
+      one: '{count} запис або чернетку створено іншою версією Домівки, тож вони лишилися у файлі. Збережіть файл, підключіться до мережі, щоб оновити Домівку на цьому пристрої, і додайте його ще раз.',
+      few: '{count} записи або чернетки створено іншою версією Домівки, тож вони лишилися у файлі. Збережіть файл, підключіться до мережі, щоб оновити Домівку на цьому пристрої, і додайте його ще раз.',
+      many: '{count} записів або чернеток створено іншою версією Домівки, тож вони лишилися у файлі. Збережіть файл, підключіться до мережі, щоб оновити Домівку на цьому пристрої, і додайте його ще раз.',
+      other:
+        '{count} запису або чернетки створено іншою версією Домівки, тож вони лишилися у файлі. Збережіть файл, підключіться до мережі, щоб оновити Домівку на цьому пристрої, і додайте його ще раз.',
+    },
+  },
 } as const satisfies Record<string, CountedText>;

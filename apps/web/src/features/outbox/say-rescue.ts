@@ -58,19 +58,22 @@ export function sayTakenIn(outcome: TakeInOutcome, t: Say): RescueNotice {
 }
 
 function sayTaken({ taken, manifest }: Extract<TakeInOutcome, { kind: 'taken' }>, t: Say): RescueNotice {
-  const { entries, drafts, photos, known, draftsKept, damaged } = taken;
+  const { entries, drafts, photos, known, draftsKept, damaged, unread } = taken;
   const { unreadable } = manifest.counts;
   const isNothing = entries + drafts === 0;
+  const isComplete = damaged + unreadable + unread === 0;
   const lines = [
-    isNothing ? t(text.takenNothing) : listCounts(t, entries, drafts, photos),
+    isNothing && unread === 0 ? t(text.takenNothing) : '',
+    listCounts(t, entries, drafts, photos),
     !isNothing && entries > 0 ? t(text.sendsNow) : '',
     !isNothing && known > 0 ? t.count(rescueCounted.known, known) : '',
     draftsKept > 0 ? t.count(rescueCounted.draftsKept, draftsKept) : '',
     damaged > 0 ? t.count(rescueCounted.damaged, damaged) : '',
+    unread > 0 ? t.count(rescueCounted.unread, unread) : '',
     unreadable > 0 ? t(text.unreadable, { count: String(unreadable) }) : '',
   ].filter((line) => line !== '');
   return {
-    tone: damaged + unreadable > 0 || isNothing ? 'amber' : 'blue',
+    tone: !isComplete || isNothing ? 'amber' : 'blue',
     ...(isNothing ? {} : { title: t(text.taken) }),
     lines,
   };

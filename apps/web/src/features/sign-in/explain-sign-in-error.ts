@@ -16,6 +16,7 @@ export function explainSignInError(error: unknown, t: Say): string {
     case 'forbidden':
       return t(signInText.blocked);
     case 'invalid':
+    case 'outdated':
       return error.messages.join(' ') || t(signInText.wrongCredentials);
     default:
       return t(signInText.serverError);

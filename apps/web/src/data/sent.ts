@@ -1,0 +1,100 @@
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { PushResult } from '@domivka/domain/kernel/sync';
+import { rowsOf, type LocalStore } from './local-store.ts';
+import { isCreation, type OutboxEntry } from './outbox-entry.ts';
+import { serverNow } from './server-time.ts';
+import type { SentRow } from './sent-row.ts';
+import { useCalmQuery } from './use-calm-query.ts';
+
+/** So many are kept, and none longer than so many milliseconds. */
+export const mostSent = 200;
+const keptFor = 14 * 86_400_000;
+/** Tidied in strides: counting at each answer would cost more than it saves. */
+const stride = 20;
+
+const naming = [
+  'addressId',
+  'name',
+  'nameUkr',
+  'date',
+  'type',
+  'category',
+  'kind',
+  'unitType',
+  'number',
+  'entrance',
+  'floor',
+  'entranceFrom',
+  'entranceTo',
+];
+
+function namesOf(record: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => naming.includes(field)));
+}
+
+async function findAddress(store: LocalStore, id: unknown): Promise<Fields | undefined> {
+  if (typeof id !== 'string') return undefined;
+  const address = (await rowsOf(store, 'address').get(id)) ?? (await store.deleted.get(id))?.row;
+  return address && namesOf(address);
+}
+
+function kindOf(entry: OutboxEntry): SentRow['kind'] {
+  if (entry.kind === 'delete') return 'removal';
+  return isCreation(entry) ? 'new' : 'change';
+}
+
+/** What the server answered to an entry. */
+export type Arrival = Pick<PushResult, 'status'> & {
+  readonly record: StoredRecord | undefined;
+  readonly at: string;
+};
+
+/** Remembers that an entry arrived, inside the transaction that settles it. */
+export async function keepSent(store: LocalStore, entry: OutboxEntry, { status, record, at }: Arrival): Promise<void> {
+  const { opId, table, recordId } = entry;
+  const known = record ?? (await store.deleted.get(recordId))?.row ?? entry.record ?? {};
+  const address = table === 'address' ? undefined : await findAddress(store, known['addressId'] ?? entry.parentId);
+  await store.sent.put({
+    _id: opId,
+    at,
+    table,
+    recordId,
+    kind: kindOf(entry),
+    ...(status === 'merged' ? { isMerged: true as const } : {}),
+    record: namesOf(known),
+    ...(address ? { address } : {}),
+  });
+  await tidySent(store, at);
+}
+
+async function tidySent(store: LocalStore, now: string): Promise<void> {
+  const count = await store.sent.count();
+  if (count < mostSent + stride && count % stride !== 0) return;
+  await store.sent
+    .where('at')
+    .below(new Date(Date.parse(now) - keptFor).toISOString())
+    .delete();
+  const over = (await store.sent.count()) - mostSent;
+  if (over > 0) await store.sent.bulkDelete(await store.sent.orderBy('at').limit(over).primaryKeys());
+}
+
+/**
+ * What arrived on the server of late, newest first: at most 200, none older than 14 days.
+ * @public also for tests
+ */
+export async function listSent(store: LocalStore, now: number): Promise<readonly SentRow[]> {
+  const since = new Date(now - keptFor).toISOString();
+  const rows = await store.sent.where('at').aboveOrEqual(since).sortBy('at');
+  return rows.toReversed().slice(0, mostSent);
+}
+
+const none: readonly SentRow[] = [];
+
+/** The same, live. */
+export function useSent(): readonly SentRow[] {
+  return useCalmQuery('sent', listNow, none);
+}
+
+function listNow(store: LocalStore): Promise<readonly SentRow[]> {
+  return listSent(store, serverNow());
+}

@@ -1,0 +1,34 @@
+/** What all of this product takes of the room that the browser allows, in bytes. */
+export type StorageRoom = { readonly usage: number; readonly quota: number };
+
+/** What stays free for records, in bytes: text goes before photos when room is short. */
+const roomForText = 10_000_000;
+/** From here on somebody in the field should hear of it: some two hundred photos. */
+const roomForADay = 100_000_000;
+
+/** Undefined where the browser does not tell. */
+export async function findRoom(): Promise<StorageRoom | undefined> {
+  const { quota, usage } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined || usage === undefined ? undefined : { quota, usage };
+}
+
+export function bytesLeft({ quota, usage }: StorageRoom): number {
+  return Math.max(0, quota - usage);
+}
+
+/** `full`: photos find no room any more, only records do; `short`: that is near. */
+export function shortageOf(room: StorageRoom): 'none' | 'short' | 'full' {
+  const left = bytesLeft(room);
+  if (left <= roomForText) return 'full';
+  return left <= roomForADay ? 'short' : 'none';
+}
+
+/** Whether so many bytes fit in beside what records need. */
+export function fits(room: StorageRoom | undefined, bytes: number): boolean {
+  return room === undefined || bytesLeft(room) - bytes > roomForText;
+}
+
+/** The same, asked of the browser now. One that does not tell has room. */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
+  return fits(await findRoom(), bytes);
+}

@@ -1,0 +1,59 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+import { useEffect, useState } from 'react';
+import type { LocalStore } from './local-store.ts';
+import { useStore } from './use-store.ts';
+
+/** After a read nothing is read for so many times as long: while thousands of entries are being sent, the page stays free for the person. */
+const rest = 4;
+const longestRest = 2000;
+
+function concerns(changed: ObservabilitySet, { name }: LocalStore, table: string): boolean {
+  return Object.keys(changed).some((part) => part === 'all' || part.startsWith(`idb://${name}/${table}/`));
+}
+
+/**
+ * What `read` finds in a table, live. Unlike a live query it does not follow each change of a table in which thousands happen one after the
+ * other: a read that takes long is made less often. `read` must be the same function each time.
+ */
+export function useCalmQuery<Value>(table: string, read: (store: LocalStore) => Promise<Value>, initial: Value): Value {
+  const store = useStore();
+  const [found, setFound] = useState<{ readonly store: LocalStore; readonly value: Value }>();
+  useEffect(() => {
+    if (!store) return undefined;
+    let state: 'idle' | 'reading' | 'resting' = 'idle';
+    let isStale = false;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      state = 'reading';
+      isStale = false;
+      const begun = performance.now();
+      // A database that is being closed or cleared: whoever opens it anew reads anew.
+      const value = await read(store).catch(() => undefined);
+      if (isGone) return;
+      if (value !== undefined) setFound({ store, value });
+      state = 'resting';
+      timer = setTimeout(
+        () => {
+          state = 'idle';
+          if (isStale) void look();
+        },
+        Math.min(longestRest, (performance.now() - begun) * rest),
+      );
+    };
+    const follow = (changed: ObservabilitySet): void => {
+      if (!concerns(changed, store, table)) return;
+      isStale = true;
+      if (state === 'idle') void look();
+    };
+    Dexie.on('storagemutated', follow);
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      Dexie.on.storagemutated.unsubscribe(follow);
+    };
+  }, [store, table, read]);
+  // What was found in the database of somebody else is not shown for a moment.
+  return found && found.store === store ? found.value : initial;
+}
