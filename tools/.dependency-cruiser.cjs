@@ -1,7 +1,7 @@
 // Who may know whom: the table in ARCHITECTURE.md as rules. `tools/checks/boundaries.test.ts` breaks each of them once.
 
 const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/testing/|^apps/web/src/data/testing/`;
-const OURS = '^(apps|packages|e2e|bench|tools)/';
+const OURS = '^(apps|packages|e2e|bench|chaos|tools)/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const DOMAIN = '^packages/domain/src';
@@ -95,21 +95,21 @@ module.exports = {
       comment: 'Apps meet over HTTP.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps/(?!$1/)|e2e/|bench/|tools/)' },
+      to: { path: '^(apps/(?!$1/)|e2e/|bench/|chaos/|tools/)' },
     },
     {
       name: 'packages-below-apps',
       comment: 'Packages know no app.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(apps|e2e|bench|tools)/' },
+      to: { path: '^(apps|e2e|bench|chaos|tools)/' },
     },
     {
       name: 'journeys-over-http',
       comment: 'Journeys see the product as users do, not from inside.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(apps|bench)/' },
+      to: { path: '^(apps|bench|chaos)/' },
     },
     { name: 'no-circular', comment: 'No circles.', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -144,7 +144,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['^(apps|packages)/[^/]+/dist/', '^(e2e|bench|tools)/dist/', '^(apps|packages|tools)/.+/fixtures/'],
+      path: ['^(apps|packages)/[^/]+/dist/', '^(e2e|bench|chaos|tools)/dist/', '^(apps|packages|tools)/.+/fixtures/'],
     },
     // Imports of types count as well: knowing a shape is knowing.
     tsPreCompilationDeps: true,

@@ -17,7 +17,7 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest,txt}'],
+        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2,webmanifest,txt,json}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
       },
     }),

@@ -8,7 +8,7 @@ import { runNode } from '../bootstrap/run.mjs';
 const CONFIG = join(root, 'tools', '.dependency-cruiser.cjs');
 
 /** The folders whose source files are ours. */
-const SOURCE_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tools'];
+const SOURCE_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'tools'];
 const SOURCE_FILE = /\.(ts|tsx|mts|mjs|cjs)$/;
 const EXEMPT = /(^|\/)(fixtures|test-results|playwright-report)\/|\.d\.ts$|(^|\/)\./;
 

@@ -1,0 +1,60 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+
+/** Something that a person has written and saw as saved. The token stands in the record's comment and nowhere else in the world. */
+export type Saying = {
+  readonly token: string;
+  readonly device: string;
+  readonly table: TableName;
+  readonly recordId: string;
+  readonly addressId: string;
+  readonly order: number;
+  /** Given up by the person: discarded, or removed with its record before it was sent. */
+  isGivenUp: boolean;
+};
+
+/** What was ever saved, by whom, in which order on each device. */
+export type Sayings = {
+  readonly all: readonly Saying[];
+  newToken(): string;
+  note(saying: Omit<Saying, 'order' | 'isGivenUp'>): void;
+  /** The person removed a record here: what they wrote in it and below it may go with it. */
+  giveUpRecord(device: string, recordId: string): void;
+  /** The person discarded writes, or removed records, in which these words stand. */
+  giveUpWords(device: string, text: string): void;
+  /** What was done in the run, in its order, in words that name device and record. */
+  readonly trail: readonly string[];
+  tell(words: string): void;
+};
+
+export function startSayings(prefix: string): Sayings {
+  const all: Saying[] = [];
+  const trail: string[] = [];
+  let last = 0;
+  return {
+    all,
+    trail,
+    tell: (words) => void trail.push(words),
+    newToken: () => `слово-${prefix}-${(last += 1)}-`,
+    note: (saying) => void all.push({ ...saying, order: all.length, isGivenUp: false }),
+    giveUpRecord(device, recordId) {
+      for (const saying of all)
+        if (saying.device === device && (saying.recordId === recordId || saying.addressId === recordId))
+          saying.isGivenUp = true;
+    },
+    giveUpWords(device, text) {
+      for (const saying of all) if (saying.device === device && text.includes(saying.token)) saying.isGivenUp = true;
+    },
+  };
+}
+
+/** Answers about a place are one record, whoever began it. */
+function placeOf({ table, recordId, addressId }: Saying): string {
+  return table === 'stateQuestions' ? `${table}/${addressId}` : recordId;
+}
+
+/** Whether the same person wrote the same field again on the same device: then only the last word counts. */
+export function isSuperseded(saying: Saying, all: readonly Saying[]): boolean {
+  return all.some(
+    (other) => other.device === saying.device && other.order > saying.order && placeOf(other) === placeOf(saying),
+  );
+}
