@@ -8,11 +8,14 @@ const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.ur
 /** What is shown, as far as it is worked out without a device: it keeps nothing between two calls. */
 const screens = ['apps/web/src/{features,text,ui}/**/*.test.{ts,tsx}'];
 
-/** The embedded database itself: its tests start, kill and take over whole servers, each file from a process of its own. */
-const engine = ['apps/server/src/platform/database/embedded/**/*.test.ts'];
+/**
+ * Each of these needs a process of its own: the embedded database itself is started, killed and taken over, and the demonstration photos are
+ * drawn before the picture library is forbidden to read drawings, for good.
+ */
+const apart = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/server/test/demo-photos.test.ts'];
 
 /**
- * One project a part of the tree. `domain`, `engine`, `screens`, `web` and `tools` need nothing but Node.js; `server` needs a database, which its
+ * One project a part of the tree. `domain`, `screens`, `web` and `tools` need nothing but Node.js; `server` and `apart` need a database, which their
  * global set-up takes from TEST_DATABASE_URL or, without that, starts for itself.
  *
  * A process of its own for each file costs more than most files do. Where modules keep nothing that a test could find changed
@@ -36,8 +39,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...engine],
+          // Named so that `apart` is not among them: a list of exclusions here would keep `--exclude` from working.
+          include: [
+            'apps/server/test/**/!(demo-photos).test.ts',
+            'apps/server/src/!(platform)/**/*.test.ts',
+            'apps/server/src/platform/*.test.ts',
+            'apps/server/src/platform/database/*.test.ts',
+          ],
           // Each file has a database and an application of its own; modules keep only what is the same for all.
           isolate: false,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
@@ -48,7 +56,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'engine', include: engine, testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'apart',
+          include: apart,
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

@@ -20,15 +20,21 @@ it('lets one piece of work in at a time and tells the other whom it waits for', 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const first = withLock(
     file,
     () => {},
     async () => {
       steps.push('first begins');
+      begin();
       await held;
       steps.push('first ends');
     },
   );
+  await begun;
   const second = withLock(
     file,
     (pid) => {

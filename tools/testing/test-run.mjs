@@ -31,7 +31,7 @@ const PARTS = {
     run: (context) =>
       runVitest({
         name: 'unit',
-        projects: ['domain', 'screens', 'web', 'tools', 'engine', 'server', 'chaos'],
+        projects: ['domain', 'screens', 'web', 'tools', 'apart', 'server', 'chaos'],
         timeoutMs: context.timeLeft(),
       }),
   },

@@ -76,10 +76,14 @@ export async function openTestServer(migrations: readonly Migration[], around?: 
     await server.stop();
     throw error;
   }
+  const before = process.env[TEMPLATE_VARIABLE];
   process.env[TEMPLATE_VARIABLE] = url;
   return {
     url,
     async stop() {
+      // Other files of this process go on with the template of the run.
+      if (before === undefined) delete process.env[TEMPLATE_VARIABLE];
+      else process.env[TEMPLATE_VARIABLE] = before;
       await administer(server.url, `drop database if exists ${name} with (force)`);
       await server.stop();
     },
