@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test';
-import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import type { Api } from '../support/api.ts';
-import {
-  comeBackAs,
-  demoPassword,
-  emailOf,
-  expect,
-  languages,
-  speak,
-  switchLanguage,
-  test,
-} from '../support/journey.ts';
+import { comeBackAs, demoPassword, emailOf, expect, languages, speak, test } from '../support/journey.ts';
+import { inspect } from '../support/looks.ts';
 import { assess, help, registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
-
-const phone = { width: 360, height: 740 };
-const desk = { width: 1440, height: 900 };
-
-/** Four looks in which each language, each colour scheme and each size meets each of the others. */
-const looks = [
-  { language: 'en', colorScheme: 'light', size: desk },
-  { language: 'en', colorScheme: 'dark', size: phone },
-  { language: 'uk', colorScheme: 'light', size: phone },
-  { language: 'uk', colorScheme: 'dark', size: desk },
-] as const;
-
-type Look = (typeof looks)[number];
 
 type Route = { readonly name: string; readonly path: string; readonly ready: (page: Page) => Promise<void> };
 
@@ -67,32 +45,6 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'About', path: '/about', ready: heading },
     { name: 'Error', path: '/error/404', ready: heading },
   ];
-}
-
-/** Turns page and device to this look, and waits until everything has changed its colours. */
-async function show(page: Page, { language, colorScheme, size }: Look): Promise<void> {
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme });
-  await switchLanguage(page, language);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  const areColoursStill = () => !document.getAnimations().some((animation) => animation instanceof CSSTransition);
-  await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
-}
-
-/** Looks at the open page in every look. Answers what is wrong. */
-async function inspect(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const look of looks) {
-    const where = `${name}, ${look.language}, ${look.colorScheme}, ${look.size.width} px`;
-    await show(page, look);
-    const overflow = await measureOverflow(page);
-    if (overflow > 0) faults.push(`${where}: ${overflow} px beyond the edge`);
-    // As high as the page: what is scrolled below a bar that stays in sight is not hidden.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: look.size.width, height: Math.max(height, look.size.height) });
-    faults.push(...(await listAccessFaults(page)).map((fault) => `${where}: ${fault}`));
-  }
-  return faults;
 }
 
 test('the sign-in page is open to everybody', async ({ page }) => {

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import {
-  comeBackAs,
-  expect,
-  expectSignedIn,
-  fillSignIn,
-  languages,
-  speak,
-  switchLanguage,
-  test,
-} from '../support/journey.ts';
+import { comeBackAs, expect, expectSignedIn, fillSignIn, languages, speak, test } from '../support/journey.ts';
+import { inspect } from '../support/looks.ts';
 import { readToast } from '../support/toasts.ts';
 import { usersWordsIn } from '../support/users-words.ts';
 import { wordsIn, type Language } from '../support/words.ts';
@@ -214,19 +205,7 @@ test('the screens of the users are open to everybody', async ({ page, apiOf }) =
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    for (const language of languages)
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
-        await switchLanguage(page, language);
-        const areColoursStill = () => !document.getAnimations().some((animation) => animation instanceof CSSTransition);
-        await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
-        const where = `${path}, ${language}, ${width} px`;
-        if ((await measureOverflow(page)) > 0) faults.push(`${where}: beyond the edge`);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.max(900, height) });
-        faults.push(...(await listAccessFaults(page)).map((fault) => `${where}: ${fault}`));
-      }
+    faults.push(...(await inspect(page, path)));
   }
   expect(faults).toEqual([]);
 });

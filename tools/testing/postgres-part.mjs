@@ -4,13 +4,13 @@ import { runVitest } from './vitest-part.mjs';
 
 /**
  * What is the same on every PostgreSQL and was proved on the embedded one a moment ago: that one itself, the hashing and sending of
- * passwords, pictures and their links, prints, and files in folders and buckets.
+ * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it.
  */
 const SAME_EVERYWHERE = [
   '**/platform/database/embedded/**',
   '**/passport/**',
   '**/files/**',
-  '**/test/{canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
+  '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
   '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
 ];
