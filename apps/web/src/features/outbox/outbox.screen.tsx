@@ -55,9 +55,11 @@ export function OutboxScreen(): ReactNode {
       <LastSent />
       <PhotoSending />
       {entries.length === 0 ? (
-        <EmptyState icon={<IconCloudCheck size={44} stroke={1.4} />} title={t(outboxText.emptyTitle)}>
-          {t(outboxText.emptyWords)}
-        </EmptyState>
+        <div className={classes.nothing}>
+          <EmptyState icon={<IconCloudCheck size={44} stroke={1.4} />} title={t(outboxText.emptyTitle)}>
+            {t(outboxText.emptyWords)}
+          </EmptyState>
+        </div>
       ) : null}
       <EntryLists entries={entries} between={<RescueSection />} />
       <SentList />
