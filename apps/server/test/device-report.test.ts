@@ -23,8 +23,23 @@ async function tell(browser: Caller, deviceId: string, unsent: number, lossRead?
   const report = { deviceId, unsent, ...(lossRead ? { lossRead } : {}) };
   const { status, body } = await browser.post<DeviceAnswer>('/sync/device', report);
   expect(status).toBe(200);
-  return body;
+  const { epoch: _epoch, cursor: _cursor, ...rest } = body;
+  return rest;
 }
+
+test('A device without areas hears that the database was put back to a copy, and once only (A-37)', async () => {
+  const browser = await newBrowser();
+  const ask = async (cursor?: string): Promise<DeviceAnswer> => {
+    const report = { deviceId: 'device-one', unsent: 0, ...(cursor === undefined ? {} : { cursor }) };
+    return (await browser.post<DeviceAnswer>('/sync/device', report)).body;
+  };
+  const first = await ask();
+  expect((await ask(first.cursor)).epoch).toBe(first.epoch);
+  await server.database.query('delete from mark');
+  const after = await ask(first.cursor);
+  expect(after.epoch).not.toBe(first.epoch);
+  expect((await ask(after.cursor)).epoch).toBe(after.epoch);
+});
 
 test('A browser whose local data are gone hears how much they had not sent, until the person has read it (A-41)', async () => {
   const browser = await newBrowser();

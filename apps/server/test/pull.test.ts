@@ -4,7 +4,7 @@ import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
 import { listEntities } from '@domivka/domain/registry';
 import { seededRandom } from '../src/features/demo/random.ts';
 import { tableOf } from '../src/records/tables.ts';
-import { cursorKeeper } from '../src/sync/cursor.ts';
+import { cursorKeeper, leaveMark, type Positions } from '../src/sync/cursor.ts';
 import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -280,11 +280,43 @@ describe('What a device may take along', () => {
     const { epoch } = await other.page();
     const { body: me } = await staff.get('/me');
     const cursors = await cursorKeeper(server.database, String(me['_id']));
-    const cursor = cursors.write({ [izium]: ['900000000000000000', '1'] });
+    const cursor = await cursors.write({ [izium]: ['900000000000000000', '1'] });
     const { body } = await pullAfterOthers(server.database, staff, { areas: [izium], cursor });
     const records = body.changes.filter((change) => 'record' in change);
     expect([body.epoch === epoch, records.length]).toEqual([false, (await idsIn([izium])).length]);
     expect((await other.page()).epoch).toBe(body.epoch);
+  });
+
+  test('begins afresh weeks after a restoration: the database does not know the mark, or went on from it earlier (A-37)', async () => {
+    const { body: me } = await staff.get('/me');
+    const write = async (areas: Positions) => (await cursorKeeper(server.database, String(me['_id']))).write(areas);
+    const pullWith = async (cursor: string) => pullAfterOthers(server.database, staff, { areas: [izium], cursor });
+    const { body: before } = await pullWith(await write({}));
+    const seen = await write({});
+    await server.database.query('delete from mark where seq = (select max(seq) from mark)');
+    const { body: unknown } = await pullWith(seen);
+    // A device that had read further than the copy reaches; by now the restored database has gone on past it.
+    const [{ present } = { present: '' }] = await server.database.query<{ present: string }>(
+      'select pg_current_xact_id()::text as present',
+    );
+    const ahead = await write({ [izium]: [String(BigInt(present) + 5n), '1'] });
+    await leaveMark(server.database);
+    for (let passed = 0; passed < 10; passed += 1) await server.database.query('select pg_current_xact_id()');
+    const { body: passed } = await pullWith(ahead);
+    expect(new Set([before.epoch, unknown.epoch, passed.epoch]).size).toBe(3);
+    const all = (await idsIn([izium])).length;
+    for (const { changes } of [unknown, passed]) expect(changes.length).toBeGreaterThanOrEqual(all);
+  });
+
+  test('goes on where it was while marks are left and nothing was restored (A-37)', async () => {
+    const device = newDevice(staff, ['UA32']);
+    await device.all();
+    const { epoch } = await device.page();
+    for (let round = 0; round < 3; round += 1) {
+      await leaveMark(server.database);
+      await saved(staff, 'address', newHouse({ pCode4: bucha }));
+      expect((await device.page()).epoch).toBe(epoch);
+    }
   });
 
   test('is nobody else’s: the cursor of another user, or a forged one, reads from the beginning', async () => {

@@ -272,7 +272,10 @@ export function openApiDocument(): Json {
         post: call('How much a device has not sent', {
           body: schemaOf(deviceReportSchema),
           answers: {
-            '200': answer('What an earlier device of this session had not sent, if its data are gone', anyObject),
+            '200': answer(
+              'What an earlier device of this session had not sent, if its data are gone; the epoch of the database',
+              anyObject,
+            ),
           },
         }),
       },

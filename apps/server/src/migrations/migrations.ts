@@ -10,6 +10,7 @@ import { wholeBuildings } from './009-whole-buildings.sql.ts';
 import { unusedPhotos } from './010-unused-photos.sql.ts';
 import { lookups } from './011-lookups.sql.ts';
 import { devices } from './012-devices.sql.ts';
+import { marks } from './013-marks.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   unusedPhotos,
   lookups,
   devices,
+  marks,
 ] as const;

@@ -19,6 +19,8 @@ const cursorSchema = z.object({
   epoch: z.string(),
   areas: z.record(z.string(), z.tuple([digits, digits])),
   lost: z.optional(z.record(z.string(), z.tuple([digits, z.string(), z.string()]))),
+  /** The newest mark of the database when the cursor was written; none in those of earlier releases. */
+  mark: z.optional(z.uuid()),
 });
 
 /** What the cursors of this moment are read and written with. */
@@ -26,12 +28,13 @@ export type CursorKeeper = {
   readonly epoch: string;
   /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other. Throws for a text that is no cursor. */
   read(cursor: string | null | undefined): Promise<Progress>;
-  write(areas: Positions, lost?: Losses): string;
+  /** To be called after what it tells of was read. */
+  write(areas: Positions, lost?: Losses): Promise<string>;
 };
 
 /**
- * Cursors are signed for their reader: a forged one could ask what lies in areas that its author never saw. A position beyond the
- * present of this database can only come from before a restoration: then everybody starts afresh, in a new epoch.
+ * Cursors are signed for their reader: a forged one could ask what lies in areas that its author never saw. One that knows of what this
+ * database has never seen can only come from before a restoration: then everybody starts afresh, in a new epoch.
  */
 export async function cursorKeeper(database: Queryable, userId: string): Promise<CursorKeeper> {
   const [row] = await database.query<{ epoch: string; secret: string; present: string }>(
@@ -53,14 +56,17 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
       const right = sign(payload);
       if (given.length !== right.length || !timingSafeEqual(given, right) || content.epoch !== epoch)
         return fromTheBeginning;
-      const { areas, lost = {} } = content;
-      const isFromTheFuture = Object.values({ ...lost, ...areas }).some(([xid]) => BigInt(xid) > BigInt(row.present));
-      if (!isFromTheFuture) return { areas, lost };
+      const { areas, lost = {}, mark } = content;
+      const end = mark === undefined ? row.present : await findEnd(database, mark, row.present);
+      const isPossible = (xid: string) => end !== undefined && BigInt(xid) <= BigInt(end);
+      if (end !== undefined && Object.values({ ...lost, ...areas }).every(([xid]) => isPossible(xid)))
+        return { areas, lost };
       epoch = await drawEpoch(database, epoch);
       return fromTheBeginning;
     },
-    write(areas, lost = {}) {
-      const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}) };
+    async write(areas, lost = {}) {
+      const mark = await newestMark(database);
+      const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}), mark };
       const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
@@ -73,6 +79,37 @@ function readPayload(payload: string): z.infer<typeof cursorSchema> {
   } catch {
     throw kernelError('search.invalidRequest', { part: 'cursor' });
   }
+}
+
+/**
+ * The transaction up to which a device can have read whose newest mark is this one: the next mark's, or the present. Undefined when the
+ * database does not know the mark.
+ */
+async function findEnd(database: Queryable, mark: string, present: string): Promise<string | undefined> {
+  const [row] = await database.query<{ end: string | null }>(
+    `select (select n.xid::text from mark n where n.seq > m.seq order by n.seq limit 1) as end from mark m where m.name = $1`,
+    [mark],
+  );
+  return row && (row.end ?? present);
+}
+
+/** The newest mark; a new one is left when that is old. */
+async function newestMark(database: Queryable): Promise<string> {
+  const [row] = await database.query<{ name: string }>(
+    `with newest as (select name, at from mark order by seq desc limit 1),
+     fresh as (
+       insert into mark (at) select now() where not exists (select from newest where at > now() - interval '10 minutes')
+       returning name
+     )
+     select coalesce((select name from fresh), (select name from newest))::text as name`,
+  );
+  if (!row) throw new Error('The database has left no mark');
+  return row.name;
+}
+
+/** Leaves a mark at the start of the server: what a restored database writes from now on is not taken for what devices have seen of it. */
+export async function leaveMark(database: Queryable): Promise<void> {
+  await database.query('insert into mark default values');
 }
 
 /** Several devices may find out at once: the first draws, the others take what it drew. */

@@ -1,6 +1,7 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import * as z from 'zod/mini';
 import type { Queryable } from '../platform/database/database.ts';
+import { cursorKeeper } from './cursor.ts';
 
 /** More than any device can hold. */
 const mostUnsent = 1_000_000;
@@ -11,6 +12,8 @@ export const deviceReportSchema = z.object({
   unsent: z.int().check(z.gte(0), z.lte(mostUnsent)),
   /** The person has read that an earlier device is gone. */
   lossRead: z.optional(z.boolean()),
+  /** What the device heard last about the course of time here. */
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 });
 
 export type DeviceReport = z.infer<typeof deviceReportSchema>;
@@ -26,7 +29,7 @@ export async function keepReport(
   sessionId: string,
   { deviceId, unsent, lossRead = false }: DeviceReport,
   now: Date,
-): Promise<DeviceAnswer> {
+): Promise<Pick<DeviceAnswer, 'lost'>> {
   const [row] = await database.query<Row>(
     `insert into device_report as r (session_id, device_id, unsent, at) values ($1, $2, $3, $4::timestamptz)
      on conflict (session_id) do update set
@@ -38,4 +41,15 @@ export async function keepReport(
     [sessionId, deviceId, unsent, now.toISOString(), lossRead],
   );
   return row?.lost_at ? { lost: { unsent: row.lost_unsent, at: new Date(row.lost_at).toISOString() } } : {};
+}
+
+/** Tells a device in which epoch the database is, so that also one without areas hears that it was restored. Throws for a text that is no cursor. */
+export async function tellEpoch(
+  database: Queryable,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Pick<DeviceAnswer, 'epoch' | 'cursor'>> {
+  const cursors = await cursorKeeper(database, userId);
+  await cursors.read(cursor);
+  return { cursor: await cursors.write({}), epoch: cursors.epoch };
 }

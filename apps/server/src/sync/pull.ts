@@ -70,7 +70,7 @@ export async function pull(database: Database, actor: Actor, request: PullReques
     if (rows.length === room) done = false;
     room -= rows.length;
   }
-  return { changes, cursor: cursors.write(positions, lost.left), done, epoch: cursors.epoch };
+  return { changes, cursor: await cursors.write(positions, lost.left), done, epoch: cursors.epoch };
 }
 
 /** Each area narrowed to what of it the actor may see; none inside another. */

@@ -3,7 +3,7 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import type { Database } from '../platform/database/database.ts';
 import { readBody } from '../platform/request.ts';
 import type { RecordService } from '../records/record-service.ts';
-import { deviceReportSchema, keepReport } from './device-report.ts';
+import { deviceReportSchema, keepReport, tellEpoch } from './device-report.ts';
 import { pull, pullSchema } from './pull.ts';
 import { push, pushSchema } from './push.ts';
 import { measureAreas, sizeSchema } from './size.ts';
@@ -22,9 +22,12 @@ export function syncRoutes(app: FastifyInstance, database: Database, records: Re
     return { results: await push(database, records, from, operations) };
   });
 
-  app.post('/sync/device', async ({ account, body }) =>
-    keepReport(database.as('program'), account.sessionId, readBody(deviceReportSchema, body), now()),
-  );
+  app.post('/sync/device', async ({ account, body }) => {
+    const report = readBody(deviceReportSchema, body);
+    const program = database.as('program');
+    const told = await tellEpoch(program, account.actor._id, report.cursor);
+    return { ...(await keepReport(program, account.sessionId, report, now())), ...told };
+  });
 
   app.post('/sync/pull', async ({ account, body }) => pull(database, account.actor, readBody(pullSchema, body)));
 

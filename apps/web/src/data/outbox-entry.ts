@@ -6,6 +6,9 @@ import { saidFields } from '@domivka/domain/kernel/said';
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 export type OutboxState = 'waiting' | 'sending' | 'needsYou';
 
+/** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written anew there since. */
+export const restoredConflict = 'record.restored';
+
 /** One unsent write. It stays until the server has confirmed it or a person discards it. */
 export type OutboxEntry = {
   readonly opId: string;

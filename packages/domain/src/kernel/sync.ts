@@ -34,8 +34,13 @@ export type PullAnswer = {
   readonly epoch: string;
 };
 
-/** What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until somebody has read of it. */
+/**
+ * What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until somebody has read of
+ * it; a new `epoch`: the server was restored; `cursor`: to be shown with the next report. Servers of earlier releases tell neither.
+ */
 export type DeviceAnswer = {
+  readonly epoch?: string;
+  readonly cursor?: string;
   readonly lost?: {
     /** Operations that it had not sent when it last spoke. */
     readonly unsent: number;

@@ -1,10 +1,11 @@
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { changesBetween } from '@domivka/domain/kernel/merge';
 import { getEntity } from '@domivka/domain/registry';
 import { fetchRecord } from '../fetch-record.ts';
 import { RemoteError } from '../http.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
-import { changedFields } from '../outbox-entry.ts';
+import { changedFields, restoredConflict } from '../outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
 import { recordOf, rowOf } from '../rows.ts';
 import { ownFields } from '@domivka/domain/kernel/save';
@@ -48,7 +49,7 @@ export async function forgetAllOffers(store: LocalStore): Promise<void> {
 }
 
 /**
- * Puts into the outbox what the server does not know any more, parents first. What it has at least as new is forgotten. While the server
+ * Puts into the outbox what the server does not know any more, parents first. What it knows is forgotten. While the server
  * cannot be asked about one in the name of this user, or refuses, that one waits for the next time.
  */
 export async function offerAgain(store: LocalStore, userId: string, now: string): Promise<number> {
@@ -79,17 +80,29 @@ async function offerOne(store: LocalStore, { table, record }: Offer, now: string
   return store.transaction('rw', writableStores(store), async () => {
     await forgetOffered(store, [record._id]);
     const before = await rowsOf(store, table).get(record._id);
-    const isSettled =
-      before !== undefined && (before.synced === 0 || before.version >= record.version || isSame(before, record));
-    if (isSettled || (await store.deleted.get(record._id))) return false;
-    if ((await entriesOf(store, record._id)).length > 0) return false;
+    if (before && (before.synced === 0 || isSame(entity, before, record))) return false;
+    if ((await store.deleted.get(record._id)) || (await entriesOf(store, record._id)).length > 0) return false;
     const after = { ...record, version: before?.version ?? 1 };
     await rowsOf(store, table).put(rowOf(entity, after, { synced: 0, places: undefined, $asOf: before?.$asOf }));
     await enqueueSave(store, entity, { before, after, now });
+    if (before && before.updatedAt >= record.updatedAt) await askWhichCounts(store, entity, before, record);
     return true;
   });
+}
 
-  function isSame(before: LocalRow, own: StoredRecord): boolean {
-    return Object.keys(changedFields(entity, ownFields(entity, recordOf(before)), ownFields(entity, own))).length === 0;
-  }
+function isSame(entity: Entity, before: LocalRow, own: StoredRecord): boolean {
+  return Object.keys(changedFields(entity, ownFields(entity, recordOf(before)), ownFields(entity, own))).length === 0;
+}
+
+/**
+ * On the restored server the record was written again since. Numbers of versions tell nothing of two courses of time, and nobody knows the
+ * state that both began with: a person chooses, field by field.
+ */
+async function askWhichCounts(store: LocalStore, entity: Entity, before: LocalRow, own: StoredRecord): Promise<void> {
+  const current = recordOf(before);
+  const differences = changesBetween(ownFields(entity, current), ownFields(entity, own));
+  const fields = differences.map(({ field, from, to }) => ({ field, base: undefined, mine: to, theirs: from }));
+  const [entry] = await entriesOf(store, own._id);
+  if (!entry) return;
+  await store.outbox.put({ ...entry, state: 'needsYou', code: restoredConflict, conflict: { current, fields } });
 }

@@ -1,13 +1,14 @@
-import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
 import { noteOffers } from './offer-again.ts';
+import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { liesIn, packedTables } from './pack-tables.ts';
+import { dropAllConfirmed } from './server-epoch.ts';
 
 /** All that taking and dropping packs may touch, for one transaction. */
 export function packStores(store: LocalStore): string[] {
-  return [...new Set([...writableStores(store), 'packPart', 'packPicture', 'responses'])];
+  return [...new Set([...writableStores(store), 'packPart', 'packPicture', 'polygons', 'responses'])];
 }
 
 const nothingRead = {
@@ -52,19 +53,21 @@ async function removeRows(store: LocalStore, area: string): Promise<void> {
   await tidyInside(store);
 }
 
-/** Takes a pack from the device, with its pictures. `withRows`: also the confirmed rows of its area. */
+/** Takes a pack from the device, with its pictures and the outlines that no other wants. `withRows`: also the confirmed rows of its area. */
 export async function removePack(store: LocalStore, area: string, withRows = false): Promise<void> {
   await store.transaction('rw', packStores(store), async () => {
     await removeParts(store, area);
     await store.packPicture.where('area').equals(area).delete();
     await store.pack.delete(area);
+    await dropOutlines(store);
     if (withRows) await removeRows(store, area);
   });
 }
 
 /** All packs go, as what they held is cleared from the device; inside a transaction of the caller over `packStores`. */
 export async function clearPacks(store: LocalStore): Promise<void> {
-  for (const table of [store.pack, store.packPart, store.packGone, store.packPicture]) await table.clear();
+  for (const table of [store.pack, store.packPart, store.packGone, store.packPicture, store.polygons])
+    await table.clear();
 }
 
 /** A pack is read again from the beginning, e.g. because its parts are written like those of another version. */
@@ -85,9 +88,7 @@ export async function readAfresh(store: LocalStore, area: string, keepsPictures 
 export async function startOver(store: LocalStore, area: string, userId: string): Promise<void> {
   await noteOffers(store, area, userId);
   await store.transaction('rw', packStores(store), async () => {
-    for (const { table, offline } of listEntities())
-      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
-    await store.responses.clear();
+    await dropAllConfirmed(store);
     await readAfresh(store, area);
   });
 }

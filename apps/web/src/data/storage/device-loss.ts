@@ -9,6 +9,8 @@ import { reportFault } from '../report-fault.ts';
 import { serverNow } from '../server-time.ts';
 import { getSession, subscribeToSession } from '../session.ts';
 import { createValueStore } from '../value-store.ts';
+import { refreshPacksNow } from '../pack/pack-keeper.ts';
+import { followEpoch, heardCursor } from '../pack/server-epoch.ts';
 import { findNote, keepNote, type DeviceNote, type Loss } from './device-note.ts';
 
 const quiet = 3000;
@@ -53,8 +55,11 @@ export async function reportDevice(store: LocalStore, userId: string): Promise<v
   if (note.lost) loss.set(note.lost);
   if (!isOnline()) return;
   try {
-    const report = { deviceId: device, unsent, ...(note.isRead ? { lossRead: true } : {}) };
+    const cursor = await heardCursor(store);
+    const said = { ...(note.isRead ? { lossRead: true } : {}), ...(cursor === undefined ? {} : { cursor }) };
+    const report = { deviceId: device, unsent, ...said };
     const answer = await call<DeviceAnswer>('POST', '/sync/device', report, { asUser: userId });
+    if (await followEpoch(store, userId, answer)) void refreshPacksNow();
     if (note.isRead) forgetRead(userId);
     else if (!note.lost || answer.lost) loss.set(laterOf(note.lost, answer.lost));
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
+import { restoredConflict } from '../../data/outbox-entry.ts';
 import { isOwnChange } from '../../data/own-change.ts';
 import { useRecordsById } from '../../data/records-by-id.ts';
 import { useSession } from '../../data/session.ts';
@@ -32,11 +33,13 @@ type FieldProps = {
   readonly side: Side;
   readonly onChoose: (side: Side) => void;
   readonly say: (value: unknown) => string;
+  /** Whether the value before both changes is known. */
+  readonly hasBase: boolean;
 };
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
-function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): ReactNode {
+function ConflictField({ conflict, label, side, onChoose, say, hasBase }: FieldProps): ReactNode {
   const t = useText();
   const id = useId();
   const words = { mine: t(outboxText.mine), theirs: t(outboxText.theirs) };
@@ -46,7 +49,7 @@ function ConflictField({ conflict, label, side, onChoose, say }: FieldProps): Re
       <span id={id} className={classes.conflictLabel}>
         {label}
       </span>
-      <span className={classes.before}>{t(outboxText.before, { value: say(conflict.base) })}</span>
+      {hasBase ? <span className={classes.before}>{t(outboxText.before, { value: say(conflict.base) })}</span> : null}
       <div className={classes.sides}>
         {sides.map((one) => (
           <label key={one} className={classes.side}>
@@ -85,6 +88,8 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const [choices, setChoices] = useState<Choices>({});
   const { user } = useSession();
   const isOwn = entry.conflict !== undefined && isOwnChange(entry.conflict, user?._id);
+  const isRestored = entry.code === restoredConflict;
+  const title = isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle;
   const definitions = useCustomDefinitions(entry.table);
   const customOf = (field: string) => definitions?.find(({ key }) => field === `custom.${key}`);
   const sayValue = (field: string, value: unknown) => {
@@ -97,7 +102,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const isMixed = fields.length > 1 && Object.values(choices).includes('theirs');
   return (
     <div className={classes.conflict}>
-      <p className={classes.conflictTitle}>{t(isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle)}</p>
+      <p className={classes.conflictTitle}>{t(isRestored ? outboxText.conflictRestored : title)}</p>
       {entry.conflict ? <ChangedBy current={entry.conflict.current} isOwn={isOwn} /> : null}
       {fields.map((conflict) => (
         <ConflictField
@@ -106,6 +111,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
           label={customOf(conflict.field)?.label[t.language] ?? labelOfField(entity, conflict.field, t)}
           side={choices[conflict.field] ?? 'mine'}
           onChoose={(side) => setChoices({ ...choices, [conflict.field]: side })}
+          hasBase={!isRestored}
           say={(value) => sayValue(conflict.field, value)}
         />
       ))}

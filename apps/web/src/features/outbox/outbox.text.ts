@@ -21,6 +21,8 @@ export const outboxText = {
   waitingTitle: { en: 'On the way', uk: 'У дорозі' },
   stateWaiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
   stateParent: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
+  statePhotos: { en: 'Waits until its photos are sent', uk: 'Чекає, доки надійдуть його фото' },
+  stateWifi: { en: 'Waits for Wi-Fi', uk: 'Чекає на Wi-Fi' },
   stateOther: { en: 'Waits for another record', uk: 'Чекає на інший запис' },
   stateSending: { en: 'Sending …', uk: 'Надсилається …' },
   stateNeedsYou: { en: 'Needs you', uk: 'Потребує вас' },
@@ -40,6 +42,14 @@ export const outboxText = {
   parentUnknownHint: {
     en: 'The server does not have its address, or you may no longer work there. It goes by itself once that changes.',
     uk: 'На сервері немає його адреси, або ви там більше не працюєте. Запис надійде сам, щойно це зміниться.',
+  },
+  photosWifiHint: {
+    en: 'Its photos have to go first, and photos wait for Wi-Fi. To send them now, switch off “Send photos by Wi-Fi only” on this page.',
+    uk: 'Спершу мають надійти його фото, а фото чекають на Wi-Fi. Щоб надіслати їх зараз, вимкніть на цій сторінці «Надсилати фото лише через Wi-Fi».',
+  },
+  wifiHint: {
+    en: 'Photos of this device go by Wi-Fi only. To send it now, switch that off on this page.',
+    uk: 'Фото з цього пристрою надходять лише через Wi-Fi. Щоб надіслати зараз, вимкніть це на цій сторінці.',
   },
   otherHint: {
     en: 'It goes by itself once the record above that it depends on is settled.',
@@ -78,6 +88,10 @@ export const outboxText = {
   conflictWithSelf: {
     en: 'You changed the same in another window or on another device. What should be kept?',
     uk: 'Ви змінили те саме в іншому вікні або на іншому пристрої. Що залишити?',
+  },
+  conflictRestored: {
+    en: 'The server was put back to an earlier state and lost what you had sent. The record was changed there since. What should be kept?',
+    uk: 'Сервер повернули до попереднього стану, і надіслане вами там зникло. Відтоді запис там змінили. Що залишити?',
   },
   conflictRemoval: {
     en: 'Somebody changed this record after you last saw it. Remove it all the same?',
