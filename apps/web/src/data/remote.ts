@@ -1,12 +1,14 @@
 import { RemoteError, request, type HttpOptions, type Method } from './http.ts';
-import { getToken, renewToken, type AccessToken } from './token.ts';
+import { findPageOwner, getToken, renewToken, type AccessToken } from './token.ts';
 import { whileReachable } from './while-reachable.ts';
 
 export { RemoteError, type RemoteErrorKind } from './http.ts';
 
 export type CallOptions = Omit<HttpOptions, 'token'> & {
-  /** Only in the name of this user: refused when somebody else has signed in meanwhile (in another tab). */
+  /** Only in the name of this user, usually whose page it is: refused when somebody else has signed in meanwhile (in another tab). */
   readonly asUser?: string | undefined;
+  /** To hear who that is: in the name of whoever has signed in. */
+  readonly asWhoever?: true;
   /** Somebody looks at the screen until the answer is there: it counts as lost as soon as the server is known to be out of reach. */
   readonly isAwaited?: true | undefined;
 };
@@ -21,14 +23,22 @@ export async function call<Answer>(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const { asUser, isAwaited, ...rest } = options;
+  const { asUser, asWhoever, isAwaited, ...rest } = options;
   if (path.startsWith('/authentication/')) return request(method, path, body, rest);
-  const ask = () => withToken((token) => request<Answer>(method, path, body, { ...rest, token }), asUser);
+  const author = asWhoever ? undefined : (asUser ?? findPageOwner());
+  const ask = () => inNameOf(author, (token) => request<Answer>(method, path, body, { ...rest, token }));
   return isAwaited ? whileReachable(ask) : ask();
 }
 
-/** Does what needs the token of whoever is signed in. A 401 leads to one renewal of the token and one more attempt. */
-export async function withToken<Answer>(work: (token: string) => Promise<Answer>, asUser?: string): Promise<Answer> {
+/** Does what needs the token of the user whose page this is. A 401 leads to one renewal of the token and one more attempt. */
+export async function withToken<Answer>(
+  work: (token: string) => Promise<Answer>,
+  asUser = findPageOwner(),
+): Promise<Answer> {
+  return inNameOf(asUser, work);
+}
+
+async function inNameOf<Answer>(asUser: string | undefined, work: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = checkUser(await getToken(), asUser);
   try {
     return await work(token.raw);

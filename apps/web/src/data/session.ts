@@ -18,6 +18,7 @@ import { keepSession } from './session-keeper.ts';
 import {
   adoptToken,
   askOtherTabs,
+  bindPage,
   endToken,
   findToken,
   refuseRenewal,
@@ -43,6 +44,8 @@ const session = createValueStore<Session>({ state: 'starting' });
 const logoutTimeout = 5000;
 /** So long a start waits for a server that neither answers nor refuses, in milliseconds: a network that hangs is none. */
 const startPatience = 1200;
+/** After so long it is asked again who has signed in, in milliseconds. */
+const askAgainAfter = 5000;
 let goodbye: Promise<void> | undefined;
 /** The first person in the memory of this page; nobody else works in it. */
 let pageUser: string | undefined;
@@ -73,6 +76,7 @@ function enter(user: Me): void {
   rememberUser(user);
   const isAnother = pageUser !== undefined && pageUser !== user._id;
   pageUser ??= user._id;
+  bindPage(pageUser);
   if (isAnother && typeof location !== 'undefined') return startAfresh();
   session.set({ state: 'signedIn', user });
 }
@@ -103,7 +107,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 async function loadMe(): Promise<Me> {
-  const me = readMe(await call('GET', '/me'));
+  const me = readMe(await call('GET', '/me', undefined, { asWhoever: true }));
   if (!me) throw new RemoteError('server', sayRemoteError('server'), { code: 'server.error' });
   return me;
 }
@@ -177,6 +181,7 @@ function startWithout(error: unknown): void {
   const isRefused = error instanceof RemoteError && error.kind === 'unauthenticated';
   const lastUser = isRefused ? undefined : findLastUser();
   pageUser = lastUser?._id;
+  if (pageUser !== undefined) bindPage(pageUser);
   session.set(lastUser ? { state: 'signedIn', user: lastUser } : { state: 'signedOut' });
 }
 
@@ -184,7 +189,15 @@ async function followToken(event: TokenEvent): Promise<void> {
   if (event.kind === 'ended') return leave(event.reason);
   const { user, isLocked } = session.get();
   // Somebody has signed in in another tab: the browser has one cookie, so this tab follows.
-  if (event.foreign && (isLocked || event.token.userId !== user?._id)) await refreshUser();
+  if (event.foreign && (isLocked || event.token.userId !== user?._id)) await followOther();
+}
+
+/** Until it is known who the other is, this page calls in nobody's name. */
+async function followOther(): Promise<void> {
+  await refreshUser();
+  const { state, user } = session.get();
+  const token = findToken();
+  if (state === 'signedIn' && token && token.userId !== user?._id) setTimeout(() => void followOther(), askAgainAfter);
 }
 
 async function followConnection(): Promise<void> {

@@ -27,6 +27,7 @@ const pollInterval = 100;
 const lockName = 'domivka-refresh';
 
 let held: AccessToken | undefined;
+let owner: string | undefined;
 let flight: Promise<AccessToken> | undefined;
 let isEnded = false;
 /** Counts the ends, so that an answer that was on its way meanwhile brings nothing back. */
@@ -134,6 +135,16 @@ export function endToken(reason: EndReason): void {
 /** Nobody is to get in by the cookie here: somebody signed out and the server has not heard of it yet. */
 export function refuseRenewal(): void {
   isEnded = true;
+}
+
+/** Whose page this is: what it keeps is theirs, and calls go in their name or not at all, also while a token of somebody else is in hand. */
+export function bindPage(userId: string): void {
+  owner = userId;
+}
+
+/** The user in whose name this page may call; undefined before anybody has come in. */
+export function findPageOwner(): string | undefined {
+  return owner;
 }
 
 /** Asks the other tabs for their token and waits 100 ms. */
