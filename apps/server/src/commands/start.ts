@@ -58,8 +58,8 @@ function endWithout(error: Error): never {
 }
 
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
+  await leaveMark(database);
   await out.step('Tables', () => migrate(database, migrations, rowSecurity()));
-  await leaveMark(database.as('program'));
   const places = readUnitsFromDisk();
   const files = fileStoreOf(config);
   if (config.demo)

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import * as z from 'zod/mini';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -26,7 +25,7 @@ const cursorSchema = z.object({
 /** What the cursors of this moment are read and written with. */
 export type CursorKeeper = {
   readonly epoch: string;
-  /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other. Throws for a text that is no cursor. */
+  /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other, also one of another release. */
   read(cursor: string | null | undefined): Promise<Progress>;
   /** To be called after what it tells of was read. */
   write(areas: Positions, lost?: Losses): Promise<string>;
@@ -54,11 +53,12 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
       const content = readPayload(payload);
       const given = Buffer.from(signature, 'base64url');
       const right = sign(payload);
-      if (given.length !== right.length || !timingSafeEqual(given, right) || content.epoch !== epoch)
+      if (given.length !== right.length || !timingSafeEqual(given, right) || content?.epoch !== epoch)
         return fromTheBeginning;
       const { areas, lost = {}, mark } = content;
       const end = mark === undefined ? row.present : await findEnd(database, mark, row.present);
-      const isPossible = (xid: string) => end !== undefined && BigInt(xid) <= BigInt(end);
+      // What is read lies before every transaction that was running, so before the mark that follows and before the present.
+      const isPossible = (xid: string) => end !== undefined && BigInt(xid) < BigInt(end);
       if (end !== undefined && Object.values({ ...lost, ...areas }).every(([xid]) => isPossible(xid)))
         return { areas, lost };
       epoch = await drawEpoch(database, epoch);
@@ -73,11 +73,11 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
   };
 }
 
-function readPayload(payload: string): z.infer<typeof cursorSchema> {
+function readPayload(payload: string): z.infer<typeof cursorSchema> | undefined {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   } catch {
-    throw kernelError('search.invalidRequest', { part: 'cursor' });
+    return undefined;
   }
 }
 
@@ -107,9 +107,13 @@ async function newestMark(database: Queryable): Promise<string> {
   return row.name;
 }
 
-/** Leaves a mark at the start of the server: what a restored database writes from now on is not taken for what devices have seen of it. */
+/**
+ * Leaves a mark at the start of the server, before anything else is written: what a restored database writes from now on is not taken for what
+ * devices have seen of it. Nothing before the tables are made.
+ */
 export async function leaveMark(database: Queryable): Promise<void> {
-  await database.query('insert into mark default values');
+  const [row] = await database.query<{ isMade: boolean }>(`select to_regclass('public.mark') is not null as "isMade"`);
+  if (row?.isMade) await database.query('insert into mark default values');
 }
 
 /** Several devices may find out at once: the first draws, the others take what it drew. */

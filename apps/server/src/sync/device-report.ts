@@ -43,7 +43,7 @@ export async function keepReport(
   return row?.lost_at ? { lost: { unsent: row.lost_unsent, at: new Date(row.lost_at).toISOString() } } : {};
 }
 
-/** Tells a device in which epoch the database is, so that also one without areas hears that it was restored. Throws for a text that is no cursor. */
+/** Tells a device in which epoch the database is, so that also one without areas hears that it was restored. */
 export async function tellEpoch(
   database: Queryable,
   userId: string,

@@ -12,10 +12,15 @@ export async function deviceId(store: LocalStore): Promise<string> {
   });
 }
 
+/** The running number of this device's last operation; 0 before the first. */
+export async function lastSeq(store: LocalStore): Promise<number> {
+  const last = await store.device.get('seq');
+  return typeof last?.value === 'number' ? last.value : 0;
+}
+
 /** The next running number of this device's operations, inside a transaction of the caller. It never runs backwards. */
 export async function nextSeq(store: LocalStore): Promise<number> {
-  const last = await store.device.get('seq');
-  const next = (typeof last?.value === 'number' ? last.value : 0) + 1;
+  const next = (await lastSeq(store)) + 1;
   await store.device.put({ _id: 'seq', value: next });
   return next;
 }

@@ -1,15 +1,17 @@
 import type { Places } from '@domivka/domain/kernel/context';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import { deviceId } from './device.ts';
+import { deviceId, lastSeq } from './device.ts';
 import { isPassing, pauseAskedBy, RemoteError } from './http.ts';
 import { writableStores, type LocalStore } from './local-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listSendable, nextBatch } from './outbox-order.ts';
+import { readOutbox } from './outbox-read.ts';
 import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
 import { resendLostFile } from './photos/lost-file.ts';
 import { announcePhotoTrouble } from './photos/photo-trouble.ts';
 import { fileSender } from './photos/send-files.ts';
 import type { UploadCalls } from './photos/upload-calls.ts';
+import { batchSize, noteCarried, noteTooMuch } from './push-size.ts';
 import { forgetUntold } from './removed-rows.ts';
 import { settle } from './settle.ts';
 import { withRoom } from './storage/free-room.ts';
@@ -35,7 +37,8 @@ export type PushDependencies = {
 
 /**
  * How a round ended. `done`: nothing is left that could go now; `held`: the server holds something back; `failed`: try later, not
- * before `retryAfter` seconds; `signIn`: only after somebody signed in. `moved`: a part of a photo arrived.
+ * before `retryAfter` seconds; `signIn`: only after somebody signed in. `sent`: so many entries the server has taken. `moved`: it judged some,
+ * or a part of a photo arrived.
  */
 export type RoundOutcome =
   | { readonly kind: 'done' | 'held' | 'signIn'; readonly sent: number }
@@ -45,9 +48,6 @@ export type RoundOutcome =
       readonly retryAfter?: number | undefined;
       readonly moved?: boolean;
     };
-
-/** Operations of one request (the server takes 500). */
-const largestBatch = 100;
 
 /**
  * Sends everything that waits, batch by batch, and carries out the answers; where no record is left that could go, a piece of a photo,
@@ -62,25 +62,38 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
   const files = fileSender({ ...dependencies, calls: dependencies.uploads });
   const device = await deviceId(store);
   const held = new Set<string>();
-  let size = largestBatch;
+  const plan = planner(store, held);
   let sent = 0;
+  let judged = 0;
+  const hasMoved = () => judged > 0 || files.hasMoved();
   for (;;) {
-    const sendable = listSendable(await store.outbox.toArray(), held);
-    const batch = nextBatch(sendable, size, await listWaitingPaths(store));
+    const sendable = await plan.read();
+    const batch = nextBatch(sendable, batchSize(), await listWaitingPaths(store));
     if (batch.length === 0) {
+      // What has arrived since the plan was made may have made way for more.
+      if (plan.isUsed()) {
+        plan.forget();
+        continue;
+      }
       const step = await files.step(sendable);
+      plan.forget();
       if (step.kind === 'idle') return { kind: held.size > 0 ? 'held' : 'done', sent };
       if (step.kind === 'signIn') return { kind: 'signIn', sent };
-      if (step.kind === 'wait') return { kind: 'failed', sent, retryAfter: step.retryAfter, moved: files.hasMoved() };
+      if (step.kind === 'wait') return { kind: 'failed', sent, retryAfter: step.retryAfter, moved: hasMoved() };
       if (step.kind === 'skip') held.add(step.opId);
       continue;
     }
+    plan.take(batch);
     const sending = await withRoom(store, () => markSending(store, batch, dependencies.now()));
+    if (sending.length === 0) continue;
+    const began = performance.now();
     try {
       const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf) });
-      const stuck = await settleAll(dependencies, sending, resultsIn(answer));
+      noteCarried(performance.now() - began);
+      const { stuck, taken } = await settleAll(dependencies, sending, resultsIn(answer));
       for (const opId of stuck) held.add(opId);
-      sent += sending.length - stuck.length;
+      sent += taken;
+      judged += sending.length - stuck.length;
       if (sending.some(({ table }) => table === 'photo')) await tidyFiles(store);
     } catch (error) {
       if (!(error instanceof RemoteError)) {
@@ -88,18 +101,61 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
         throw error;
       }
       const verdict = verdictOn(error, sending.length);
+      if (error.kind === 'network' || verdict === 'split') noteTooMuch(sending.length);
+      plan.forget();
       await putBack(store, batch, error.kind === 'network' || error.kind === 'server');
       if (verdict === 'park') await park(dependencies, sending, error);
       else if (verdict === 'signIn') return { kind: 'signIn', sent };
-      else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: pauseAskedBy(error) };
-      else size = Math.max(1, Math.floor(sending.length / 2));
+      else if (verdict === 'wait') 
+        return { kind: 'failed', sent, retryAfter: pauseAskedBy(error), moved: hasMoved() };
     }
   }
 }
 
+/** What may be sent, in order, of which batch after batch is taken. */
+type Planner = {
+  /** What is left of it; read anew once something was written on this device, or it was forgotten. */
+  readonly read: () => Promise<readonly OutboxEntry[]>;
+  readonly take: (batch: readonly OutboxEntry[]) => void;
+  /** Whether something was taken of it: then others may have become free. */
+  readonly isUsed: () => boolean;
+  readonly forget: () => void;
+};
+
+/**
+ * After weeks the outbox holds thousands: to read and order all of them for each batch would take longer than the batch. What is in the plan waits
+ * for nothing, and stays so: an entry that is edited gets another name, and every new one another running number.
+ */
+function planner(store: LocalStore, held: ReadonlySet<string>): Planner {
+  let plan: { readonly madeAt: number; readonly left: readonly OutboxEntry[]; readonly isUsed: boolean } | undefined;
+  return {
+    async read() {
+      const now = await lastSeq(store);
+      if (plan?.madeAt !== now)
+        plan = { madeAt: now, left: listSendable((await readOutbox(store)).entries, held), isUsed: false };
+      return plan.left;
+    },
+    take(batch) {
+      const taken = new Set(batch.map(({ opId }) => opId));
+      if (plan) plan = { ...plan, left: plan.left.filter(({ opId }) => !taken.has(opId)), isUsed: true };
+    },
+    isUsed: () => plan?.isUsed === true,
+    forget() {
+      plan = undefined;
+    },
+  };
+}
+
 /** What a tab that died left as being sent. Whether it arrived is unknown. */
 async function releaseLeftovers(store: LocalStore): Promise<void> {
-  await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
+  const left = () => store.outbox.where('state').equals('sending');
+  await left()
+    .modify({ state: 'waiting' })
+    .catch(async () => {
+      // One of them cannot be read: the others are not to wait for that.
+      for (const opId of await left().primaryKeys())
+        await store.outbox.update(opId, { state: 'waiting' }).catch(() => undefined);
+    });
 }
 
 async function markSending(
@@ -112,6 +168,7 @@ async function markSending(
     const current = await store.outbox.bulkGet(batch.map(({ opId }) => opId));
     const sending = current
       .filter((entry) => entry !== undefined)
+      .filter(({ state }) => state === 'waiting')
       .map((entry): OutboxEntry => ({
         ...entry,
         state: 'sending',
@@ -146,15 +203,18 @@ function resultsIn(answer: unknown): ReadonlyMap<string, PushResult> {
   return new Map((results as PushResult[]).map((result) => [result.opId, result]));
 }
 
+/** `stuck`: the entries that the server holds back or said nothing about; `taken`: how many it has carried out. */
+type Settled = { readonly stuck: readonly string[]; readonly taken: number };
+
 /**
- * Carries out the answers to a batch, and tells which entries the server holds back or said nothing about. All in one transaction: each of its
+ * Carries out the answers to a batch. All in one transaction: each of its
  * own waits for the disk, and a phone has a slow one. Where one answer cannot be carried out, the others are all the same.
  */
 async function settleAll(
   dependencies: PushDependencies,
   sending: readonly OutboxEntry[],
   results: ReadonlyMap<string, PushResult>,
-): Promise<readonly string[]> {
+): Promise<Settled> {
   const { store } = dependencies;
   const work = () => settleEach(dependencies, sending, results);
   return withRoom(store, () => store.transaction('rw', writableStores(store), work)).catch(work);
@@ -164,18 +224,20 @@ async function settleEach(
   { store, places, now }: PushDependencies,
   sending: readonly OutboxEntry[],
   results: ReadonlyMap<string, PushResult>,
-): Promise<readonly string[]> {
+): Promise<Settled> {
   const stuck: string[] = [];
+  let taken = 0;
   for (const entry of sending) {
     const result = results.get(entry.opId);
     if (result && (await resendLostFile(store, entry, result))) continue;
+    if (result?.status === 'applied' || result?.status === 'merged') taken += 1;
     if (result) await settle({ store, places: places(), now: now() }, entry, result);
     else await store.outbox.update(entry.opId, { state: 'waiting' });
     if (!result || result.status === 'held') stuck.push(entry.opId);
     if (result?.status === 'refused' && entry.table === 'photo')
       announcePhotoTrouble({ messages: result.messages ?? [] });
   }
-  return stuck;
+  return { stuck, taken };
 }
 
 /** What a failed request means (reliability: answer classes). A refused whole is halved until the one that spoils it stands alone. */

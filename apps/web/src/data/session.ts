@@ -46,6 +46,7 @@ const logoutTimeout = 5000;
 const startPatience = 1200;
 /** After so long it is asked again who has signed in, in milliseconds. */
 const askAgainAfter = 5000;
+let askingAgain: ReturnType<typeof setTimeout> | undefined;
 let goodbye: Promise<void> | undefined;
 /** The first person in the memory of this page; nobody else works in it. */
 let pageUser: string | undefined;
@@ -76,8 +77,8 @@ function enter(user: Me): void {
   rememberUser(user);
   const isAnother = pageUser !== undefined && pageUser !== user._id;
   pageUser ??= user._id;
-  bindPage(pageUser);
   if (isAnother && typeof location !== 'undefined') return startAfresh();
+  bindPage(user._id);
   session.set({ state: 'signedIn', user });
 }
 
@@ -197,7 +198,9 @@ async function followOther(): Promise<void> {
   await refreshUser();
   const { state, user } = session.get();
   const token = findToken();
-  if (state === 'signedIn' && token && token.userId !== user?._id) setTimeout(() => void followOther(), askAgainAfter);
+  clearTimeout(askingAgain);
+  if (state === 'signedIn' && token && token.userId !== user?._id)
+    askingAgain = setTimeout(() => void followOther(), askAgainAfter);
 }
 
 async function followConnection(): Promise<void> {

@@ -21,9 +21,9 @@ type Offer = { readonly table: TableName; readonly record: StoredRecord };
  * Notes what a person wrote last of all that this device holds, before it is read afresh from a restored server: what that does not know
  * any more is offered again. Others offer theirs from their own devices.
  */
-export async function noteOffers(store: LocalStore, area: string, userId: string): Promise<void> {
+export async function noteOffers(store: LocalStore, userId: string): Promise<void> {
   for (const table of packedTables()) {
-    const packed = (await listInPacks(store, table)).filter((row) => String(row['pCode4']).startsWith(area));
+    const packed = await listInPacks(store, table);
     await store.transaction('rw', [table, 'device'], async () => {
       const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
       for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await note(store, table, row);

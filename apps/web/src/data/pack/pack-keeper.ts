@@ -1,23 +1,20 @@
 import { isOnline, subscribeToConnection } from '../connection.ts';
 import { RemoteError } from '../http.ts';
-import { openStore, type LocalStore } from '../local-store.ts';
+import { openStore } from '../local-store.ts';
 import { reportFault } from '../report-fault.ts';
 import { isOutdated } from '../served.ts';
-import { findClockBounds, serverNow } from '../server-time.ts';
+import { serverNow } from '../server-time.ts';
 import { getSession, subscribeToSession } from '../session.ts';
 import { pauseAfter, subscribeToArrivals } from '../sync.ts';
-import type { PackRow } from './pack-rows.ts';
-import { removePack, updatePack } from './pack-store.ts';
-import { isExpired } from './pack-view.ts';
+import { judgeNoted, removeExpired, removeExpiredOfAll } from './pack-expiry.ts';
 import type { PackOutcome } from './read-pack.ts';
 import { betweenRefreshes, readPacks } from './read-packs.ts';
+import { unpackWhileOffline } from './unpack-ahead.ts';
 
 /** How soon to look again when another tab is reading. */
 const otherTabPause = 15_000;
 /** So many rounds may fail in a row before a connection that is back no longer ends their pause: only these calls fail then. */
 const quickReturns = 3;
-/** So long a pack that is too old by a clock that nobody has confirmed is kept: it may be wrong, or the device may be lost. */
-const doubtful = 86_400_000;
 
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,28 +26,6 @@ let isForced = false;
 /** Whose packs were read last. */
 let worker: string | undefined;
 let started = false;
-
-/**
- * Packs that nobody has refreshed for too long go, with the confirmed rows of their areas; unsent work stays. Until a server has told the time,
- * it is only noted, and they go a day later by the same clock: a phone whose clock is wrong must not lose them in the field. `now`: milliseconds.
- */
-export async function removeExpired(store: LocalStore, now: number): Promise<void> {
-  for (const pack of await store.pack.toArray()) {
-    if (!isExpired(pack, now)) await noteSeen(store, pack, undefined);
-    else if (findClockBounds() || now - (pack.expiredSeen ?? now) >= doubtful) await removePack(store, pack._id, true);
-    else await noteSeen(store, pack, Math.min(pack.expiredSeen ?? now, now));
-  }
-}
-
-async function noteSeen(store: LocalStore, pack: PackRow, expiredSeen: number | undefined): Promise<void> {
-  if (pack.expiredSeen !== expiredSeen) await updatePack(store, pack._id, { expiredSeen });
-}
-
-/** What was only noted as too old is judged when the time is known; what could be read meanwhile is fresh. */
-async function judgeNoted(store: LocalStore): Promise<void> {
-  const isNoted = (await store.pack.toArray()).some(({ expiredSeen }) => expiredSeen !== undefined);
-  if (isNoted && findClockBounds()) await removeExpired(store, serverNow());
-}
 
 async function round(): Promise<void> {
   const { user, state } = getSession();
@@ -125,6 +100,7 @@ export function startPacks(): void {
   started = true;
   subscribeToSession(() => void followSession());
   subscribeToArrivals(kickWhenSeen);
+  unpackWhileOffline();
   subscribeToConnection(() => {
     if (!isOnline()) return;
     if (failures <= quickReturns) notBefore = 0;
@@ -135,7 +111,7 @@ export function startPacks(): void {
       failures = 0;
     });
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', kickWhenSeen);
-  void followSession();
+  void removeExpiredOfAll().then(followSession);
 }
 
 /** Somebody begins to work, or what they may see has changed. */

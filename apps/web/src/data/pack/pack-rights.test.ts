@@ -9,7 +9,8 @@ import { syncNow } from '../sync.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
-import { refreshPacksNow, removeExpired } from './pack-keeper.ts';
+import { removeExpired } from './pack-expiry.ts';
+import { refreshPacksNow } from './pack-keeper.ts';
 import { offerAgain } from './offer-again.ts';
 import { listInPacks } from './pack-read.ts';
 import { isNearExpiry, takePack } from './packs.ts';
@@ -42,7 +43,7 @@ async function take(): Promise<void> {
 /** The application begins without a network: nothing has told it the time. Answers what it does with old packs. */
 async function startUntold(): Promise<typeof removeExpired> {
   vi.resetModules();
-  return (await import('./pack-keeper.ts')).removeExpired;
+  return (await import('./pack-expiry.ts')).removeExpired;
 }
 
 const packNow = async () => (await listPacks(store))[0];
@@ -94,10 +95,11 @@ describe('a server that was restored from a copy', () => {
   test('is read afresh; unsent work stays, and what it lost of the own changes is offered again, once (A-37)', async () => {
     const [me] = world.people;
     const [one, two] = [await building('1', me), await building('2', me)];
+    const later = new Date(Date.parse(one.updatedAt) + 1000).toISOString();
     const lost = { ...one, _id: newId(), house: '3' };
     feed.put('address', lost);
     const foreign = await building('4');
-    feed.put('address', { ...one, version: 3, floors: 12, updatedBy: me._id });
+    feed.put('address', { ...one, version: 3, floors: 12, updatedBy: me._id, updatedAt: later });
     await take();
     await openAndEdit([one, foreign], two);
     feed.restore('e2', [

@@ -1,10 +1,11 @@
+import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
+import { serverNow } from '../server-time.ts';
 import { noteOffers } from './offer-again.ts';
 import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { liesIn, packedTables } from './pack-tables.ts';
-import { dropAllConfirmed } from './server-epoch.ts';
 
 /** All that taking and dropping packs may touch, for one transaction. */
 export function packStores(store: LocalStore): string[] {
@@ -41,13 +42,20 @@ async function removeParts(store: LocalStore, area: string): Promise<void> {
   await store.packGone.where('area').equals(area).delete();
 }
 
-/** The confirmed rows of an area go, with what was said about them and the pictures of their photos; unsent edits stay. Inside a transaction of the caller. */
+/**
+ * The confirmed rows of an area go, with what was said about them and the pictures of their photos; unsent edits stay, and so does what they
+ * hang on or name: they are called by it. Inside a transaction of the caller.
+ */
 async function removeRows(store: LocalStore, area: string): Promise<void> {
+  const unsent = await store.outbox.toArray();
+  const named = new Set(
+    unsent.flatMap(({ parentId, needs = [] }) => (parentId === undefined ? needs : [parentId, ...needs])),
+  );
   for (const table of packedTables())
     await rowsOf(store, table)
       .where('synced')
       .equals(1)
-      .filter((row) => liesIn(area, row))
+      .filter((row) => liesIn(area, row) && !named.has(row._id))
       .delete();
   await store.responses.clear();
   await tidyInside(store);
@@ -70,25 +78,38 @@ export async function clearPacks(store: LocalStore): Promise<void> {
     await table.clear();
 }
 
-/** A pack is read again from the beginning, e.g. because its parts are written like those of another version. */
+/** A pack is read again from the beginning, e.g. because its parts are written like those of another version; one that was stopped once it is wanted. */
 export async function readAfresh(store: LocalStore, area: string, keepsPictures = true): Promise<void> {
   await store.transaction('rw', packStores(store), async () => {
     const pack = await store.pack.get(area);
     if (!pack) return;
     await removeParts(store, area);
     if (!keepsPictures) await store.packPicture.where('area').equals(area).delete();
-    await store.pack.put({ ...pack, ...nothingRead, state: 'taking', touched: pack.touched + 1 });
+    const state = pack.state === 'ready' ? 'taking' : pack.state;
+    // Its time begins anew, else it may be too old before it is whole again.
+    const takenAt = new Date(serverNow()).toISOString();
+    await store.pack.put({ ...pack, ...nothingRead, state, takenAt, touched: pack.touched + 1 });
   });
 }
 
 /**
- * The server was restored from a copy: what it confirmed on this device may not be there any more. All confirmed rows go and the pack is
- * read again; unsent work stays, and what `own` had written later than the copy is noted, to be offered again.
+ * The server was restored from a copy, and is in another epoch now: what it confirmed on this device may not be there any more. All confirmed
+ * rows go, and packs of another epoch are read again; unsent work stays, and what `userId` had written last is noted, to be offered again.
+ * `note`: is kept in the same transaction.
  */
-export async function startOver(store: LocalStore, area: string, userId: string): Promise<void> {
-  await noteOffers(store, area, userId);
+export async function startOver(
+  store: LocalStore,
+  epoch: string,
+  userId: string,
+  note = async (): Promise<unknown> => undefined,
+): Promise<void> {
+  await noteOffers(store, userId);
   await store.transaction('rw', packStores(store), async () => {
-    await dropAllConfirmed(store);
-    await readAfresh(store, area);
+    for (const { table, offline } of listEntities())
+      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
+    await store.responses.clear();
+    for (const pack of await store.pack.toArray())
+      if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);
+    await note();
   });
 }

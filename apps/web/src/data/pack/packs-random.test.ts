@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { fetchRecord } from '../fetch-record.ts';
-import { rowsOf, type LocalStore } from '../local-store.ts';
+import { closeStore, openStore, rowsOf, type LocalStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
+import { serverNow } from '../server-time.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
 import { compactPack } from './pack-compaction.ts';
+import { removeExpired } from './pack-expiry.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { listInPacks } from './pack-read.ts';
-import { takePack } from './packs.ts';
+import { dropPack, stopTaking, takePack } from './packs.ts';
+import { followRights } from './rights-change.ts';
 import { listPacks } from './use-packs.ts';
 
 const area = 'UA6312';
 const runs = Number(process.env['PACK_RUNS'] ?? 5);
 const steps = 25;
+const expired = 46 * 86_400_000;
 const seeds = process.env['PACK_SEED'] ? [Number(process.env['PACK_SEED'])] : Array.from({ length: runs }, newSeed);
 
 let world: World;
@@ -40,8 +44,44 @@ function randomOf(seed: number): () => number {
   };
 }
 
+const take = async (): Promise<void> => takePack(store, area, { withPictures: false, total: 1 });
+
+/** The page goes, with its locks, and the person comes back. */
+async function startAnew(): Promise<void> {
+  const [{ _id }] = world.people;
+  await closeStore(_id);
+  store = await openStore(_id);
+  await store.device.where('_id').startsWith('lease:').delete();
+}
+
+/** What ends a pack, or breaks it off: afterwards the person wants it again. */
+const ends: readonly (() => Promise<unknown>)[] = [
+  startAnew,
+  async () => {
+    feed.duringPage = async () => {
+      feed.duringPage = undefined;
+      await closeStore(world.people[0]._id);
+    };
+    await refreshPacksNow();
+    feed.duringPage = undefined;
+    await startAnew();
+  },
+  async () => {
+    feed.duringPage = async () => stopTaking(store, area);
+    await refreshPacksNow();
+    feed.duringPage = undefined;
+  },
+  async () => dropPack(store, area),
+  async () => removeExpired(store, serverNow() + expired),
+  async () => {
+    const [person] = world.people;
+    await followRights(store, { ...person, areas: ['UA05'] });
+    await followRights(store, person);
+  },
+];
+
 test.each(seeds)(
-  'however changes, breaks, openings and rewriting are mixed, the device ends with what the server has: seed %i (A-36)',
+  'however changes, breaks, starts, openings, ends and rewriting are mixed, the device ends with what the server has: seed %i (A-36)',
   async (seed) => {
     const random = randomOf(seed);
     const truth = new Map<string, StoredRecord>();
@@ -82,14 +122,19 @@ test.each(seeds)(
         await goOnline(world);
       },
       () => compactPack(store, area, true),
+      async () => {
+        await oneOf(ends)?.();
+        await take();
+      },
     ];
-    await takePack(store, area, { withPictures: false, total: 1 });
+    await take();
     for (let step = 0; step < steps; step += 1) {
       feed.pageSize = 1 + Math.floor(random() * 4);
       await oneOf(acts)?.();
     }
     feed.pagesLeft = Infinity;
     await goOnline(world);
+    await take();
     await refreshPacksNow();
     const said = (records: readonly StoredRecord[]) =>
       records

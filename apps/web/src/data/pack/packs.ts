@@ -2,6 +2,7 @@ import type { LocalStore } from '../local-store.ts';
 import { call } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
+import { findOutlines, putOutlines, weighOutlines } from './pack-outlines.ts';
 import type { PackRow } from './pack-rows.ts';
 import { newPack, removePack } from './pack-store.ts';
 import type { PackSize, TakeOptions } from './pack-types.ts';
@@ -20,17 +21,38 @@ export async function measurePack(_store: LocalStore, area: string): Promise<Pac
 export async function takePack(store: LocalStore, area: string, options: TakeOptions): Promise<void> {
   const { withPictures, total = 0 } = options;
   const now = new Date(serverNow()).toISOString();
-  await store.transaction('rw', store.pack, store.packPicture, async () => {
+  const outlines = await findOutlines(area);
+  await store.transaction('rw', store.pack, store.packPicture, store.polygons, async () => {
     const known = await store.pack.get(area);
     const others = await store.pack.toArray();
     // One that was stopped or failed may never hold it.
     const isComing = (other: PackRow) => other.state === 'ready' || other.state === 'taking';
     if (!known && others.some((other) => isComing(other) && area.startsWith(other._id))) return;
-    const { reason: _reason, isFull: _isFull, ...rest } = known ?? newPack(area, withPictures, total, now);
+    const {
+      reason: _reason,
+      isFull: _isFull,
+      picturesFreed,
+      ...rest
+    } = known ?? newPack(area, withPictures, total, now);
     const state = rest.state === 'ready' ? 'ready' : 'taking';
-    if (!withPictures) await store.packPicture.where('area').equals(area).delete();
-    const pictures = withPictures ? rest.pictures : { done: 0, total: 0, bytes: 0 };
-    await store.pack.put({ ...rest, state, withPictures, pictures, total: total || rest.total });
+    // Where there were none to be fetched, single buildings may have theirs by the wish of somebody.
+    const isGivenUp = known?.withPictures === true && !withPictures;
+    if (isGivenUp) await store.packPicture.where('area').equals(area).delete();
+    const pictures = isGivenUp ? { done: 0, total: 0, bytes: 0 } : rest.pictures;
+    const freed = picturesFreed && !withPictures ? { picturesFreed } : {};
+    await putOutlines(store, area, outlines);
+    const outlineBytes = weighOutlines(outlines) ?? rest.outlineBytes;
+    await store.pack.put({
+      ...rest,
+      ...freed,
+      state,
+      // Its time begins anew, else it may be too old before it is whole.
+      takenAt: state === 'ready' ? rest.takenAt : now,
+      withPictures,
+      pictures,
+      total: total || rest.total,
+      outlineBytes,
+    });
   });
   void refreshPacksNow();
 }
@@ -43,7 +65,7 @@ export async function stopTaking(store: LocalStore, area: string): Promise<void>
   });
 }
 
-/** Takes a pack from the device, with its pictures. What was opened or edited of it stays. */
+/** Takes a pack from the device, with its pictures and outlines. What was opened or edited of it stays. */
 export async function dropPack(store: LocalStore, area: string): Promise<void> {
   await removePack(store, area);
 }

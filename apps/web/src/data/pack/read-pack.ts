@@ -2,6 +2,7 @@ import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import { findPlaces } from '../places.ts';
+import { isUnserved } from '../http.ts';
 import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { keepPage, preparePage } from './pack-page.ts';
@@ -62,7 +63,7 @@ export async function readPack(store: LocalStore, area: string, userId: string):
       }
       const answer = await ask(pack, userId);
       if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
-        await startOver(store, area, userId);
+        await startOver(store, answer.epoch, userId);
         isAfresh = true;
         continue;
       }
@@ -81,6 +82,7 @@ function reasonOf(error: unknown): PackReason {
   if (!(error instanceof RemoteError)) return 'server';
   if (error.kind === 'network') return 'network';
   if (error.kind === 'unauthenticated') return 'signIn';
+  if (isUnserved(error)) return 'unserved';
   return ['server', 'tooMany'].includes(error.kind) ? 'server' : 'refused';
 }
 
