@@ -74,6 +74,8 @@ export type SearchState = {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly fromDevice: boolean;
   readonly asOf?: string | undefined;
+  /** From this device, and the server may have more that answers. */
+  readonly isPartial?: true;
   /** Whether the page shown belongs to the last question, while the new one is being asked. */
   readonly isPrevious: boolean;
   readonly error?: Error;

@@ -30,12 +30,16 @@ export type SearchRequest = {
   readonly paging?: { readonly page?: number; readonly pageSize?: number };
 };
 
-/** One page. `fromDevice`: without the server, from what this device holds; `asOf`: when the server said so, ISO 8601. */
+/**
+ * One page. `fromDevice`: without the server, from what this device holds; `asOf`: when the server said so, ISO 8601; `isPartial`: the server
+ * may have more that answers the question.
+ */
 export type SearchAnswer = {
   readonly values: readonly LocalRecord[];
   readonly totalRows: number;
   readonly fromDevice: boolean;
   readonly asOf?: string | undefined;
+  readonly isPartial?: true;
 };
 
 /** Unsent work that a search must show: records with unsent edits that answer it, and what is no longer to be seen. */
@@ -77,7 +81,8 @@ export async function searchRecords(
     const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
     return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
   }
-  return askDevice(store, search);
+  const answer = await askDevice(store, search);
+  return covered === undefined ? { ...answer, isPartial: true } : answer;
 }
 
 function questionOf(table: TableName, { filters, sort, paging }: SearchRequest): string {

@@ -90,6 +90,17 @@ describe('toasts', () => {
     expect(store.list().map(({ message }) => message)).toEqual(['A new version is ready', 'Saved']);
   });
 
+  it('of a save are read on the page to which it led, also where that is slow to come', () => {
+    const store = createToastStore();
+    store.show({ message: 'Saved' });
+    vi.advanceTimersByTime(2500);
+    store.leave();
+    vi.advanceTimersByTime(2500);
+    expect(store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    expect(store.list()).toHaveLength(0);
+  });
+
   it('that come after the one under the pointer was closed keep to their time again', () => {
     const store = createToastStore();
     const id = store.show({ message: 'Saved' });

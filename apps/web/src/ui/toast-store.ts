@@ -110,8 +110,12 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     },
     release,
     leave: () => {
-      for (const [id, { duration, since }] of clocks)
-        if (Number.isFinite(duration) && now() - since > arrival) close(id);
+      for (const [id, { duration, since }] of clocks) {
+        if (!Number.isFinite(duration)) continue;
+        if (duration > toastDefaults.duration && now() - since > arrival) close(id);
+        // A short word is read to its end: slow devices take seconds until the next page shows.
+        else start(id, duration);
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener);

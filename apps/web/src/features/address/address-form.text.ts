@@ -98,6 +98,10 @@ export const addressFormText = {
     en: 'Nothing is known about the place of this address. Choose the settlement first.',
     uk: 'Про місце цієї адреси нічого не відомо. Спершу виберіть населений пункт.',
   },
+  pointGone: {
+    en: 'The address has changed, so the point that was taken from it was removed. Take it again.',
+    uk: 'Адресу змінено, тому точку, яку визначили за нею, прибрано. Визначте її ще раз.',
+  },
   nearSettlement: {
     en: 'The nearest settlement: {name}, its centre is {distance} away.',
     uk: 'Найближчий населений пункт: {name}, до його центру {distance}.',

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconHomeSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { LocalRecord, SearchState } from '../../data/queries.ts';
+import { usePacks } from '../../data/pack/use-packs.ts';
+import { fullNameOf } from '../../data/place-names.ts';
+import { usePlaces } from '../../data/places.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { isRefusedForNumbers } from '../../data/search-failure.ts';
 import { listText } from '../../text/list.text.ts';
@@ -28,17 +31,30 @@ export type AddressResultsProps = {
   readonly register: ReactNode;
 };
 
-/** Says that the list is not the server's, and from when it is. */
-function DeviceMark({ asOf }: { readonly asOf: string | undefined }): ReactNode {
+/** The names of the areas that were taken along; undefined while there are none. */
+function useTakenAreas(): string | undefined {
+  const t = useText();
+  const places = usePlaces();
+  const names = (usePacks() ?? []).flatMap(({ area }) => {
+    const unit = places?.find(area);
+    return unit ? [fullNameOf(unit, t.language)] : [];
+  });
+  return names.length > 0 ? names.join(', ') : undefined;
+}
+
+/** Says that the list is not the server's, from when it is, and where it was looked for. */
+function DeviceMark({ asOf, isPartial }: Pick<SearchState, 'asOf' | 'isPartial'>): ReactNode {
   const t = useText();
   const format = useFormats();
+  const areas = useTakenAreas();
+  const hint = areas === undefined ? t(addressesText.fromDeviceHint) : t(addressesText.fromDeviceAreas, { areas });
   return (
     <p className={classes.device} role="status">
       <IconDeviceMobile size={18} aria-hidden />
       <strong>
         {asOf ? t(addressesText.fromDeviceAsOf, { moment: format.moment(asOf) }) : t(addressesText.fromDevice)}
       </strong>
-      {asOf ? null : <span>{t(addressesText.fromDeviceHint)}</span>}
+      {isPartial ? <span>{hint}</span> : null}
     </p>
   );
 }
@@ -69,17 +85,26 @@ function Failure({ search, onClear }: Pick<AddressResultsProps, 'search' | 'onCl
   );
 }
 
+const { notHereTitle, notHereWords } = addressesText;
+/** Where nobody knows what the server has, nothing is said of the register. */
+const notHereText = {
+  noneTitle: notHereTitle,
+  noneWords: notHereWords,
+  emptyTitle: notHereTitle,
+  emptyWords: notHereWords,
+};
+
 /** What was found: how many, from where, the rows and the pages. */
 export function AddressResults(props: AddressResultsProps): ReactNode {
   const { search, query, columns, onChange, onClear, register } = props;
   const t = useText();
-  const { totalRows, state, fromDevice, asOf } = search;
+  const { totalRows, state, fromDevice, asOf, isPartial } = search;
   if (state === 'loading') return <TableSkeleton rows={8} />;
   if (state === 'failed') return <Failure search={search} onClear={onClear} />;
   const hasFilters = listActiveFilters(query).length > 0;
   return (
     <>
-      {fromDevice ? <DeviceMark asOf={asOf} /> : null}
+      {fromDevice ? <DeviceMark asOf={asOf} isPartial={isPartial} /> : null}
       <PagedTable
         label={t(addressesText.resultsLabel)}
         columns={columns}
@@ -89,7 +114,7 @@ export function AddressResults(props: AddressResultsProps): ReactNode {
         nothing={
           <NothingFound
             icon={<IconHomeSearch size={40} />}
-            text={addressesText}
+            text={isPartial ? notHereText : addressesText}
             isNarrowed={query.q !== undefined || hasFilters}
             onClear={hasFilters ? onClear : undefined}
             action={register}

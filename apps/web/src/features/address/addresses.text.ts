@@ -39,6 +39,15 @@ export const addressesText = {
     en: 'Without a connection only addresses opened or downloaded on this device can be found.',
     uk: 'Без зв’язку можна знайти лише адреси, які відкривали або завантажили на цьому пристрої.',
   },
+  fromDeviceAreas: {
+    en: 'Searched: {areas}, and what was opened on this device. What lies elsewhere is not known without a connection.',
+    uk: 'Шукали тут: {areas}, а також серед відкритого на цьому пристрої. Що є деінде, без зв’язку невідомо.',
+  },
+  notHereTitle: { en: 'Nothing found on this device', uk: 'На цьому пристрої нічого не знайдено' },
+  notHereWords: {
+    en: 'The register may know the building all the same. If you register it now, the server checks that once there is a connection, and nothing is entered twice.',
+    uk: 'У реєстрі цей будинок, можливо, уже є. Якщо зареєструєте його зараз, сервер перевірить це, щойно з’явиться зв’язок, і двічі його не буде внесено.',
+  },
   emptyTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
   emptyWords: {
     en: 'Settlement, street and house are enough to begin. Assessments and assistance are added to the address later.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../data/entity-form.ts';
@@ -31,9 +31,36 @@ type Outcome =
       readonly metres: number;
       readonly near: ReturnType<typeof findNearestAddress>;
     }
-  | { readonly kind: 'failed'; readonly reason: 'noPoint' | 'nothingNear' | 'searchFailed' | LocateError['reason'] };
+  | {
+      readonly kind: 'failed';
+      readonly reason: 'noPoint' | 'nothingNear' | 'searchFailed' | 'pointGone' | LocateError['reason'];
+    };
 
 type Busy = { readonly tool: 'locate' | 'point' | 'place'; readonly words?: string };
+
+const addressFields = ['pCode4', 'streetType', 'streetUkr', 'house'] as const;
+
+/**
+ * A point that was taken from the address stands for that address only: when the address is changed, the point goes, unless somebody has set
+ * another one meanwhile. Answers what notes a point that was taken.
+ */
+function useTakenPoint(form: EntityForm, onGone: () => void): (point: Point | undefined) => void {
+  const address = JSON.stringify(addressFields.map((field) => form.derived[field] ?? ''));
+  const { location } = form.values;
+  const taken = useRef<{ readonly address: string; readonly location: string }>(undefined);
+  useEffect(() => {
+    if (!taken.current || taken.current.address === address) return;
+    const isStill = JSON.stringify(location) === taken.current.location;
+    taken.current = undefined;
+    if (!isStill) return;
+    form.set('location', undefined);
+    form.set('accuracy', undefined);
+    onGone();
+  });
+  return (point) => {
+    taken.current = point && { address, location: JSON.stringify(point) };
+  };
+}
 
 function useTools(form: EntityForm, point: Point | undefined) {
   const t = useText();
@@ -56,10 +83,14 @@ function useTools(form: EntityForm, point: Point | undefined) {
     setOutcome(result);
   };
 
-  const setPoint = ({ latitude, longitude }: Point, accuracy: number): void => {
+  const noteTaken = useTakenPoint(form, () => setOutcome({ kind: 'failed', reason: 'pointGone' }));
+
+  const setPoint = ({ latitude, longitude }: Point, accuracy: number): Point => {
     const round = (degrees: number) => Number(degrees.toFixed(6));
-    form.set('location', { latitude: round(latitude), longitude: round(longitude) });
+    const set = { latitude: round(latitude), longitude: round(longitude) };
+    form.set('location', set);
     form.set('accuracy', Math.round(accuracy));
+    return set;
   };
 
   const findMe = () =>
@@ -87,7 +118,7 @@ function useTools(form: EntityForm, point: Point | undefined) {
           : [];
       const found = choosePoint(address, known, settlement);
       if (!found) return { kind: 'failed', reason: 'noPoint' };
-      setPoint(found.point, found.accuracy);
+      noteTaken(setPoint(found.point, found.accuracy));
       return { kind: 'point', found, place: settlement ? fullNameOf(settlement, t.language) : '' };
     });
 
