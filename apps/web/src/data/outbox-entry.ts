@@ -2,6 +2,7 @@ import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/ke
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { saidFields } from '@domivka/domain/kernel/said';
+import type { Names } from './called.ts';
 
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 export type OutboxState = 'waiting' | 'sending' | 'needsYou';
@@ -29,6 +30,8 @@ export type OutboxEntry = {
   readonly needs?: readonly string[];
   /** Of a removal: the key that the record holds on the server until then, such as the number of a flat. */
   readonly holds?: string;
+  /** What it is called, as it stood when it was written; none in entries of earlier releases. */
+  readonly names?: Names;
   /** Of a removal: what went away together. */
   readonly deletionId?: string;
   readonly state: OutboxState;

@@ -3,6 +3,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { nextSeq } from './device.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { namesFor } from './called.ts';
 import { newId } from './new-id.ts';
 import { changedFields, isCreation, takesEdits, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
@@ -83,6 +84,7 @@ async function appendSave(store: LocalStore, entity: Entity, { before, after, ve
     record: contentOf(entity, base ?? {}, after),
     ...(edited === undefined ? {} : { version: edited }),
     ...(base === undefined ? {} : { base }),
+    names: await namesFor(store, entity.table, after),
     ...parentOf(entity, after),
     state: 'waiting',
     createdAt: now,
@@ -113,6 +115,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
     recordId: before._id,
     version: before.version,
     deletionId: removed.deletionId,
+    names: await namesFor(store, entity.table, before),
     ...parentOf(entity, before),
     ...(holds === '' ? {} : { holds }),
     state: 'waiting',

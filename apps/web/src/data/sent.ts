@@ -1,6 +1,7 @@
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import { rowsOf, type LocalStore } from './local-store.ts';
+import type { LocalStore } from './local-store.ts';
+import { findAddressHere, namesOf } from './called.ts';
 import { isCreation, type OutboxEntry } from './outbox-entry.ts';
 import { serverNow } from './server-time.ts';
 import type { SentRow } from './sent-row.ts';
@@ -11,31 +12,12 @@ export const mostSent = 200;
 const keptFor = 14 * 86_400_000;
 /** Tidied in strides: counting at each answer would cost more than it saves. */
 const stride = 20;
+/** What the server wrote so long before it answered, milliseconds, it had written already. */
+const longBefore = 150_000;
 
-const naming = [
-  'addressId',
-  'name',
-  'nameUkr',
-  'date',
-  'type',
-  'category',
-  'kind',
-  'unitType',
-  'number',
-  'entrance',
-  'floor',
-  'entranceFrom',
-  'entranceTo',
-];
-
-function namesOf(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).filter(([field]) => naming.includes(field)));
-}
-
-async function findAddress(store: LocalStore, id: unknown): Promise<Fields | undefined> {
-  if (typeof id !== 'string') return undefined;
-  const address = (await rowsOf(store, 'address').get(id)) ?? (await store.deleted.get(id))?.row;
-  return address && namesOf(address);
+/** Whether another device of the person had sent it: the server answers as it did then. Both times are of its clock. */
+function wasThere({ copied }: OutboxEntry, { record, at }: Arrival): boolean {
+  return copied === true && record !== undefined && Date.parse(at) - Date.parse(record.updatedAt) > longBefore;
 }
 
 function kindOf(entry: OutboxEntry): SentRow['kind'] {
@@ -50,10 +32,12 @@ export type Arrival = Pick<PushResult, 'status'> & {
 };
 
 /** Remembers that an entry arrived, inside the transaction that settles it. */
-export async function keepSent(store: LocalStore, entry: OutboxEntry, { status, record, at }: Arrival): Promise<void> {
+export async function keepSent(store: LocalStore, entry: OutboxEntry, arrival: Arrival): Promise<void> {
+  const { status, record, at } = arrival;
   const { opId, table, recordId } = entry;
   const known = record ?? (await store.deleted.get(recordId))?.row ?? entry.record ?? {};
-  const address = table === 'address' ? undefined : await findAddress(store, known['addressId'] ?? entry.parentId);
+  const address = table === 'address' ? undefined : await findAddressHere(store, known['addressId'] ?? entry.parentId);
+  const named = address ? namesOf(address) : entry.names?.address;
   await store.sent.put({
     _id: opId,
     at,
@@ -61,8 +45,9 @@ export async function keepSent(store: LocalStore, entry: OutboxEntry, { status, 
     recordId,
     kind: kindOf(entry),
     ...(status === 'merged' ? { isMerged: true as const } : {}),
-    record: namesOf(known),
-    ...(address ? { address } : {}),
+    ...(wasThere(entry, arrival) ? { wasThere: true as const } : {}),
+    record: { ...entry.names?.record, ...namesOf(known) },
+    ...(named && table !== 'address' ? { address: named } : {}),
   });
   await tidySent(store, at);
 }

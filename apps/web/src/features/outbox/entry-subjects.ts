@@ -1,20 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { rowsOf, type LocalStore } from '../../data/local-store.ts';
+import { findAddressHere } from '../../data/called.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { useStore } from '../../data/use-store.ts';
 import type { EntrySubject } from './entry-name.ts';
 
 /** The record of an entry as this device knows it: the row, the removed row, or else what the entry itself carries. */
-async function findRecord(store: LocalStore, { table, recordId, record }: OutboxEntry): Promise<Fields> {
+async function findRecord(store: LocalStore, { table, recordId, record, names }: OutboxEntry): Promise<Fields> {
   const row = await rowsOf(store, table).get(recordId);
   if (row) return row;
-  return (await store.deleted.get(recordId))?.row ?? record ?? {};
-}
-
-async function findAddress(store: LocalStore, id: unknown): Promise<Fields | undefined> {
-  if (typeof id !== 'string') return undefined;
-  return (await rowsOf(store, 'address').get(id)) ?? (await store.deleted.get(id))?.row;
+  return (await store.deleted.get(recordId))?.row ?? { ...names?.record, ...record };
 }
 
 /** What each entry is about, by its `opId`, read from this device alone. */
@@ -24,7 +20,7 @@ export async function findSubjects(
 ): Promise<ReadonlyMap<string, EntrySubject>> {
   const found = entries.map(async (entry): Promise<[string, EntrySubject]> => {
     const record = await findRecord(store, entry);
-    const address = await findAddress(store, record['addressId'] ?? entry.parentId);
+    const address = (await findAddressHere(store, record['addressId'] ?? entry.parentId)) ?? entry.names?.address;
     return [entry.opId, { table: entry.table, record, address }];
   });
   return new Map(await Promise.all(found));

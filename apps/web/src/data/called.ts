@@ -1,0 +1,39 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { rowsOf, type LocalStore } from './local-store.ts';
+
+const naming = [
+  'addressId',
+  'name',
+  'nameUkr',
+  'date',
+  'type',
+  'category',
+  'kind',
+  'unitType',
+  'number',
+  'entrance',
+  'floor',
+  'entranceFrom',
+  'entranceTo',
+];
+
+/** What a record and its address are called: the fields that name them, and nothing else. */
+export type Names = { readonly record: Fields; readonly address?: Fields };
+
+/** The fields that name a record. */
+export function namesOf(record: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => naming.includes(field)));
+}
+
+/** The address on which something hangs, as this device knows it, also when it was removed here. */
+export async function findAddressHere(store: LocalStore, id: unknown): Promise<Fields | undefined> {
+  if (typeof id !== 'string') return undefined;
+  return (await rowsOf(store, 'address').get(id)) ?? (await store.deleted.get(id))?.row;
+}
+
+/** What an unsent write is called. Its record and address may leave the device before it does. Inside a transaction of the caller. */
+export async function namesFor(store: LocalStore, table: TableName, record: Fields): Promise<Names> {
+  const address = table === 'address' ? undefined : await findAddressHere(store, record['addressId']);
+  return { record: namesOf(record), ...(address ? { address: namesOf(address) } : {}) };
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveRecord } from '../../data/dispatch.ts';
+import { rowsOf, type LocalStore } from '../../data/local-store.ts';
+import { goOffline, startSignedIn, stopSignedIn } from '../../data/testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from '../../data/testing/world.ts';
+import { sayIn } from '../../text/say.ts';
+import { nameEntry } from './entry-name.ts';
+import { findSubjects } from './entry-subjects.ts';
+
+let world: World;
+let store: LocalStore;
+beforeEach(async () => {
+  ({ world, store } = await startSignedIn());
+});
+afterEach(() => stopSignedIn(world));
+
+async function namesNow(): Promise<readonly string[]> {
+  const entries = await store.outbox.orderBy('seq').toArray();
+  const subjects = await findSubjects(store, entries);
+  return entries.map(({ opId }) => {
+    const subject = subjects.get(opId);
+    return subject ? nameEntry(subject, sayIn('uk')) : '';
+  });
+}
+
+test('Unsent work is called by its building also after somebody else removed that, and it has left the device', async () => {
+  await goOffline(world);
+  const { record: address } = await saveRecord('address', addressOf('12'));
+  await saveRecord('assessment', assessmentOf(address));
+  const before = await namesNow();
+  expect(before.join()).toContain('12');
+  await rowsOf(store, 'address').clear();
+  await rowsOf(store, 'assessment').clear();
+  expect(await namesNow()).toEqual(before);
+});
