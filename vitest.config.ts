@@ -27,6 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine is not a fault of the product; only a test that hangs is.
     testTimeout: 20_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -51,11 +51,12 @@ function tick(time) {
 
 Object.assign(globalThis, {
   frameRecorder: {
-    begin() {
+    /** @param {boolean} [withFrames] false: only what kept the page from drawing, so that the looking alone draws nothing */
+    begin(withFrames = true) {
       frames = [];
       tasks = [];
       isRecording = true;
-      requestAnimationFrame(tick);
+      if (withFrames) requestAnimationFrame(tick);
     },
     /** @returns {Recording} */
     end() {

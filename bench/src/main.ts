@@ -6,6 +6,8 @@ import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
 import { measureBuilding, makeBuildings } from './runs/building.ts';
 import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
 import { measureLocalSearch } from './runs/local-search.ts';
+import { measureMonth } from './runs/month.ts';
+import { measurePhotoMemory } from './runs/photo-memory.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
@@ -14,7 +16,7 @@ import { measureSync } from './runs/sync.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
 import { openStage } from './stage/stage.ts';
 
-const runNames = ['saves', 'search', 'sync', 'building', 'start', 'offline', 'device'] as const;
+const runNames = ['saves', 'search', 'sync', 'building', 'start', 'offline', 'device', 'month', 'photos'] as const;
 type RunName = (typeof runNames)[number];
 
 const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
@@ -35,9 +37,11 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('device')) onSection(await measureLocalSearch(size));
   if (runs.size === 1 && runs.has('device')) return;
   const program = await bundleServer();
-  if (runs.has('building') || runs.has('offline')) await buildWeb();
+  if ((['building', 'offline', 'month', 'photos'] as const).some((name) => runs.has(name))) await buildWeb();
   if (runs.has('start')) onSection(await measureStart(program, size));
   if (runs.has('offline')) onSection(await measureStartOffline(program, size));
+  if (runs.has('month')) onSection(await measureMonth(program, size));
+  if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
   if (!(['saves', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {

@@ -44,6 +44,10 @@ export function milliseconds(value: number): string {
   return value < 100 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
 }
 
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(2)} MB`;
+}
+
 export function seconds(value: number): string {
   return `${(value / 1000).toFixed(2)} s`;
 }

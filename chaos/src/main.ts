@@ -3,86 +3,70 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figures } from './report.ts';
+import { pathToFileURL } from 'node:url';
+import { chooseParts, countsOf, parts, type Part } from './parts.ts';
+import { listOf, tableOf, type Line } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The full counts; each can be given another by the environment. */
-const fullCounts: Readonly<Record<string, string>> = {
-  CHAOS_SEEDS: '1000',
-  CHAOS_CUTS: '100000',
-  CHAOS_DELIVERIES: '50',
-  CHAOS_PERMUTATIONS: '120',
-  CHAOS_PAIRS: '1000',
-  CHAOS_SHUFFLE_SETS: '100',
-  CHAOS_SHUFFLE_ORDERS: '10',
-  CHAOS_INTERLEAVINGS: '10000',
-  CHAOS_SERVER_KILLS: '200',
-  CHAOS_DATABASE_KILLS: '60',
-  CHAOS_PARTITION_RUNS: '200',
-  CHAOS_PARTITION_CLIENTS: '10',
-  CHAOS_PARTITION_RATE: '20',
-  CHAOS_PARTITION_SECONDS: '100',
-  CHAOS_WEEKS_OWN: '2000',
-  CHAOS_WEEKS_REMOTE: '40000',
-  // Of the test in which the program and its database die while four people save (apps/server/test/durability.test.ts).
-  CHAOS_KILLS: '50',
-};
-
-type Line = Figures & { readonly what: string };
-
-function tableOf(lines: readonly Line[]): string {
-  const head = ['what', 'runs', 'losses', 'duplicates', 'divergences', 'stuck', 'from seed'];
-  const rows = lines.map(({ what, runs, losses = 0, duplicates = 0, divergences = 0, stuck = 0, seed = '' }) =>
-    [what, runs, losses, duplicates, divergences, stuck, seed].map(String),
-  );
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .join('\n');
-}
-
-/** Runs Vitest over the chaos with the counts of the environment, else the full ones. Answers its exit code. */
-async function runTests(words: readonly string[], reportFile: string): Promise<number> {
-  const { CHAOS_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
-  const env = { ...fullCounts, ...process.env, CHAOS_SEED: seed, CHAOS_REPORT: reportFile };
-  process.stdout.write(`CHAOS_SEED=${seed}\n`);
-  const files = words.length > 0 ? words : ['chaos/test/', 'apps/server/test/durability.test.ts'];
-  const limits = ['--testTimeout', '0', '--hookTimeout', '600000'];
-  const program = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'chaos',
-    '--project',
-    'server',
-    ...limits,
-    ...files,
-  ];
-  const child = spawn(process.execPath, program, { cwd: root, env, stdio: 'inherit' });
+/** Counts that the environment has given hold, else those of the parts. Answers the exit code. */
+async function runNode(chosen: readonly Part[], given: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
+  const env = { ...countsOf(chosen), ...process.env, ...more };
+  const child = spawn(process.execPath, given, { cwd: root, env, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
-async function main(words: readonly string[]): Promise<number> {
+async function runTests(chosen: readonly Part[], more: NodeJS.ProcessEnv): Promise<number> {
+  if (chosen.length === 0) return 0;
+  const projects = ['chaos', 'server', 'web'].flatMap((name) => ['--project', name]);
+  const limits = ['--testTimeout', '0', '--hookTimeout', '600000'];
+  const files = chosen.map(({ file }) => file);
+  return runNode(chosen, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...limits, ...files], more);
+}
+
+/** A browser walks through the product as it is delivered, so that is built first. */
+async function walkJourneys(chosen: readonly Part[], more: NodeJS.ProcessEnv): Promise<number> {
+  if (chosen.length === 0) return 0;
+  const build = pathToFileURL(join(root, 'tools/bootstrap/build.mjs')).href;
+  const { ensureBuilt } = (await import(build)) as { ensureBuilt: (folder: string) => Promise<void> };
+  await ensureBuilt(root);
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
+  return runNode(chosen, [...playwright, '--reporter=list', ...chosen.map(({ file }) => file)], more);
+}
+
+/** Runs the parts and prints what they reported. Answers the exit code: not 0 when any of them has found something. */
+async function runParts(chosen: readonly Part[]): Promise<number> {
+  const { CHAOS_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
+  process.stdout.write(`CHAOS_SEED=${seed}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'domivka-report-'));
   try {
     const file = join(folder, 'lines');
-    const code = await runTests(words, file);
+    const more = { CHAOS_SEED: seed, CHAOS_REPORT: file };
+    const inTests = await runTests(
+      chosen.filter(({ by }) => by === 'vitest'),
+      more,
+    );
+    const inBrowser = await walkJourneys(
+      chosen.filter(({ by }) => by === 'browser'),
+      more,
+    );
     const text = await readFile(file, 'utf8').catch(() => '');
-    const lines = text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
-    process.stdout.write(`\n${tableOf(lines)}\n\n`);
-    return code;
+    const lines = text.split('\n').filter(Boolean);
+    process.stdout.write(`\n${tableOf(lines.map((line) => JSON.parse(line) as Line))}\n\n`);
+    return Math.max(inTests, inBrowser);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const chosen = chooseParts(words.filter((word) => word !== '--list'));
+  if (words.includes('--list') || chosen.length === 0) {
+    process.stdout.write(`${listOf(chosen.length === 0 ? parts : chosen)}\n`);
+    return chosen.length === 0 ? 2 : 0;
+  }
+  return runParts(chosen);
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -14,7 +14,7 @@ import { judgeHundred, untilSent, writeHundred } from '../src/stage/hundred.ts';
 import { startServerChild, type ServerChild } from '../src/stage/server-child.ts';
 import { settlementsIn } from '../src/stage/stage.ts';
 
-const kills = countOf('SERVER_KILLS', 4);
+const kills = countOf('SERVER_KILLS', 2);
 const settlements = settlementsIn('UA63');
 
 let dataDir: string;

@@ -159,3 +159,19 @@ describe('An edit whose answer was lost is answered again, as it was then', () =
     expect(await rowsOn(mine, 'address')).toMatchObject([{ _id: id, floors: 7, version: 2, activityNumber: 1 }]);
   });
 });
+
+describe('A device whose session the server has ended', () => {
+  test('keeps what waits, hears of the end, and sends once somebody has signed in again (A-20, A-32)', async () => {
+    const id = await register(mine);
+    await cast.stage.database.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [
+      mine.userId,
+    ]);
+    await mine.run(({ dispatch }) => dispatch.saveRecord('address', { _id: id, floors: 7 }, { version: 1 }));
+    await mine.sync();
+    expect(await mine.outbox()).toMatchObject([{ recordId: id }]);
+    await mine.enter();
+    await mine.sync();
+    expect(await mine.outbox()).toEqual([]);
+    expect(await rowsOn(mine, 'address')).toMatchObject([{ _id: id, floors: 7, version: 2, synced: 1 }]);
+  });
+});

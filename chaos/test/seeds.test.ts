@@ -7,7 +7,7 @@ import { report } from '../src/report.ts';
 import { openCast } from '../src/stage/cast.ts';
 import { settlementsIn } from '../src/stage/stage.ts';
 
-const seeds = countOf('SEEDS', 4);
+const seeds = countOf('SEEDS', 2);
 const actions = countOf('ACTIONS', 30);
 
 /** Seeds that found a fault once; each is played in every run. */

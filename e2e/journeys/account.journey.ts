@@ -8,6 +8,7 @@ import {
   expectSignedIn,
   fillSignIn,
   languages,
+  oneLanguage,
   speak,
   test,
   withWorker,
@@ -171,58 +172,60 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/set-password$/);
     await expect(page.getByRole('textbox', { name: wordsIn(language).email })).toHaveValue('donor@example.org');
   });
-
-  test(`without a network the form for strangers says so and keeps what was typed (${language})`, async ({ page }) => {
-    await speak(page, language);
-    await page.goto('/register');
-    const name = page.getByRole('textbox', { name: words.name, exact: true });
-    await name.fill('Vasylyna Hrim');
-    await setNetwork(page, false);
-    await expect(page.getByText(words.needsConnection)).toBeVisible();
-    await expect(name).toHaveValue('Vasylyna Hrim');
-    await setNetwork(page, true);
-    await expect(page.getByText(words.needsConnection)).toBeHidden();
-    await expect(name).toHaveValue('Vasylyna Hrim');
-  });
-
-  test.describe('without a network', () => {
-    test.use(withWorker);
-
-    test(`offline data are not cleared while anything is unsent or begun, and come back when read (${language})`, async ({
-      page,
-      apiOf,
-    }) => {
-      const address = await registerAddress(await apiOf('partner'), 'Барвінкова', language === 'en' ? '1' : '2');
-      await comeBackAs(page, language, 'partner');
-      await page.goto(`/address/${address._id}`);
-      await waitForWorker(page);
-      await page.goto(`/address/${address._id}/assessment/new`);
-      await setNetwork(page, false);
-      await fillAssessment(page, language);
-
-      await page.goto('/user?tab=offline');
-      await expect(page.getByText(words.begun)).toBeVisible();
-      await page.goto(`/address/${address._id}/assessment/new`);
-      await page.getByRole('button', { name: wordsIn(language).saveAssessment }).click();
-      await readToast(page, wordsIn(language).assessmentCreated);
-      await page.goto('/user?tab=offline');
-      await expect(page.getByText(words.notNow)).toBeVisible();
-      await expect(page.getByText(words.notSent)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.clearAddresses })).toBeHidden();
-      await expect(page.getByRole('button', { name: words.clearAll })).toBeDisabled();
-
-      await setNetwork(page, true);
-      await expect(page.getByText(words.notNow)).toBeHidden();
-      await page.getByRole('button', { name: words.clearAddresses }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.clearAddresses }).click();
-      await readToast(page, words.cleared);
-      const kept = page.getByRole('list', { name: words.kept }).getByRole('listitem');
-      await expect(kept.first()).toContainText(words.nothingKept);
-
-      await page.goto(`/address/${address._id}`);
-      await expect(page.getByRole('table', { name: wordsIn(language).assessmentsTab })).toContainText(
-        wordsIn(language).missile,
-      );
-    });
-  });
 }
+
+test('without a network the form for strangers says so and keeps what was typed', async ({ page }) => {
+  const words = accountWordsIn(oneLanguage);
+  await speak(page, oneLanguage);
+  await page.goto('/register');
+  const name = page.getByRole('textbox', { name: words.name, exact: true });
+  await name.fill('Vasylyna Hrim');
+  await setNetwork(page, false);
+  await expect(page.getByText(words.needsConnection)).toBeVisible();
+  await expect(name).toHaveValue('Vasylyna Hrim');
+  await setNetwork(page, true);
+  await expect(page.getByText(words.needsConnection)).toBeHidden();
+  await expect(name).toHaveValue('Vasylyna Hrim');
+});
+
+test.describe('without a network', () => {
+  test.use(withWorker);
+
+  test('offline data are not cleared while anything is unsent or begun, and come back when read', async ({
+    page,
+    apiOf,
+  }) => {
+    const words = accountWordsIn(oneLanguage);
+    const address = await registerAddress(await apiOf('partner'), 'Барвінкова', '2');
+    await comeBackAs(page, oneLanguage, 'partner');
+    await page.goto(`/address/${address._id}`);
+    await waitForWorker(page);
+    await page.goto(`/address/${address._id}/assessment/new`);
+    await setNetwork(page, false);
+    await fillAssessment(page, oneLanguage);
+
+    await page.goto('/user?tab=offline');
+    await expect(page.getByText(words.begun)).toBeVisible();
+    await page.goto(`/address/${address._id}/assessment/new`);
+    await page.getByRole('button', { name: wordsIn(oneLanguage).saveAssessment }).click();
+    await readToast(page, wordsIn(oneLanguage).assessmentCreated);
+    await page.goto('/user?tab=offline');
+    await expect(page.getByText(words.notNow)).toBeVisible();
+    await expect(page.getByText(words.notSent)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.clearAddresses })).toBeHidden();
+    await expect(page.getByRole('button', { name: words.clearAll })).toBeDisabled();
+
+    await setNetwork(page, true);
+    await expect(page.getByText(words.notNow)).toBeHidden();
+    await page.getByRole('button', { name: words.clearAddresses }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.clearAddresses }).click();
+    await readToast(page, words.cleared);
+    const kept = page.getByRole('list', { name: words.kept }).getByRole('listitem');
+    await expect(kept.first()).toContainText(words.nothingKept);
+
+    await page.goto(`/address/${address._id}`);
+    await expect(page.getByRole('table', { name: wordsIn(oneLanguage).assessmentsTab })).toContainText(
+      wordsIn(oneLanguage).missile,
+    );
+  });
+});

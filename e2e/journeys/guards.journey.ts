@@ -6,6 +6,7 @@ import {
   expectSignedIn,
   fillSignIn,
   languages,
+  oneLanguage,
   speak,
   test,
   withWorker,
@@ -14,20 +15,8 @@ import { setNetwork, waitForWorker } from '../support/network.ts';
 import { wordsIn } from '../support/words.ts';
 
 for (const language of languages) {
-  const words = wordsIn(language);
-
-  test(`whoever is not signed in is asked to, and then comes where they wanted to go (${language})`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    await page.goto('/addresses?q=Kharkiv');
-    await expect(page).toHaveURL(/\/login\?from=/);
-    await fillSignIn(page, language, emailOf('donor'), demoPassword);
-    await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
-    await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
-  });
-
   test(`a sign-in that cannot work says why (${language})`, async ({ page }) => {
+    const words = wordsIn(language);
     await speak(page, language);
     await page.goto('/login');
     await fillSignIn(page, language, '', '');
@@ -39,58 +28,68 @@ for (const language of languages) {
     await expect(page.getByRole('alert').filter({ hasText: words.wrongCredentials })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
-
-  test.describe('without a network', () => {
-    test.use(withWorker);
-
-    test(`a path that does not exist is an error page, and Home without a network (${language})`, async ({ page }) => {
-      await comeBackAs(page, language, 'partner');
-      await page.goto('/no/such/place');
-      await expect(page).toHaveURL(/\/error\/404$/);
-      await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
-
-      await waitForWorker(page);
-      await setNetwork(page, false);
-      await page.goto('/no/such/place');
-      await expect(page).toHaveURL(/\/$/);
-    });
-  });
-
-  test(`whoever is signed in is not asked again (${language})`, async ({ page }) => {
-    await comeBackAs(page, language, 'partner');
-    await page.goto('/login');
-    await expect(page).toHaveURL(/\/$/);
-    await expectSignedIn(page, language);
-  });
-
-  test(`the notes of a release greet whoever was here before it, once (${language})`, async ({ page }) => {
-    await comeBackAs(page, language, 'partner');
-    await page.goto('/');
-    await expectSignedIn(page, language);
-    const news = page.getByRole('dialog', { name: words.whatsNew });
-    await expect(news).toBeHidden();
-
-    await page.evaluate(() => {
-      const seen = JSON.parse(localStorage.getItem('seenRelease') ?? '{}') as Record<string, string>;
-      const before = Object.keys(seen).map((user) => [user, 'one before']);
-      localStorage.setItem('seenRelease', JSON.stringify(Object.fromEntries(before)));
-    });
-    await page.reload();
-    await news.getByRole('button', { name: words.ok, exact: true }).click();
-    await expect(news).toBeHidden();
-    await page.reload();
-    await expectSignedIn(page, language);
-    await expect(news).toBeHidden();
-  });
 }
 
+const words = wordsIn(oneLanguage);
+
+test('whoever is not signed in is asked to, and then comes where they wanted to go', async ({ page }) => {
+  await speak(page, oneLanguage);
+  await page.goto('/addresses?q=Kharkiv');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fillSignIn(page, oneLanguage, emailOf('donor'), demoPassword);
+  await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use(withWorker);
+
+  test('a path that does not exist is an error page, and Home without a network', async ({ page }) => {
+    await comeBackAs(page, oneLanguage, 'partner');
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL(/\/error\/404$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+
+    await waitForWorker(page);
+    await setNetwork(page, false);
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('whoever is signed in is not asked again', async ({ page }) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+  await expectSignedIn(page, oneLanguage);
+});
+
+test('the notes of a release greet whoever was here before it, once', async ({ page }) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/');
+  await expectSignedIn(page, oneLanguage);
+  const news = page.getByRole('dialog', { name: words.whatsNew });
+  await expect(news).toBeHidden();
+
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('seenRelease') ?? '{}') as Record<string, string>;
+    const before = Object.keys(seen).map((user) => [user, 'one before']);
+    localStorage.setItem('seenRelease', JSON.stringify(Object.fromEntries(before)));
+  });
+  await page.reload();
+  await news.getByRole('button', { name: words.ok, exact: true }).click();
+  await expect(news).toBeHidden();
+  await page.reload();
+  await expectSignedIn(page, oneLanguage);
+  await expect(news).toBeHidden();
+});
+
 test('a building that is opened while the search still waits for the next letter stays open', async ({ page }) => {
-  const words = wordsIn('en');
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await comeBackAs(page, 'en', 'partner');
+  await comeBackAs(page, oneLanguage, 'partner');
   await page.clock.install();
   // The screen of a building takes longer to come than the search waits.
   await page.route(/\/address-route-[^/]*\.js$/, async (route) => {

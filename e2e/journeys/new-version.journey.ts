@@ -2,33 +2,20 @@ import type { Page } from '@playwright/test';
 import { startDeployment, type Deployment } from '../support/deployment.ts';
 import { comeBackAs, expect, test as base, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
-import type { Server } from '../support/server.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** What stands before the server of this worker. */
-let front: Deployment | undefined;
-
-function getFront(): Deployment {
-  if (!front) throw new Error('Nothing is deployed yet');
-  return front;
-}
-
 /** Behind a front of its own, so that a newer page can take the place of the one that people work with. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({ server }, use) => {
-      front = await startDeployment(server);
-      await use({ ...server, url: front.url });
-      await front.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ readonly front: Deployment }>({
+  front: async ({ server }, use) => {
+    const front = await startDeployment(server);
+    await use(front);
+    await front.stop();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
 });
 
 test.use(withWorker);
-
-test.describe.configure({ mode: 'serial' });
 
 const words = wordsIn('uk');
 
@@ -60,12 +47,15 @@ async function openWorking(page: Page): Promise<void> {
   await waitForWorker(page);
 }
 
-test('an update waits for the form that is open, and is in use after the person says so (A-44)', async ({ page }) => {
+test('an update waits for the form that is open, and is in use after the person says so (A-44)', async ({
+  page,
+  front,
+}) => {
   test.slow();
   await openWorking(page);
   const before = await versionOf(page);
   await beginForm(page);
-  await getFront().deploy();
+  await front.deploy();
   expect(await lookForNewer(page)).toBe(true);
   await expect(page.getByText(words.newVersion)).toBeVisible({ timeout: 30_000 });
   await switchNow(page);
@@ -85,13 +75,14 @@ test('an update waits for the form that is open, and is in use after the person 
 test('one tab switches; the form in the other stays, and its parts are still to be had (A-44)', async ({
   page,
   context,
+  front,
 }) => {
   test.slow();
   await openWorking(page);
   const before = await versionOf(page);
   const other = await context.newPage();
   await beginForm(other);
-  await getFront().deploy();
+  await front.deploy();
   await lookForNewer(page);
   await switchNow(page);
   await readToast(page, words.formOpenElsewhere);
@@ -112,13 +103,14 @@ test('one tab switches; the form in the other stays, and its parts are still to 
 
 test('a newer version of which a part is missing, or whose worker is a page, leaves the older one whole (A-44)', async ({
   page,
+  front,
 }) => {
   test.slow();
   await openWorking(page);
   const before = await versionOf(page);
-  await getFront().deploy();
+  await front.deploy();
   for (const broken of [/^\/assets\/guide\.screen/, /^\/service-worker\.js$/]) {
-    getFront().spoil(broken);
+    front.spoil(broken);
     await lookForNewer(page);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null))
@@ -129,7 +121,7 @@ test('a newer version of which a part is missing, or whose worker is a page, lea
     expect(await versionOf(page)).toBe(before);
     await setNetwork(page, true);
   }
-  getFront().spoil(undefined);
+  front.spoil(undefined);
 });
 
 test('what the browser lost of the program is fetched again while there is a network (A-44)', async ({ page }) => {

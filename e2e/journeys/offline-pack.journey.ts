@@ -1,35 +1,16 @@
-import type { Page } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, languages, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
+import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
-import { wordsIn, type Language } from '../support/words.ts';
+import { wordsIn } from '../support/words.ts';
 
 test.use(withWorker);
 
-const izium = 'UA6304009001';
-const hromada = { en: 'Iziumska hromada', uk: 'Ізюмська громада' } as const;
 const phone = { width: 360, height: 740 };
-
-/** From the question on Home to the area on the device, as somebody does before the road. */
-async function takeHromada(page: Page, language: Language): Promise<void> {
-  const words = packWordsIn(language);
-  await page.goto('/');
-  await page.getByRole('link', { name: words.takeLink }).click();
-  await page.getByRole('combobox', { name: words.area }).fill(hromada[language].slice(0, 8));
-  await page.getByRole('option', { name: hromada[language] }).click();
-  const offer = page.getByRole('region', { name: hromada[language] });
-  await expect(offer).toContainText(words.toDownload);
-  await expect(offer).toContainText(words.leftHere);
-  expect(await listAccessFaults(page)).toEqual([]);
-  await offer.getByRole('button', { name: words.take }).click();
-  const area = page.getByRole('list', { name: words.here }).getByRole('listitem', { name: hromada[language] });
-  await expect(area).toContainText(words.ready);
-  await expect(area).toContainText(words.asOf);
-}
 
 for (const language of languages) {
   test(`a hromada is taken along, and a building never opened before is assessed without a network (${language})`, async ({
@@ -43,7 +24,9 @@ for (const language of languages) {
     await assess(staff, address._id);
     await page.setViewportSize(phone);
     await comeBackAs(page, language, 'partner');
-    await takeHromada(page, language);
+    const offer = await findHromada(page, language);
+    expect(await listAccessFaults(page)).toEqual([]);
+    await takeFound(page, language, offer);
     expect(await listAccessFaults(page)).toEqual([]);
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     await waitForWorker(page);

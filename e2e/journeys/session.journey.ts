@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, demoPassword, emailOf, expect, languages, speak, test } from '../support/journey.ts';
+import { comeBackAs, demoPassword, emailOf, expect, languages, oneLanguage, speak, test } from '../support/journey.ts';
 import type { Server } from '../support/server.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
@@ -149,30 +149,31 @@ for (const language of languages) {
       await expectHalfFilled(page, language);
     });
   });
-
-  test(`without unfinished work an ended session leads to the sign-in page and back to the same place (${language})`, async ({
-    page,
-    server,
-  }) => {
-    await comeBackAs(page, language, 'partner');
-    await giveClock(page);
-    await page.goto('/addresses?q=Kharkiv');
-    await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
-    await expectWork(page, language);
-    await pass(server, page, untilWarning);
-    await expect(page.getByRole('dialog', { name: words.expiringTitle })).toBeVisible();
-    await countDown(server, page);
-    await expect(page).toHaveURL(/\/login\?.*error=tokenExpired/);
-    await expect(page.getByText(words.sessionExpired)).toBeVisible();
-    // What the server was told counts: the cookie brings nobody back.
-    await page.reload();
-    await expect(page.getByRole('heading', { name: words.signInTitle })).toBeVisible();
-    await page.getByRole('textbox', { name: words.email }).fill(emailOf('partner'));
-    await page.getByLabel(words.password, { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: words.signIn, exact: true }).click();
-    await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
-  });
 }
+
+test('without unfinished work an ended session leads to the sign-in page and back to the same place', async ({
+  page,
+  server,
+}) => {
+  const words = wordsIn(oneLanguage);
+  await comeBackAs(page, oneLanguage, 'partner');
+  await giveClock(page);
+  await page.goto('/addresses?q=Kharkiv');
+  await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
+  await expectWork(page, oneLanguage);
+  await pass(server, page, untilWarning);
+  await expect(page.getByRole('dialog', { name: words.expiringTitle })).toBeVisible();
+  await countDown(server, page);
+  await expect(page).toHaveURL(/\/login\?.*error=tokenExpired/);
+  await expect(page.getByText(words.sessionExpired)).toBeVisible();
+  // What the server was told counts: the cookie brings nobody back.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.signInTitle })).toBeVisible();
+  await page.getByRole('textbox', { name: words.email }).fill(emailOf('partner'));
+  await page.getByLabel(words.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
+});
 
 test('another person who signs in over a form gets a new page', async ({ page, server }) => {
   test.slow();

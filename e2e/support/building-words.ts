@@ -2,17 +2,17 @@ import type { Language } from './words.ts';
 
 const words = {
   // Units
-  addMany: { en: 'Add many flats', uk: 'Додати багато квартир' },
+  addMany: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   entrances: { en: 'Entrances', uk: 'Під’їздів' },
   floorsOfPlan: { en: 'Floors', uk: 'Поверхів' },
-  perLanding: { en: 'Flats on a landing', uk: 'Квартир на майданчику' },
-  addFlat: { en: 'Add a flat', uk: 'Додати квартиру' },
+  perLanding: { en: 'Apartments on a landing', uk: 'Квартир на майданчику' },
+  addFlat: { en: 'Add an apartment', uk: 'Додати квартиру' },
   number: { en: 'Number', uk: 'Номер' },
   save: { en: 'Save', uk: 'Зберегти' },
   numberTaken: { en: 'Apartment with this number already exists', uk: 'Квартира з таким номером уже існує' },
   addCommonArea: { en: 'Add a common area', uk: 'Додати місце загального користування' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
-  commonAreasTab: { en: 'Common areas', uk: 'Спільні місця' },
+  commonAreasTab: { en: 'Common areas', uk: 'Місця загального користування' },
   kind: { en: 'Kind', uk: 'Різновид' },
   roof: { en: 'Roof', uk: 'Дах' },
   commonAreaCreated: { en: 'Common area created', uk: 'Місце загального користування створено' },
@@ -22,9 +22,9 @@ const words = {
 
   // The building drawn flat by flat
   apartmentsTab: { en: 'Apartments', uk: 'Квартири' },
-  flatsGrid: { en: 'Flats by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
-  selectFlats: { en: 'Select flats', uk: 'Вибрати квартири' },
-  selection: { en: 'Selected flats', uk: 'Вибрані квартири' },
+  flatsGrid: { en: 'Apartments by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
+  selectFlats: { en: 'Select apartments', uk: 'Вибрати квартири' },
+  selection: { en: 'Selected apartments', uk: 'Вибрані квартири' },
   needsAssessment: { en: 'needs a new assessment', uk: 'потрібне нове обстеження' },
 
   // Strikes and totals
@@ -34,8 +34,8 @@ const words = {
   rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
   droneStrike: { en: 'Drone attack', uk: 'Атака БпЛА' },
   totals: { en: 'What it adds up to', uk: 'Разом по будинку' },
-  totalAreaFigure: { en: 'Total area, sq. meters', uk: 'Загальна площа, кв. метри' },
-  damagedAreaFigure: { en: 'Damaged area, sq. meters', uk: 'Пошкоджена площа, кв. метри' },
+  totalAreaFigure: { en: 'Total area, sq. meters', uk: 'Загальна площа, кв. м' },
+  damagedAreaFigure: { en: 'Damaged area, sq. meters', uk: 'Пошкоджена площа, кв. м' },
   windowsFigure: { en: 'Windows, pieces', uk: 'Вікна, штуки' },
   knownStrike: { en: 'Newest known strike', uk: 'Остання відома подія' },
   superseded: { en: 'Superseded: hit again', uk: 'Застаріло: нове пошкодження' },
@@ -141,11 +141,11 @@ export function buildingWordsIn(language: Language): BuildingWords {
   if (language === 'en') {
     return {
       ...said,
-      create: (count) => `Create ${count} flats`,
-      created: (count) => `${count} flats created`,
+      create: (count) => `Create ${count} apartments`,
+      created: (count) => `${count} apartments created`,
       flat: (number) => `Apartment ${number}`,
-      entrance: (number) => `Entrance ${number}: select all flats`,
-      selected: (count) => new RegExp(`^${count} flats selected`),
+      entrance: (number) => `Entrance ${number}: select all apartments`,
+      selected: (count) => new RegExp(`^${count} apartments selected`),
       saveSeveral: (count) => `Save: ${count} assessments`,
       severalSaved: (count) => `${count} assessments created`,
       units: (count) => `${count} units`,

@@ -5,6 +5,12 @@ import { wordsIn, type Language } from './words.ts';
 
 export const languages = ['en', 'uk'] as const satisfies readonly Language[];
 
+/**
+ * For journeys about what a device does, not about what it says: once is enough. That every word they look for has its counterpart in the other
+ * language is proved without a browser (tools/testing/journey-words.test.ts).
+ */
+export const oneLanguage = 'uk' satisfies Language;
+
 /** The nine demonstration accounts share one password, which `npm start` prints. */
 export const demoPassword = 'Domivka-demo-2026';
 
@@ -42,7 +48,7 @@ export const test = base.extend<Own, Shared>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page, server }, use) => {
+    async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
       page.on('console', (message) => {
@@ -50,7 +56,7 @@ export const test = base.extend<Own, Shared>({
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== new URL(server.url).origin)
+        if (/^https?:$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
           complaints.push(`foreign host: ${request.url()}`);
       });
       await use(complaints);

@@ -3,13 +3,13 @@ import type { Language } from './words.ts';
 /** What the pages say of areas taken along, written down once more: see words.ts. */
 const words = {
   takeQuestion: { en: 'Going where there is no network?', uk: 'Їдете туди, де немає мережі?' },
-  takeLink: { en: 'Take the hromada with you', uk: 'Візьміть громаду із собою' },
+  takeLink: { en: 'Take the area with you', uk: 'Візьміть територію із собою' },
   area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
-  toDownload: { en: 'To download', uk: 'Завантажити' },
+  toDownload: { en: 'To download, about', uk: 'Завантаження, приблизно' },
   leftHere: { en: 'Left on this device', uk: 'Вільно на пристрої' },
   take: { en: 'Take along', uk: 'Взяти із собою' },
   here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
-  ready: { en: 'Ready for the road', uk: 'Готово в дорогу' },
+  ready: { en: 'Ready to go', uk: 'Готово в дорогу' },
   asOf: { en: 'as of', uk: 'станом на' },
   onDevice: { en: 'What is on this device', uk: 'Що є на цьому пристрої' },
   remove: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },

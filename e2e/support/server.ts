@@ -1,11 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const execute = promisify(execFile);
 const program = fileURLToPath(new URL('../../apps/server/dist/main.mjs', import.meta.url));
 const shiftedClock = new URL('shifted-clock.mjs', import.meta.url).href;
 
@@ -13,6 +15,10 @@ export type Server = {
   readonly url: string;
   /** Stops it as an operator would, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Copies everything it has while it rests, as an operator does at night. */
+  backUp(): Promise<void>;
+  /** Puts that copy back in place of what it has now, as after a disk that was lost. */
+  restore(): Promise<void>;
   /** Lets so many milliseconds pass for the server at once. */
   passTime(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -33,13 +39,23 @@ async function freePort(): Promise<number> {
 export async function startServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'domivka-journey-'));
   const port = await freePort();
+  const copy = `${dataDir}-copy`;
   let child = await run(dataDir, port);
+  const whileStopped = async (work: () => Promise<void>) => {
+    await end(child);
+    await work();
+    child = await run(dataDir, port);
+  };
   return {
     url: `http://localhost:${port}`,
-    async restart() {
-      await end(child);
-      child = await run(dataDir, port);
-    },
+    restart: () => whileStopped(() => Promise.resolve()),
+    // Node.js copies no owners, and a database opens no folder of somebody else.
+    backUp: () => whileStopped(async () => void (await execute('cp', ['-a', dataDir, copy]))),
+    restore: () =>
+      whileStopped(async () => {
+        await rm(dataDir, { recursive: true });
+        await rename(copy, dataDir);
+      }),
     async passTime(milliseconds) {
       const told = once(child, 'message');
       child.send({ passed: milliseconds });
@@ -47,7 +63,7 @@ export async function startServer(): Promise<Server> {
     },
     async stop() {
       await end(child);
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, copy]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

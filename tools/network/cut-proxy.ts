@@ -3,21 +3,24 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type CutWay = 'fin' | 'rst' | 'freeze';
 export type Side = 'request' | 'response';
-/** The line breaks after byte `at` of one side: closed, reset, or without a word. */
-export type Cut = { readonly side: Side; readonly at: number; readonly how: CutWay };
+/**
+ * The line breaks after byte `at` of one side: closed, reset, or without a word. `call`: counted from the request that begins so, on
+ * whichever connection it comes, for a browser carries many calls on one; else from the beginning of the next connection.
+ */
+export type Cut = { readonly side: Side; readonly at: number; readonly how: CutWay; readonly call?: string };
 /** What nothing comes through, for as long as it lasts: what the device sends (`out`), what it hears (`in`), both. */
 export type Partition = 'in' | 'out' | 'both';
 
-/** H1: a line between one device and the server that can be cut at every byte. One connection carries one call. */
+/** A line between one device and the server that can be cut at every byte. */
 export type CutProxy = {
   readonly port: number;
   /** Where the server is. */
   target: number;
-  /** For the next connection only. */
+  /** For one connection only; gone once it has begun to count. */
   nextCut: Cut | undefined;
   /** For all connections, also those that stand already; what was sent meanwhile arrives when it ends, as TCP sends it again. */
   divide(partition: Partition | undefined): void;
-  /** What the last connection has carried in whole. */
+  /** What the last connection has carried in whole, or since the call that was to be cut. */
   readonly lastBytes: { readonly request: number; readonly response: number };
   close(): Promise<void>;
 };
@@ -60,10 +63,16 @@ type State = {
 };
 
 function carry(state: State, device: Socket, lines: Set<Socket>, held: Set<() => void>): void {
-  const cut = state.nextCut;
-  state.nextCut = undefined;
   const bytes = { request: 0, response: 0 };
   state.lastBytes = bytes;
+  let cut: Cut | undefined;
+  const takeCut = () => {
+    cut = state.nextCut;
+    state.nextCut = undefined;
+    Object.assign(bytes, { request: 0, response: 0 });
+    state.lastBytes = bytes;
+  };
+  if (state.nextCut?.call === undefined) takeCut();
   const server = connect({ port: state.target, host: '127.0.0.1' });
   let isFrozen = false;
   for (const socket of [device, server]) {
@@ -74,6 +83,7 @@ function carry(state: State, device: Socket, lines: Set<Socket>, held: Set<() =>
   }
   const pass = (side: Side, to: Socket, chunk: Buffer) => {
     if (isFrozen) return;
+    if (side === 'request' && isAwaited(state.nextCut, chunk)) takeCut();
     const blocked: Partition = side === 'request' ? 'out' : 'in';
     if (state.partition === blocked || state.partition === 'both') return void held.add(() => pass(side, to, chunk));
     const room = cut?.side === side ? cut.at - bytes[side] : Infinity;
@@ -95,6 +105,10 @@ function carry(state: State, device: Socket, lines: Set<Socket>, held: Set<() =>
   device.on('close', () => server.destroy());
   server.on('close', endDevice);
   if (cut?.at === 0 && cut.side === 'request') isFrozen = sever(cut, device, server);
+}
+
+function isAwaited(cut: Cut | undefined, request: Buffer): boolean {
+  return cut?.call !== undefined && request.subarray(0, cut.call.length).toString() === cut.call;
 }
 
 /** Nothing goes through any more from here on. What the server has got already it may go on with. */

@@ -4,13 +4,15 @@ import { runVitest } from './vitest-part.mjs';
 
 /**
  * What is the same on every PostgreSQL and was proved on the embedded one a moment ago: that one itself, the hashing and sending of
- * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it.
+ * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it. What each
+ * role may write is decided by the program; the row security behind it, which the database decides, is asked again (`row-security`).
  */
 const SAME_EVERYWHERE = [
   '**/platform/database/embedded/**',
   '**/passport/**',
   '**/files/**',
   '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
+  '**/test/{permissions,permissions-people}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
   '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
 ];

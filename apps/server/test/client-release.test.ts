@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import Fastify from 'fastify';
-import { clientHeader, clientRelease, readClientRelease } from '@domivka/domain/kernel/client-release';
+import {
+  clientHeader,
+  clientRelease,
+  lastUnnumberedRelease,
+  readClientRelease,
+} from '@domivka/domain/kernel/client-release';
 import { oldestClient, refuseOldClients } from '../src/http/client-release.ts';
 import { installErrorHandler } from '../src/http/error-handler.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-const oldest = 3;
+const oldest = 5;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -17,6 +22,7 @@ beforeAll(async () => {
       refuseOldClients(api, oldest);
       api.get('/health/live', () => ({ status: 'live' }));
       api.post('/sync/push', () => ({ results: [] }));
+      api.get('/addresses', () => ({ values: [] }));
       api.post('/auth/logout', () => ({}));
     },
     { prefix: '/api/v1' },
@@ -52,12 +58,29 @@ describe('An application that is too old', () => {
   });
 });
 
-test.each([[String(oldest)], [String(oldest + 40)], [undefined], ['soon'], ['-1'], ['1e9'], ['']])(
-  'Whoever is new enough, newer than the server, or no application of ours is served: %s',
+test.each([[String(oldest)], [String(oldest + 40)]])(
+  'Whoever is new enough, or newer than the server, is served: %s',
   async (release) => {
     expect((await call('POST', '/sync/push', release)).statusCode).toBe(200);
   },
 );
+
+test.each([[undefined], ['soon'], ['-1'], ['1e9'], ['']])(
+  'Without a number a program of somebody’s own is served, and an installed application of the first releases is not: %s (A-35)',
+  async (release) => {
+    expect((await call('GET', '/addresses', release)).statusCode).toBe(200);
+    expect((await call('POST', '/sync/push', release)).statusCode).toBe(426);
+  },
+);
+
+test('As long as the releases that told no number are understood, they are served', async () => {
+  const patient = Fastify();
+  installErrorHandler(patient);
+  refuseOldClients(patient, lastUnnumberedRelease);
+  patient.post('/api/v1/sync/push', () => ({ results: [] }));
+  expect((await patient.inject({ method: 'POST', url: '/api/v1/sync/push' })).statusCode).toBe(200);
+  await patient.close();
+});
 
 test('Only a plain number counts as one', () => {
   expect(['4', ' 4', '4.0', '0x4', '99999999', ['4'], undefined].map(readClientRelease)).toEqual([

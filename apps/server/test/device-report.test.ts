@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
+import type { DeviceAnswer, PushAnswer } from '@domivka/domain/kernel/sync';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { sessionCalls } from './session-calls.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -39,6 +39,25 @@ test('A device without areas hears that the database was put back to a copy, and
   const after = await ask(first.cursor);
   expect(after.epoch).not.toBe(first.epoch);
   expect((await ask(after.cursor)).epoch).toBe(after.epoch);
+});
+
+test('A device hears it also where the copy is minutes old: what it had sent since is later than the first mark of the restored server (A-37)', async () => {
+  const browser = await newBrowser();
+  const push = { deviceId: 'device-one', operations: [] };
+  const { body: sent } = await browser.post<PushAnswer>('/sync/push', push);
+  // The mark that the restored server leaves as it starts: the numbers of its transactions begin where the copy ended.
+  await server.database.query(`insert into mark (xid) values ('5')`);
+  const report = { deviceId: 'device-one', unsent: 0, cursor: sent.cursor };
+  const { body: after } = await browser.post<DeviceAnswer>('/sync/device', report);
+  expect(after.epoch).not.toBe(sent.epoch);
+});
+
+test('A device that sends work first hears it with the answer (A-37)', async () => {
+  const browser = await newBrowser();
+  const { body: first } = await browser.post<PushAnswer>('/sync/push', { deviceId: 'device-one', operations: [] });
+  await server.database.query('delete from mark');
+  const push = { deviceId: 'device-one', operations: [], cursor: first.cursor };
+  expect((await browser.post<PushAnswer>('/sync/push', push)).body.epoch).not.toBe(first.epoch);
 });
 
 test('A browser whose local data are gone hears how much they had not sent, until the person has read it (A-41)', async () => {

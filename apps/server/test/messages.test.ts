@@ -118,7 +118,7 @@ describe('What the server refuses or accepts', () => {
       newActivity(addressId, organizationId, { measures }),
       'uk',
     );
-    expect(ukrainian.body.messages).toEqual(['«Заміна вікон» обліковують в інших одиницях: штуки, кв. метри']);
+    expect(ukrainian.body.messages).toEqual(['«Заміна вікон» обліковують в інших одиницях: штуки, кв. м']);
   });
 
   test('what is over must be taken up again before it ends otherwise, and a completed activity only with a reason', async () => {

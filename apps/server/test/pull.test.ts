@@ -319,14 +319,15 @@ describe('What a device may take along', () => {
     }
   });
 
-  test('is nobody else’s: the cursor of another user, or a forged one, reads from the beginning', async () => {
+  test('is nobody else’s: the cursor of another user, a forged one, or one that nobody can read, begins at the beginning', async () => {
     const device = newDevice(staff, ['UA14']);
     await device.all();
     const [payload = ''] = device.cursor().split('.');
     const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('UA14', 'UA32')).toString(
       'base64url',
     );
-    for (const cursor of [device.cursor(), payload, `${forged}.${device.cursor().split('.')[1] ?? ''}`]) {
+    const ofOthers = [device.cursor(), payload, `${forged}.${device.cursor().split('.')[1] ?? ''}`];
+    for (const cursor of [...ofOthers, 'x', 'e30']) {
       const { status, body } = await pullAfterOthers(server.database, oblast, { areas: [izium], cursor });
       const records = body.changes.filter((change) => 'record' in change);
       expect([status, records.length]).toEqual([200, (await idsIn([izium])).length]);
@@ -341,8 +342,6 @@ describe('What a device may take along', () => {
     { areas: ['UA63\u0000'] },
     { areas: ['UA63'], limit: 0 },
     { areas: ['UA63'], limit: 1001 },
-    { areas: ['UA63'], cursor: 'x' },
-    { areas: ['UA63'], cursor: 'e30' },
     { areas: ['UA63'], cursor: 5 },
     { areas: Array.from({ length: 201 }, () => 'UA63') },
   ])('is asked for in the proper form, not %j', async (body) => {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
-const recorder = fileURLToPath(new URL('../../page/frame-recorder.mjs', import.meta.url));
+const recorders = ['frame-recorder', 'key-recorder', 'device-state'].map((name) =>
+  fileURLToPath(new URL(`../../page/${name}.mjs`, import.meta.url)),
+);
 
 /** The browser of whoever says which (CHROMIUM_PATH), else Debian's. Undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -10,11 +12,10 @@ export function findChromium(): string | undefined {
   return [named, '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file));
 }
 
+const plain = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
 export function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  return chromium.launch({ executablePath, args: plain });
 }
 
 /** How somebody looks at the page. */
@@ -34,20 +35,47 @@ export type Visitor = { readonly baseURL: string; readonly email: string; readon
 export async function openPage(
   browser: Browser,
   screen: Screen,
-  { baseURL, email, password }: Visitor,
+  visitor: Visitor,
   slowdown: number,
 ): Promise<MeasuredPage> {
-  const { width, height, isTouched } = screen;
-  const context: BrowserContext = await browser.newContext({
+  return measuredPage(await browser.newContext(settingsOf(screen, visitor)), screen, visitor, slowdown);
+}
+
+/**
+ * The same in a browser that keeps what it has in this folder, as that of a phone does: a context beside others would keep it in memory, where
+ * nothing waits for a disk and nothing is left after the end.
+ */
+export function openProfile(
+  executablePath: string,
+  folder: string,
+  screen: Screen,
+  visitor: Visitor,
+  slowdown: number,
+): Promise<MeasuredPage> {
+  return chromium
+    .launchPersistentContext(folder, { executablePath, args: plain, ...settingsOf(screen, visitor) })
+    .then((context) => measuredPage(context, screen, visitor, slowdown));
+}
+
+function settingsOf({ width, height, isTouched }: Screen, { baseURL }: Visitor) {
+  return {
     baseURL,
     viewport: { width, height },
     isMobile: isTouched,
     hasTouch: isTouched,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-  });
+  };
+}
+
+async function measuredPage(
+  context: BrowserContext,
+  screen: Screen,
+  { email, password }: Visitor,
+  slowdown: number,
+): Promise<MeasuredPage> {
   context.setDefaultTimeout(120_000);
-  await context.addInitScript({ path: recorder });
+  for (const path of recorders) await context.addInitScript({ path });
   await context.addInitScript(() => localStorage.setItem('language', 'uk'));
   const answer = await context.request.post('/api/v1/authentication/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`The visitor cannot sign in: ${answer.status()}`);

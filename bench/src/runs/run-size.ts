@@ -10,6 +10,15 @@ export type RunSize = {
   readonly offlineRounds: number;
   /** Of the search on the device. */
   readonly device: { readonly addresses: readonly number[]; readonly rounds: number };
+  /** Of the month without a network: addresses in the pack, changes of others, own writes. */
+  readonly month: {
+    readonly packed: number;
+    readonly edits: number;
+    readonly additions: number;
+    readonly writes: number;
+  };
+  /** Of the photos that wait. */
+  readonly photos: { readonly count: number; readonly bytes: number; readonly starts: number };
   readonly coldStarts: number;
   readonly warmStarts: number;
 };
@@ -22,6 +31,8 @@ export const fullSize: RunSize = {
   browserRounds: 3,
   offlineRounds: 7,
   device: { addresses: [50_000, 100_000], rounds: 2 },
+  month: { packed: 10_000, edits: 10_000, additions: 30_000, writes: 2_000 },
+  photos: { count: 500, bytes: 3_000_000, starts: 20 },
   coldStarts: 3,
   warmStarts: 5,
 };
@@ -34,6 +45,8 @@ export const quickSize: RunSize = {
   browserRounds: 1,
   offlineRounds: 3,
   device: { addresses: [5_000], rounds: 1 },
+  month: { packed: 2_000, edits: 500, additions: 1_500, writes: 200 },
+  photos: { count: 20, bytes: 3_000_000, starts: 3 },
   coldStarts: 1,
   warmStarts: 2,
 };

@@ -10,17 +10,49 @@ async function memoryOf(pid: number): Promise<number> {
   return (Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024) / 1e6;
 }
 
-async function listChildren(parent: number): Promise<readonly number[]> {
+async function readParents(): Promise<ReadonlyMap<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
     pids.map(async (pid) => /\) \w (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))?.[1]),
   );
-  return pids.filter((_, index) => Number(parents[index]) === parent);
+  return new Map(pids.map((pid, index) => [pid, Number(parents[index])]));
+}
+
+/** All that a process has begun, and what that has begun. */
+async function listDescendants(ancestor: number): Promise<readonly number[]> {
+  const parents = await readParents();
+  const isBelow = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === ancestor || isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+async function commandOf(pid: number | string): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+}
+
+/** The process of the browser that keeps what it has in this folder. Throws where there is none. */
+export async function findBrowser(folder: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const command = /^\d+$/.test(name) ? await commandOf(name) : '';
+    if (command.includes(`--user-data-dir=${folder}`) && !command.includes('--type=')) return Number(name);
+  }
+  throw new Error(`No browser works in ${folder}`);
+}
+
+/** The memory of the largest page of a browser, in megabytes: the share of each process that shows pages. */
+export async function readLargestPage(browserPid: number): Promise<number> {
+  const pids = await listDescendants(browserPid);
+  const pages = await Promise.all(
+    pids.map(async (pid) => ((await commandOf(pid)).includes('--type=renderer') ? memoryOf(pid) : 0)),
+  );
+  return Math.max(0, ...pages);
 }
 
 /** The memory of this moment. Only Linux tells it; zeros elsewhere. */
 export async function readMemory(serverPid: number, databasePid: number): Promise<Memory> {
-  const all = [databasePid, ...(await listChildren(databasePid).catch(() => []))];
+  const all = [databasePid, ...(await listDescendants(databasePid).catch(() => []))];
   const [server, ...database] = await Promise.all([serverPid, ...all].map(memoryOf));
   return { server: server ?? 0, database: database.reduce((sum, one) => sum + one, 0) };
 }

@@ -13,7 +13,7 @@ export type ServerProcess = {
 
 export type ServerSettings = { readonly program: string; readonly dataDir: string; readonly port: number };
 
-const startLimit = 60_000;
+const startLimit = 240_000;
 const stopLimit = 20_000;
 const pollEvery = 10;
 

@@ -5,8 +5,16 @@ import type { AdminUnit, Units } from '@domivka/reference/units';
 import { seededRandom, type Random } from '@domivka/server/src/features/demo/random.ts';
 import { streetNames } from './street-names.ts';
 
-/** How many addresses a world has, and which world it is: the same seed gives the same addresses on every machine. */
-export type WorldSize = { readonly count: number; readonly seed: number };
+/**
+ * How many addresses a world has, and which world it is: the same seed gives the same addresses on every machine. `within`: only in the
+ * settlements of this unit; `from`: the addresses before this one are there already.
+ */
+export type WorldSize = {
+  readonly count: number;
+  readonly seed: number;
+  readonly within?: string;
+  readonly from?: number;
+};
 
 const kharkiv = 'UA6312027001';
 const kyiv = 'UA8000000000';
@@ -21,13 +29,19 @@ function listSettlements(units: Units, within?: string): readonly AdminUnit[] {
   return units.children(within).flatMap((unit) => (unit.level === 4 ? [unit] : listSettlements(units, unit.pCode)));
 }
 
-function groupSettlements(units: Units): Settlements {
-  const all = listSettlements(units);
+function groupSettlements(units: Units, within?: string): Settlements {
+  const all = listSettlements(units, within);
   return {
     cities: all.filter(({ kind }) => kind === 'city'),
     towns: all.filter(({ kind }) => kind === 'urban_type' || kind === 'settlement'),
     villages: all.filter(({ kind }) => kind === 'village'),
   };
+}
+
+/** Larger settlements have more houses: four of five stand in cities and towns, where there are any. */
+function pickWithin(random: Random, { cities, towns, villages }: Settlements): AdminUnit {
+  const groups = [cities, towns].filter(({ length }) => length > 0);
+  return random.pick(groups.length > 0 && random.chance(0.8) ? random.pick(groups) : villages);
 }
 
 /** Two large cities hold a share each, as in the real register; the rest is spread over the whole country. */
@@ -43,14 +57,14 @@ const houseEndings = ['', '', '', '', '', '', 'А', 'Б', 'В', '/2'] as const;
 
 /**
  * The fields of new addresses as a client sends them, in real settlements with invented houses: no two of one world are the same house.
- * Endless; whoever asks takes as many as needed.
+ * Endless; whoever asks takes as many as needed. `within`: only in the settlements of this unit.
  */
-export function* newAddresses(units: Units, seed: number): Generator<Fields, never> {
+export function* newAddresses(units: Units, seed: number, within?: string): Generator<Fields, never> {
   const random = seededRandom(seed);
-  const settlements = groupSettlements(units);
+  const settlements = groupSettlements(units, within);
   const taken = new Set<string>();
   for (;;) {
-    const place = pickSettlement(random, units, settlements);
+    const place = within === undefined ? pickSettlement(random, units, settlements) : pickWithin(random, settlements);
     const [streetUkr, streetType] = random.pick(streetNames);
     const house = `${random.between(1, 240)}${random.pick(houseEndings)}`;
     const corpus = random.chance(0.05) ? String(random.between(1, 9)) : undefined;

@@ -6,7 +6,7 @@ import { newAddresses, storedAddress, type WorldSize } from './addresses.ts';
 const rowsAtOnce = 2_000;
 
 /** Identifiers of loaded addresses count upwards, far from those that the server draws. */
-function loadedId(index: number): string {
+export function loadedId(index: number): string {
   return `bec0${index.toString(16).padStart(20, '0')}`;
 }
 
@@ -14,13 +14,14 @@ function loadedId(index: number): string {
 export async function loadAddresses(
   database: Database,
   units: Units,
-  { count, seed }: WorldSize,
+  { count, seed, within, from: first = 0 }: WorldSize,
   author: Author,
 ): Promise<void> {
-  const addresses = newAddresses(units, seed);
+  const addresses = newAddresses(units, seed, within);
+  for (let there = 0; there < first; there += 1) addresses.next();
   for (let from = 0; from < count; from += rowsAtOnce) {
     const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, index) =>
-      addressRows(loadedId(from + index), storedAddress(addresses.next().value, units), units, author),
+      addressRows(loadedId(first + from + index), storedAddress(addresses.next().value, units), units, author),
     );
     await database.transaction((tx) => insertAll(tx, rows), { statementTimeoutMs: 120_000 });
   }

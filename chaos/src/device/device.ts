@@ -4,7 +4,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalRow, LocalStore } from '../../../apps/web/src/data/local-store.ts';
 import type { OutboxEntry } from '../../../apps/web/src/data/outbox-entry.ts';
-import { startCutProxy, type CutProxy } from '../network/cut-proxy.ts';
+import { startCutProxy, type CutProxy } from '../../../tools/network/cut-proxy.ts';
 import { installWorlds, newWorld, onDevice, type DeviceWorld } from './world.ts';
 import { startWire, type SentLog, type Wire } from './wire.ts';
 
@@ -13,6 +13,7 @@ async function loadPage() {
   vi.resetModules();
   const [
     session,
+    token,
     connection,
     localStore,
     dispatch,
@@ -27,6 +28,7 @@ async function loadPage() {
     packRead,
   ] = [
     await import('../../../apps/web/src/data/session.ts'),
+    await import('../../../apps/web/src/data/token.ts'),
     await import('../../../apps/web/src/data/connection.ts'),
     await import('../../../apps/web/src/data/local-store.ts'),
     await import('../../../apps/web/src/data/dispatch.ts'),
@@ -42,6 +44,7 @@ async function loadPage() {
   ];
   return {
     session,
+    token,
     connection,
     localStore,
     dispatch,
@@ -101,6 +104,8 @@ export async function startDevice({ name, port, email, password, log }: DeviceOp
   const wire = startWire(name, proxy, log);
   const world = newWorld(wire.fetch);
   const page = await onDevice(world, loadPage);
+  let isSessionOver = false;
+  page.token.subscribeToToken(({ kind }) => (isSessionOver = kind === 'ended'));
   await onDevice(world, () => page.session.signIn(email, password));
   const userId = page.session.getUser()._id;
   const run = <Value>(work: (page: Page) => Promise<Value>) => onDevice(world, () => work(page));
@@ -123,7 +128,7 @@ export async function startDevice({ name, port, email, password, log }: DeviceOp
       await run(({ connection }) => connection.probe());
     },
     async enter() {
-      if (page.session.getSession().state !== 'signedIn') await run(({ session }) => session.signIn(email, password));
+      if (isSessionOver) await run(({ session }) => session.signIn(email, password));
     },
     sync: () => run(({ sync }) => sync.syncNow()),
     pull: (area) =>

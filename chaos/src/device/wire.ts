@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import type { Cut, CutProxy } from '../network/cut-proxy.ts';
+import type { Cut, CutProxy } from '../../../tools/network/cut-proxy.ts';
 import { offDevice } from './world.ts';
 
 /**

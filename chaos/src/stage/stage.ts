@@ -51,9 +51,13 @@ export async function serve(
   };
 }
 
+/** By these the judges ask for the history, and the product never: without them a long run reads all of it again and again. */
+const ways = ['id', 'op_id', "(document ->> 'addressId')"];
+
 /** A database of its own, cloned from the template of the run. */
 export async function openStage(): Promise<Stage> {
   const { database, drop } = await createTestDatabase();
+  for (const way of ways) await database.query(`create index on change (${way})`);
   const { port, restart, stop } = await serve(database);
   return {
     port,

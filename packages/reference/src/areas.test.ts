@@ -24,6 +24,15 @@ describe('areas for the map', () => {
     expect(areas.find('UA9999')).toBeUndefined();
   });
 
+  test('say which lie in which, the largest first', () => {
+    const codes = areas.listCodesWithin('UA6312');
+    expect(codes[0]).toBe('UA6312');
+    expect(codes.length).toBeGreaterThan(5);
+    expect(codes.slice(1).every((code) => code.length === 9 && code.startsWith('UA6312'))).toBe(true);
+    expect(areas.listCodesWithin('UA6312027')).toEqual(['UA6312027']);
+    expect(areas.listCodesWithin('UA')).toEqual([]);
+  });
+
   test('another file is refused', () => {
     expect(() => readAreas('{"type":"Topology","objects":{}}')).toThrow('Not a data file of areas');
     expect(() => readAreas('[]')).toThrow('Not a data file of areas');

@@ -28,6 +28,8 @@ export type Areas = {
   list(level: AreaLevel): FeatureCollection<MultiPolygon, AreaProperties>;
   /** The area of an oblast, raion or hromada; undefined for settlements and units without an area of their own. */
   find(pCode: string): AreaFeature | undefined;
+  /** The codes of the area of a unit and of those inside it, the largest first; empty where the unit has no area of its own. */
+  listCodesWithin(pCode: string): readonly string[];
 };
 
 const levelByLength: ReadonlyMap<number, AreaLevel> = new Map([
@@ -41,19 +43,19 @@ export function readAreas(text: string): Areas {
   const net: unknown = JSON.parse(text);
   if (!isAreaTopology(net)) throw new Error('Not a data file of areas');
   const toFeature = (area: NetPolygon<AreaProperties>): AreaFeature => feature(net, area);
-  let byCode: Map<string, NetPolygon<AreaProperties>> | undefined;
-  const index = () => {
-    const all = Object.values(net.objects).flatMap((collection) => collection.geometries);
-    return new Map(all.map((area) => [area.properties.pCode, area]));
+  let known: ReadonlyMap<string, NetPolygon<AreaProperties>> | undefined;
+  const byCode = (): ReadonlyMap<string, NetPolygon<AreaProperties>> => {
+    const all = () => [...levelByLength.values()].flatMap((level) => net.objects[level].geometries);
+    return (known ??= new Map(all().map((area) => [area.properties.pCode, area])));
   };
   return {
     list: (level) => ({ type: 'FeatureCollection', features: net.objects[level].geometries.map(toFeature) }),
     find(pCode) {
-      if (!levelByLength.has(pCode.length)) return undefined;
-      byCode ??= index();
-      const area = byCode.get(pCode);
+      const area = byCode().get(pCode);
       return area === undefined ? undefined : toFeature(area);
     },
+    listCodesWithin: (pCode) =>
+      byCode().has(pCode) ? [...byCode().keys()].filter((code) => code.startsWith(pCode)) : [],
   };
 }
 

@@ -20,6 +20,8 @@ const cursorSchema = z.object({
   lost: z.optional(z.record(z.string(), z.tuple([digits, z.string(), z.string()]))),
   /** The newest mark of the database when the cursor was written; none in those of earlier releases. */
   mark: z.optional(z.uuid()),
+  /** The last transaction that was over when the cursor was written. */
+  seen: z.optional(digits),
 });
 
 /** What the cursors of this moment are read and written with. */
@@ -55,18 +57,18 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
       const right = sign(payload);
       if (given.length !== right.length || !timingSafeEqual(given, right) || content?.epoch !== epoch)
         return fromTheBeginning;
-      const { areas, lost = {}, mark } = content;
+      const { areas, lost = {}, mark, seen = '0' } = content;
       const end = mark === undefined ? row.present : await findEnd(database, mark, row.present);
       // What is read lies before every transaction that was running, so before the mark that follows and before the present.
       const isPossible = (xid: string) => end !== undefined && BigInt(xid) < BigInt(end);
-      if (end !== undefined && Object.values({ ...lost, ...areas }).every(([xid]) => isPossible(xid)))
-        return { areas, lost };
+      const xids = [seen, ...Object.values({ ...lost, ...areas }).map(([xid]) => xid)];
+      if (end !== undefined && xids.every(isPossible)) return { areas, lost };
       epoch = await drawEpoch(database, epoch);
       return fromTheBeginning;
     },
     async write(areas, lost = {}) {
-      const mark = await newestMark(database);
-      const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}), mark };
+      const moment = await presentMoment(database);
+      const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}), ...moment };
       const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
@@ -93,18 +95,19 @@ async function findEnd(database: Queryable, mark: string, present: string): Prom
   return row && (row.end ?? present);
 }
 
-/** The newest mark; a new one is left when that is old. */
-async function newestMark(database: Queryable): Promise<string> {
-  const [row] = await database.query<{ name: string }>(
+/** The newest mark, and the last transaction that is surely over; a new mark is left when that is old. */
+async function presentMoment(database: Queryable): Promise<{ readonly mark: string; readonly seen: string }> {
+  const [row] = await database.query<{ name: string; oldest: string }>(
     `with newest as (select name, at from mark order by seq desc limit 1),
      fresh as (
        insert into mark (at) select now() where not exists (select from newest where at > now() - interval '10 minutes')
        returning name
      )
-     select coalesce((select name from fresh), (select name from newest))::text as name`,
+     select coalesce((select name from fresh), (select name from newest))::text as name,
+       pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
   );
   if (!row) throw new Error('The database has left no mark');
-  return row.name;
+  return { mark: row.name, seen: String(BigInt(row.oldest) - 1n) };
 }
 
 /**

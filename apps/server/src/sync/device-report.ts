@@ -47,7 +47,7 @@ export async function keepReport(
 export async function tellEpoch(
   database: Queryable,
   userId: string,
-  cursor: string | undefined,
+  cursor?: string,
 ): Promise<Pick<DeviceAnswer, 'epoch' | 'cursor'>> {
   const cursors = await cursorKeeper(database, userId);
   await cursors.read(cursor);

@@ -35,6 +35,8 @@ const operationSchema = z.object({
 export const pushSchema = z.object({
   deviceId: name,
   operations: z.array(operationSchema).check(z.maxLength(mostOperations)),
+  /** What the device heard last about the course of time here. */
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 });
 
 type Operation = z.infer<typeof operationSchema>;

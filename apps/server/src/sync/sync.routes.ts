@@ -11,7 +11,7 @@ import { measureAreas, sizeSchema } from './size.ts';
 /** What devices use to send their work and to keep their copy fresh. */
 export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
   app.post('/sync/push', async ({ account, body, headers, log }) => {
-    const { deviceId, operations } = readBody(pushSchema, body);
+    const { deviceId, operations, cursor } = readBody(pushSchema, body);
     const from = {
       deviceId,
       actor: account.actor,
@@ -19,7 +19,8 @@ export function syncRoutes(app: FastifyInstance, database: Database, records: Re
       now,
       report: (error: unknown) => log.error({ err: error }, 'an operation was held back'),
     };
-    return { results: await push(database, records, from, operations) };
+    const results = await push(database, records, from, operations);
+    return { results, ...(await tellEpoch(database.as('program'), account.actor._id, cursor)) };
   });
 
   app.post('/sync/device', async ({ account, body }) => {

@@ -16,16 +16,20 @@ export const appText = {
   },
   editUser: { en: 'Edit user', uk: 'Редагувати профіль' },
   logout: { en: 'Logout', uk: 'Вийти' },
-  staySignedIn: { en: 'Stay signed in without being asked', uk: 'Не перепитувати про завершення сеансу' },
+  staySignedIn: { en: 'Keep me signed in', uk: 'Не перепитувати про завершення сеансу' },
+  binNeedsNetwork: { en: 'Bin (needs a connection)', uk: 'Кошик (потрібен зв’язок)' },
   version: { en: 'Version {version}', uk: 'Версія {version}' },
   trainingMode: { en: 'Training mode', uk: 'Навчальний режим' },
   offlineMode: { en: 'Offline mode', uk: 'Офлайн-режим' },
   offlineExplained: {
     en: 'You can go on working: everything is kept on this device and sent when the connection returns.',
-    uk: 'Можна працювати далі: усе зберігається на цьому пристрої і надійде, щойно з’явиться зв’язок.',
+    uk: 'Можна працювати далі: усе зберігається на цьому пристрої й надійде на сервер, щойно з’явиться зв’язок.',
   },
+  unsentShort: { en: 'not sent: {count}', uk: 'не надіслано: {count}' },
+  more: { en: 'More', uk: 'Докладніше' },
   syncOffline: { en: 'No connection', uk: 'Немає зв’язку' },
   syncSending: { en: 'Sending …', uk: 'Надсилання …' },
+  syncUnknown: { en: 'Looking for unsent work …', uk: 'Перевіряємо, чи все надіслано …' },
   syncDone: { en: 'Everything is sent', uk: 'Усе надіслано' },
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
   switchToNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
@@ -72,8 +76,8 @@ export const appText = {
     uk: 'В іншій вкладці відкрито стару версію Домівки. Закрийте її, щоб ця могла користуватися сховищем.',
   },
   storeFailed: {
-    en: 'This browser cannot keep data on the device (private window or full disk). Do not enter work here.',
-    uk: 'Браузер не може зберігати дані на пристрої (приватне вікно або заповнений диск). Не вводьте тут дані.',
+    en: 'This browser cannot open the storage on the device (private window, full disk or damaged data). Do not enter work here.',
+    uk: 'Браузер не може відкрити сховище на пристрої (приватне вікно, заповнений диск або пошкоджені дані). Не вводьте тут дані.',
   },
 } as const satisfies Record<string, Text>;
 
@@ -83,16 +87,25 @@ export const appCounted = {
     uk: {
       one: '{count} запис очікує надсилання',
       few: '{count} записи очікують надсилання',
-      many: '{count} записів очікують надсилання',
+      many: '{count} записів очікує надсилання',
       other: '{count} запису очікує надсилання',
     },
   },
+  unsent: {
+    en: { one: '{count} record is not sent', other: '{count} records are not sent' },
+    uk: {
+      one: '{count} запис не надіслано',
+      few: '{count} записи не надіслано',
+      many: '{count} записів не надіслано',
+      other: '{count} запису не надіслано',
+    },
+  },
   needsYou: {
-    en: { one: '{count} record needs you', other: '{count} records need you' },
+    en: { one: '{count} record needs your attention', other: '{count} records need your attention' },
     uk: {
       one: '{count} запис потребує вашої уваги',
       few: '{count} записи потребують вашої уваги',
-      many: '{count} записів потребують вашої уваги',
+      many: '{count} записів потребує вашої уваги',
       other: '{count} запису потребує вашої уваги',
     },
   },

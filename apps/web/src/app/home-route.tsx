@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import { useConnection } from '../data/connection.ts';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { listHomeCards, listOpen } from './route-table.ts';
 import { routeText } from './routes.text.ts';
@@ -11,7 +12,9 @@ const newAddressPath = '/addresses/new';
 
 /** Home with its cards from the table of routes, which features do not know. */
 export function HomeRoute(): ReactNode {
-  const { rows, session, online } = useRouter().options.context;
+  const { rows, session } = useRouter().options.context;
+  // The router does not draw its screens anew when the connection goes.
+  const { online } = useConnection();
   const { user } = session;
   const open = listOpen(rows, { role: user?.role, online });
   const mayCreate =

@@ -29,7 +29,7 @@ export const routeText = {
   unit: { en: 'Unit', uk: 'Приміщення' },
   newUnit: { en: 'New unit', uk: 'Нове приміщення' },
   editUnit: { en: 'Edit the unit', uk: 'Редагування приміщення' },
-  manyUnits: { en: 'Add many flats', uk: 'Додати багато квартир' },
+  manyUnits: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   organizations: { en: 'Organizations', uk: 'Організації' },
   organizationsCard: {
     en: 'Partners, authorities and donors: their names, logos and where they work',

@@ -116,6 +116,7 @@ describe('What the answer to a push means for the record that it carried', () =>
     const arrived = outcomes.filter(({ record }) => world.server.tx.find('apartment', record._id));
     expect(arrived).toHaveLength(7);
     const sizes = world.server.pushes().map((operations) => operations.length);
-    expect(sizes).toEqual([1, 8, 4, 4, 2, 1, 1, 1, 1]);
+    // What goes through on the way lets the next one be larger again.
+    expect(sizes).toEqual([1, 8, 4, 4, 2, 1, 2, 1, 1, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Areas } from '@domivka/reference/areas';
+import type { AreaFeature, Areas } from '@domivka/reference/areas';
 import { loadAreas } from '@domivka/reference/load-browser';
 import type { AdminLevel, Units } from '@domivka/reference/units';
 
@@ -8,6 +8,9 @@ export type Outline = { readonly pCode: string; readonly path: string };
 
 /** Drawings side by side and the part of the sheet that they take: `x y width height`. */
 export type OutlineSheet = { readonly outlines: readonly Outline[]; readonly viewBox: string };
+
+/** Where the shapes of areas are found: in the program's own data, or among what was taken along. */
+export type AreaShapes = { find(pCode: string): Pick<AreaFeature, 'geometry'> | undefined };
 
 /** Units of the sheet in a degree; with them whole numbers are exact to 100 m. */
 const scale = 1000;
@@ -35,7 +38,7 @@ export function placeOnSheet(latitude: number, longitude: number): { readonly x:
 }
 
 /** Draws these areas on one sheet. Units without an area of their own are left out. */
-export function drawAreas(areas: Areas, pCodes: readonly string[]): OutlineSheet {
+export function drawAreas(areas: AreaShapes, pCodes: readonly string[]): OutlineSheet {
   const box: Box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   const outlines = pCodes.flatMap((pCode): Outline[] => {
     const area = areas.find(pCode);

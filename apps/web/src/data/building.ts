@@ -20,6 +20,20 @@ export function todayHere(): string {
   return kyivDay(serverNow());
 }
 
+/** The same of a building that the server does not know yet: what is here is all that there is. */
+export function asWhole(building: Building): Building {
+  const { units, assessments, activities, stateQuestions, photos } = building;
+  const whole = (answer: ChildrenAnswer): ChildrenAnswer => ({ ...answer, fromDevice: false });
+  return {
+    ...building,
+    units: whole(units),
+    assessments: whole(assessments),
+    activities: whole(activities),
+    stateQuestions: whole(stateQuestions),
+    photos: whole(photos),
+  };
+}
+
 /** The units of an address with all that is known of them, live. */
 export function useBuilding(addressId: string): Building {
   const apartments = useChildren('apartment', addressId);

@@ -1,6 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { rowsOf, type LocalStore } from './local-store.ts';
+import type { Names } from './outbox-entry.ts';
 
 const naming = [
   'addressId',
@@ -17,9 +18,6 @@ const naming = [
   'entranceFrom',
   'entranceTo',
 ];
-
-/** What a record and its address are called: the fields that name them, and nothing else. */
-export type Names = { readonly record: Fields; readonly address?: Fields };
 
 /** The fields that name a record. */
 export function namesOf(record: Fields): Fields {

@@ -5,6 +5,7 @@ import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { fetchRecord } from './fetch-record.ts';
+import { layListed } from './listed-record.ts';
 import { actorOf } from './last-user.ts';
 import { answeringLocally } from './local-answer.ts';
 import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
@@ -26,7 +27,7 @@ export type SaveOptions = {
   readonly version?: number | undefined;
   /** The record as the form opened it, for an edit that lasted while the record changed. */
   readonly base?: Fields | undefined;
-  /** What else is kept with the record in the same transaction: the file of a photo. */
+  /** What else is done in the same transaction: the file of a photo is kept with it, the draft of a form goes. */
   readonly beside?: ((store: LocalStore) => Promise<void>) | undefined;
 };
 
@@ -50,13 +51,13 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   const id = String(record['_id'] ?? context.newId());
   const complete = { ...record, _id: id };
   const { version, base, beside } = options;
-  // An edit is made on the whole record: one that only a list has shown is fetched first.
+  // An edit is made on the whole record: one that only a list has shown is taken from there, or else fetched first.
   const isHere = version === undefined || (await rowsOf(store, table).get(id)) !== undefined;
-  if (!isHere) await fetchRecord(store, table, id);
+  if (!isHere && !(await layListed(store, table, id, version))) await fetchRecord(store, table, id);
   const request = {
     record: complete,
     ...(version === undefined ? {} : { version }),
-    ...(base === undefined ? {} : { base }),
+    ...(base === undefined ? {} : { base, isBaseExact: true }),
   };
   const after = async ({ kind, record: written }: SaveOutcome, before: LocalRow | undefined): Promise<void> => {
     if (kind !== 'same') await enqueueSave(store, entity, { before, after: written, version, now: context.now });
@@ -75,11 +76,12 @@ export type NewRecord = { readonly table: TableName; readonly record: Fields };
 /**
  * Saves several new records that are kept on the device, all or none, in one transaction with their places in the outbox: the flats of a
  * building, one assessment for each chosen flat. Throws `LocalRefusal` for the first one that a rule refuses; nothing is saved then.
- * `onProgress` hears how many are written so far.
+ * `onProgress` hears how many are written so far; `beside`: what else is done in the same transaction.
  */
 export async function saveNewRecords(
   records: readonly NewRecord[],
   onProgress?: (written: number) => void,
+  beside?: SaveOptions['beside'],
 ): Promise<readonly SaveOutcome[]> {
   const store = await openStore(getUser()._id);
   const context = await contextOfUser(store);
@@ -91,6 +93,7 @@ export async function saveNewRecords(
       after: async ({ kind, record: after }, before) => {
         if (kind !== 'same') await enqueueSave(store, entity, { before, after, now: context.now });
         onProgress?.(index + 1);
+        if (index === records.length - 1) await beside?.(store);
       },
     };
   });

@@ -1,4 +1,4 @@
-import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { isFields, isId, sameValue, type Fields } from '@domivka/domain/kernel/record';
 
 /** The record that an edit goes on from, as it was then. */
 export type Origin = { readonly _id: string; readonly version: number; readonly base: Fields };
@@ -20,7 +20,13 @@ function mergeValue(name: string, typed: unknown, ground: unknown, current: unkn
 }
 
 /** How a form goes on with a draft: what it shows, and what that was typed on: a record, or what a new one began with. */
-type Resumed = { readonly values: Fields; readonly origin: Origin | undefined; readonly began: Fields };
+type Resumed = {
+  readonly values: Fields;
+  readonly origin: Origin | undefined;
+  readonly began: Fields;
+  /** The id that a new record is to have. */
+  readonly newId?: string;
+};
 
 export type Opening = {
   /** What the form shows without a draft. */
@@ -42,7 +48,8 @@ export function resumeDraft(kept: Fields, { first, opened }: Opening): Resumed |
     return { values: mergeTyped(typed, origin?.base ?? began, opened.base), origin: opened, began };
   // What the form shows at first and the draft does not hold was emptied.
   const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
-  return { values: { ...emptied, ...typed }, origin, began };
+  const { newId } = kept;
+  return { values: { ...emptied, ...typed }, origin, began, ...(isId(newId) ? { newId } : {}) };
 }
 
 function originOf({ _id, version, base }: Fields, opened: Origin | undefined): Origin | undefined {

@@ -82,6 +82,8 @@ export type DraftAnswer = {
   readonly saveDraft: (values: Fields) => void;
   readonly clearDraft: () => Promise<void>;
   readonly moveDraft: (key: string) => Promise<void>;
+  /** Resolves when nothing that was typed is on its way to the device any more, kept or not. */
+  readonly settleDraft: () => Promise<void>;
 };
 
 /** The draft of one form. What was typed last is written when the form goes away and when the page does. */
@@ -106,5 +108,6 @@ export function useDraft(key: string): DraftAnswer {
     saveDraft: (values) => writer?.save(values),
     clearDraft: async () => writer?.clear(),
     moveDraft: async (other) => writer?.moveTo(other),
+    settleDraft: async () => writer?.flush().catch(noMatter),
   };
 }

@@ -5,17 +5,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { contextOf, staff } from '@domivka/domain/testing/fixtures';
 import { pictureOfSize } from './testing/new-photos.ts';
 import type { Tab } from './testing/fake-browser.ts';
-import {
-  addressOf,
-  findRow,
-  goOffline,
-  goOnline,
-  listOutbox,
-  signedInTab,
-  startWorld,
-  stopWorld,
-  type World,
-} from './testing/world.ts';
+import { findRow, goOnline, listOutbox, stopWorld, workWithoutNetwork, type World } from './testing/world.ts';
 
 /**
  * Removal wins over an edit that arrives later, and the edit stands in the outbox until somebody restores the record or gives up; an edit
@@ -26,11 +16,7 @@ let tab: Tab;
 let address: StoredRecord;
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  address = (await tab.dispatch.saveRecord('address', addressOf('12'))).record;
-  await tab.sync.syncNow();
-  await goOffline(world, tab);
+  ({ world, tab, address } = await workWithoutNetwork());
 });
 afterEach(stopWorld);
 

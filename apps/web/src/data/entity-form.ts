@@ -12,16 +12,15 @@ import { useLanguage } from '../text/language.ts';
 import { sayIn } from '../text/say.ts';
 import { afterPress } from './after-press.ts';
 import { useCustomRules } from './custom-fields.ts';
-import { saveRecord } from './dispatch.ts';
 import type { Origin } from './draft-merge.ts';
 import { focusFirst } from './focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { changesOf, filledValues, topOf, withoutFields } from './form-values.ts';
+import { filledValues, topOf, withoutFields } from './form-values.ts';
 import { judgeValues } from './judge-values.ts';
-import { newId } from './new-id.ts';
 import { isOwnChange } from './own-change.ts';
 import { usePlaces } from './places.ts';
 import { RemoteError } from './remote.ts';
+import { saveTyped, type SaveNew } from './save-typed.ts';
 import { useSession } from './session.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -41,7 +40,7 @@ export type EntityFormOptions = {
   /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
   readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
   /** Saves what was typed for a new record in another way than as one record: one for each of several units. */
-  readonly saveNew?: ((record: Fields) => Promise<SaveOutcome>) | undefined;
+  readonly saveNew?: SaveNew | undefined;
 };
 
 /** One thing that keeps the record from being saved. `fieldId`: the element to go to. */
@@ -88,6 +87,8 @@ export type EntityForm = {
   /** Saves, or says what is wrong and goes to the first field of it: then undefined. */
   readonly save: () => Promise<SaveOutcome | undefined>;
   readonly isSaving: boolean;
+  /** Of a record that was there before. */
+  readonly recordId: string | undefined;
 };
 
 const noRecord: Fields = {};
@@ -107,20 +108,21 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   const [opened, setOpened] = useState(() => record && originOf(entity, record));
   const [blank] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
   const first = opened?.base ?? blank;
-  const [freshId] = useState(newId);
-  // It appeared; what this form saves itself is not meant.
-  if (!opened && record && record._id !== freshId) setOpened(originOf(entity, record));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<readonly FormProblem[]>([]);
   const [isSaving, setSaving] = useState(false);
   const busy = useRef(false);
+  /** What this form itself saved last. */
+  const written = useRef<Fields>(undefined);
 
   const form = useForm<FormValues>({ defaultValues: blank });
   const values = useWatch({ control: form.control }) as Fields;
   const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
   const draft = useFormDraft({ draftKey, form, first, opened, withheld });
   const base = draft.origin?.base;
+  // It appeared; what this form saves itself is not meant, nor what another tab saved of the same draft.
+  if (!opened && record && record._id !== draft.newId) setOpened(originOf(entity, record));
 
   const judge = useCallback(
     (typed: Fields) => {
@@ -159,14 +161,18 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
 
   const write = async (): Promise<SaveOutcome> => {
     const typed = withoutFields(filledValues(form.getValues()), formOnly);
-    const { origin } = draft;
-    const outcome = origin
-      ? await saveRecord(
-          entity.table,
-          { ...changesOf(origin.base, typed), _id: origin._id },
-          { version: origin.version, base: origin.base },
-        )
-      : await (saveNew?.(typed) ?? saveRecord(entity.table, { ...typed, _id: freshId }));
+    await draft.settle();
+    const { origin, began, newId: freshId } = draft;
+    const outcome = await saveTyped(entity, {
+      typed,
+      origin,
+      began,
+      freshId,
+      draftKey,
+      written: written.current,
+      saveNew,
+    });
+    written.current = typed;
     await draft.finish();
     return outcome;
   };
@@ -178,6 +184,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     const words = isOwnChange(conflict, user?._id) ? formText.changedElsewhere : formText.changedMeanwhile;
     const { _id = draft.origin?._id, version } = current;
     const theirs = { _id: String(_id), version: Number(version), base: ownFields(entity, current) };
+    written.current = undefined;
     setOpened(theirs);
     draft.goOnFrom(theirs);
     setRefusal(
@@ -245,6 +252,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
         setTouched(new Set());
         setAttempted(false);
         setRefusal([]);
+        written.current = undefined;
         await draft.startOver();
       },
       moveTo: draft.moveTo,
@@ -252,6 +260,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     },
     save,
     isSaving,
+    recordId: record?._id,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
+import { noteDoubted } from './doubted.ts';
 import { isPassing, RemoteError } from './http.ts';
+import { layListed, layWhileWaiting } from './listed-record.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { bringRecord } from './pack/bring.ts';
 import { leavePacks } from './pack/leave-packs.ts';
@@ -15,7 +17,8 @@ export type Fetched = 'found' | 'missing' | 'unreachable';
 
 /**
  * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. While the server
- * cannot be reached, the record is laid out of a pack, with all of its building, if one holds it. `asUser`: in the name of this user or not at all.
+ * cannot be reached, the record is laid out of a pack, with all of its building, if one holds it, or as a list has shown it; that also where the
+ * server lets somebody wait. `asUser`: in the name of this user or not at all.
  */
 export async function fetchRecord(
   store: LocalStore,
@@ -25,6 +28,7 @@ export async function fetchRecord(
   asUser?: string,
 ): Promise<Fetched> {
   const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
+  const waiting = layWhileWaiting(store, table, id, before);
   try {
     const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, {
       signal,
@@ -36,12 +40,15 @@ export async function fetchRecord(
   } catch (error) {
     if (isPassing(error)) return bringInstead(store, table, id);
     if (!(error instanceof RemoteError) || error.kind !== 'missing') throw error;
-    await dropConfirmed(store, table, before);
+    await dropConfirmed(store, table, await waiting.end());
     return (await isConfirmed(store, table, id)) ? 'found' : 'missing';
+  } finally {
+    await waiting.end();
   }
 }
 
 async function bringInstead(store: LocalStore, table: TableName, id: string): Promise<Fetched> {
+  await layListed(store, table, id);
   await bringRecord(store, table, id);
   return 'unreachable';
 }
@@ -91,8 +98,10 @@ export async function dropConfirmed(
 ): Promise<void> {
   const rows = rowsOf(store, table);
   const unknown = [...before.rows.keys()].filter((id) => !known.has(id));
-  await store.transaction('rw', [rows, store.pack, store.packGone], async () => {
-    const gone = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before)).map(({ _id }) => _id);
+  await store.transaction('rw', [rows, store.pack, store.packGone, store.device], async () => {
+    const untouched = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
+    const gone = untouched.map(({ _id }) => _id);
+    await noteDoubted(store, table, untouched);
     await rows.bulkDelete(gone);
     await leavePacks(store, table, gone);
   });

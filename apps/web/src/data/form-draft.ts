@@ -4,6 +4,7 @@ import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { mergeTyped, resumeDraft, type Origin } from './draft-merge.ts';
 import { findDraft, useDraft, type Draft } from './drafts.ts';
 import { changesOf, filledValues, withoutFields } from './form-values.ts';
+import { newId } from './new-id.ts';
 import { useStore } from './use-store.ts';
 
 type Question = {
@@ -23,12 +24,18 @@ export type FormDraft = {
   readonly restoredAt: string | undefined;
   /** What the edit began on: with a draft, what the draft began on, so that others' work since then is merged and not overwritten. */
   readonly origin: Origin | undefined;
+  /** What a new record held before anything was typed. */
+  readonly began: Fields;
+  /** The id of a new record: it stays in the draft, so that the same work saved once more, here or in another tab, is the same record. */
+  readonly newId: string;
   readonly startOver: () => Promise<void>;
   /**
    * Others changed the record meanwhile, or made the first: the edit goes on from there. What was not touched here shows what they wrote, what
    * was touched stays as typed, so that a second save is a choice and not an accident.
    */
   readonly goOnFrom: (current: Origin) => void;
+  /** Before a save, which takes the draft away in its own transaction: nothing typed is on its way any more. */
+  readonly settle: () => Promise<void>;
   /** The work is saved: the draft goes, and what the form still says is not kept again. */
   readonly finish: () => Promise<void>;
   /** The draft goes on elsewhere, under that name: what this form still says is not kept again. */
@@ -36,16 +43,23 @@ export type FormDraft = {
 };
 
 /** What the form began with: a draft of an earlier visit, or none; `began` is what a new record held before anything was typed. */
-type Taken = { readonly restoredAt: string | undefined; readonly origin: Origin | undefined; readonly began: Fields };
+type Taken = {
+  readonly restoredAt: string | undefined;
+  readonly origin: Origin | undefined;
+  readonly began: Fields;
+  readonly newId?: string;
+};
 
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
 export function useFormDraft({ draftKey, form, first, opened, withheld }: Question): FormDraft {
   const store = useStore();
-  const { saveDraft, clearDraft, moveDraft } = useDraft(draftKey);
+  const { saveDraft, clearDraft, moveDraft, settleDraft } = useDraft(draftKey);
+  const [freshId, setFreshId] = useState(newId);
   const [taken, setTaken] = useState<Taken>();
   const isTaken = useRef(false);
   const isFinished = useRef(false);
   const began = taken?.began ?? first;
+  const ownId = taken?.newId ?? freshId;
   // A record that appeared since takes the place of none, or of the former one of a draft.
   const origin = opened && taken?.origin?._id !== opened._id ? opened : (taken?.origin ?? opened);
 
@@ -65,7 +79,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
     if (isFinished.current) return;
     const typed = withoutFields(filledValues(values), withheld);
     if (Object.keys(changesOf(filledValues(without), typed)).length === 0) void clearDraft();
-    else saveDraft({ values: typed, ...(from.origin ?? { began: withoutFields(from.began, withheld) }) });
+    else saveDraft({ values: typed, ...(from.origin ?? { began: withoutFields(from.began, withheld), newId: ownId }) });
   };
 
   const keep = useEffectEvent((values: Fields) => {
@@ -102,7 +116,11 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
     isLoaded: taken !== undefined,
     restoredAt: taken?.restoredAt,
     origin,
+    began,
+    newId: ownId,
     startOver: async () => {
+      // What begins anew is another record.
+      setFreshId(newId());
       form.reset({ ...first });
       setTaken({ restoredAt: undefined, origin: opened, began: first });
       await clearDraft();
@@ -111,6 +129,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
       setTaken({ restoredAt: taken?.restoredAt, origin: current, began });
       layOver(origin?.base ?? began, current);
     },
+    settle: settleDraft,
     finish: async () => {
       isFinished.current = true;
       await clearDraft();

@@ -5,6 +5,7 @@ import { formText } from '../text/form.text.ts';
 import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
 import { saysSomething, topOf } from './form-values.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** A section of a form: its id on the page, its title, and the fields that stand in it. */
 export type FormSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
@@ -45,6 +46,7 @@ export function useFormWords(form: EntityForm, sections: readonly FormSection[])
   const t = useText();
   const format = useFormats();
   const { restoredAt, startOver } = form.draft;
+  const reasons = useRefusal(form.recordId);
   return {
     stepsLabel: t(formText.sections),
     steps: sections.map(({ id, title, fields }) => {
@@ -60,6 +62,7 @@ export function useFormWords(form: EntityForm, sections: readonly FormSection[])
             question: t(formText.startOverAsk),
             onStartOver: () => void startOver(),
           },
+    refused: reasons.length === 0 ? undefined : { title: t(formText.refused), reasons },
     problems: form.problems.map((problem) => sayProblem(problem, t)),
     note: t(formText.kept),
   };

@@ -4,27 +4,14 @@ import { isOutOfRoom } from './out-of-room.ts';
 import { pictureOfSize } from './testing/new-photos.ts';
 import { dailyRecords } from './testing/new-records.ts';
 import type { Tab } from './testing/fake-browser.ts';
-import {
-  addressOf,
-  goOffline,
-  goOnline,
-  listOutbox,
-  signedInTab,
-  startWorld,
-  stopWorld,
-  type World,
-} from './testing/world.ts';
+import { goOnline, listOutbox, stopWorld, workWithoutNetwork, type World } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
 let address: StoredRecord;
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  address = (await tab.dispatch.saveRecord('address', addressOf('12'))).record;
-  await tab.sync.syncNow();
-  await goOffline(world, tab);
+  ({ world, tab, address } = await workWithoutNetwork());
 });
 afterEach(stopWorld);
 

@@ -49,6 +49,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof RemoteError && ['network', 'server', 'tooMany', 'outdated'].includes(error.kind);
 }
 
+/** Whether the server does not know a call that names no record: it is of an earlier release than this application. */
+export function isUnserved(error: unknown): boolean {
+  return error instanceof RemoteError && (error.kind === 'missing' || error.status === 405);
+}
+
 /** The seconds that the server asked for. One that has too much to do is never asked twice within a second, whatever it said. */
 export function pauseAskedBy({ status, retryAfter }: RemoteError): number | undefined {
   return status === 429 || status === 503 ? Math.max(1, retryAfter ?? 0) : retryAfter;

@@ -4,7 +4,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { dailyRecords, dailyTables } from './testing/new-records.ts';
 import { seededNumbers } from './testing/seeded-numbers.ts';
 import type { Tab } from './testing/fake-browser.ts';
-import { addressOf, goOffline, listOutbox, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
+import { addressOf, listOutbox, stopWorld, workWithoutNetwork, type World } from './testing/world.ts';
 
 const seed = Number(process.env['SAVE_SEED'] ?? randomInt(2_147_483_648));
 let world: World;
@@ -12,11 +12,7 @@ let tab: Tab;
 let address: StoredRecord;
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  address = (await tab.dispatch.saveRecord('address', addressOf('12'))).record;
-  await tab.sync.syncNow();
-  await goOffline(world, tab);
+  ({ world, tab, address } = await workWithoutNetwork());
 });
 afterEach(stopWorld);
 

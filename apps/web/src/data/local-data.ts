@@ -36,7 +36,9 @@ export type UnsentWork = { readonly writes: number; readonly drafts: number };
 
 export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refused'; readonly unsent: UnsentWork };
 
-const listTables = ['organization', 'user', 'polygons'] as const;
+const listTables = ['organization', 'user'] as const;
+/** Outlines of areas: they go with the packs and weigh with them. */
+const outlineTable = 'polygons';
 const chunkSize = 1000;
 const encoder = new TextEncoder();
 const nothing: LocalPart = { count: 0, bytes: 0 };
@@ -126,7 +128,7 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
     const unsent = await countUnsent(store, what);
     if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
     const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
-    const cleared = what === 'all' ? [...kinds, ...listTables] : kinds;
+    const cleared = what === 'all' ? [...kinds, ...listTables, outlineTable] : kinds;
     for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
     if ((await findPackedWith(store, what)).areas > 0) await clearPacks(store);
     await tidyInside(store);

@@ -3,28 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeStore, openStore, storeName, subscribeToStoreTrouble, type StoreTrouble } from './local-store.ts';
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
-
-/** The database as the first release made it. */
-const firstRelease = {
-  responses: '_id, at, synced',
-  deleted: '_id, table, deletionId, synced',
-  address: '_id, pCode4, $keys.matchKey, $keys.nameUkrSort, synced',
-  apartment: '_id, addressId, $keys.uniqueKey, synced',
-  activity: '_id, addressId, synced',
-  metadata: '_id, $keys.uniqueKey, synced',
-  photo: '_id, addressId, synced',
-  assessment: '_id, addressId, synced',
-  stateQuestions: '_id, addressId, synced',
-  polygons: '_id, synced',
-  user: '_id, synced',
-  organization: '_id, synced',
-  outbox: 'opId, &seq, recordId, state',
-  drafts: '_id',
-  device: '_id',
-  photoFile: '_id, photoId, addressId, batch, state',
-  photoBytes: '_id',
-  photoThumb: '_id',
-};
+import { firstStores } from './testing/first-release.ts';
 
 let userId: string;
 let troubles: StoreTrouble[];
@@ -77,7 +56,7 @@ describe('the database on the device', () => {
 
   test('one of the first release gets the stores that came since, and keeps every record, unsent edit and draft (A-35)', async () => {
     const first = new Dexie(storeName(userId));
-    first.version(0.2).stores(firstRelease);
+    first.version(0.2).stores(firstStores);
     await first.open();
     expect(first.backendDB().version).toBe(2);
     const rows = Object.fromEntries(
@@ -150,6 +129,9 @@ describe('the database on the device', () => {
     opening.mockImplementation(broken);
     await expect(openStore(userId)).rejects.toThrow('Internal error');
     expect(troubles).toEqual(['failed']);
+    opening.mockRestore();
+    await openStore(userId);
+    expect(troubles).toEqual(['failed', 'opened']);
   });
 
   test('a version of the application that was taken back still reads what the newer one stored (A-35)', async () => {

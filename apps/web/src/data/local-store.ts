@@ -3,7 +3,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { PackGoneRow, PackPartRow, PackPictureRow, PackRow } from './pack/pack-rows.ts';
+import type { OutlineRow, PackGoneRow, PackPartRow, PackPictureRow, PackRow } from './pack/pack-rows.ts';
 import type { PhotoBytesRow, PhotoFileRow } from './photos/photo-file.ts';
 import type { SentRow } from './sent-row.ts';
 
@@ -66,6 +66,8 @@ export type LocalStore = Dexie & {
   readonly outbox: Table<OutboxEntry, string>;
   readonly drafts: Table<DraftRow, string>;
   readonly device: Table<DeviceRow, string>;
+  /** Outlines of the areas taken along and of those inside them. */
+  readonly polygons: Table<OutlineRow, string>;
   readonly photoFile: Table<PhotoFileRow, string>;
   readonly photoBytes: Table<PhotoBytesRow, string>;
   /** Small pictures of photos that were added here. */
@@ -109,8 +111,11 @@ const laterStores: Readonly<Record<string, string>> = {
   sent: '_id, at',
 };
 
-/** `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened. */
-export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'closed';
+/**
+ * `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened; `opened`:
+ * it could be after all.
+ */
+export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'closed' | 'opened';
 
 const troubleListeners = new Set<(trouble: StoreTrouble) => void>();
 const opened = new Map<string, Promise<LocalStore>>();
@@ -126,8 +131,13 @@ const takenOver = new Set<string>();
 
 /** Whatever goes wrong with a database that a newer version has taken over comes from that, and has the same way out. */
 function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
-  announce(takenOver.has(userId) ? 'outdated' : trouble);
+  if (takenOver.has(userId)) return announce('outdated');
+  failing.add(userId);
+  announce(trouble);
 }
+
+/** Whose databases were said not to open. */
+const failing = new Set<string>();
 
 function announce(trouble: StoreTrouble): void {
   for (const listener of troubleListeners) listener(trouble);
@@ -192,6 +202,7 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
 async function open(userId: string): Promise<LocalStore> {
   const store = createStore(userId);
   await store.open();
+  if (failing.delete(userId)) announce('opened');
   // Only from here on: a failed attempt to open closes as well.
   store.on('close', () => {
     if (deliberately.has(store)) return;
@@ -215,6 +226,7 @@ export function rowsOf(store: LocalStore, table: TableName): Table<LocalRow, str
 const besideRecords = [
   'deleted',
   'outbox',
+  'drafts',
   'device',
   'photoFile',
   'photoBytes',

@@ -14,13 +14,14 @@ import { recordOf, rowOf } from './rows.ts';
 
 /**
  * The local database as the domain sees a store, inside a transaction of the caller. What is not here may exist on the server: it is
- * `unknown`, never `absent`, so that rules about other records pass as provisional and the server decides.
+ * `unknown`, never `absent`, so that rules about other records pass as provisional and the server decides. `own`: the id of the record that is
+ * about to be written.
  */
-function localTx(store: LocalStore, places: Places | undefined): Tx {
+function localTx(store: LocalStore, places: Places | undefined, own?: unknown): Tx {
   return {
     load: (table, id) => load(store, table, id),
     baseOf: (table, id, version) => baseOf(store, table, id, version),
-    findBy: (table, name, value) => findBy(store, table, name, value),
+    findBy: (table, name, value) => findBy(store, table, { name, value, own }),
     worksAt: (addressId, organizationId) => worksAt(store, addressId, organizationId),
     children: (table, id) => listChildren(store, table, id),
     write: (write) => put(store, write, places),
@@ -47,11 +48,16 @@ async function baseOf(store: LocalStore, table: TableName, id: string, version: 
   return row?.$previous?.version === version ? row.$previous.fields : undefined;
 }
 
+type Asked = { readonly name: string; readonly value: unknown; readonly own: unknown };
+
+/**
+ * A device may know two records in one place: one that was written here, and somebody else's that came before the server has judged. Each of
+ * them keeps the place that it has, so that both can be edited until then.
+ */
 async function findBy(
   store: LocalStore,
   table: TableName,
-  name: string,
-  value: unknown,
+  { name, value, own }: Asked,
 ): Promise<StoredRecord | undefined> {
   const key = `$keys.${name}`;
   const rows = rowsOf(store, table);
@@ -59,7 +65,8 @@ async function findBy(
   const found = indexed
     ? rows.where(key).equals(value)
     : rows.filter((one) => sameValue(getEntity(table).unique?.key === name ? one.$keys[name] : one[name], value));
-  const row = await found.first();
+  const holders = await found.toArray();
+  const row = holders.find(({ _id }) => _id === own) ?? holders[0];
   return row && recordOf(row);
 }
 
@@ -157,7 +164,7 @@ async function saveHere(
   request: SaveRequest & { readonly record: Fields },
 ): Promise<SaveOutcome> {
   try {
-    return await save(entity, request, context, localTx(store, context.places));
+    return await save(entity, request, context, localTx(store, context.places, request.record['_id']));
   } catch (error) {
     const isOfAnother =
       error instanceof DomainError && error.conflict && error.conflict.current['_id'] !== request.record['_id'];

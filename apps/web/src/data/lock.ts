@@ -28,8 +28,16 @@ async function withLease<Value>(store: LocalStore, key: string, run: () => Promi
     return await run();
   } finally {
     clearInterval(renewal);
-    await store.device.delete(key).catch(() => undefined);
+    await giveBack(store, key, holder).catch(() => undefined);
   }
+}
+
+/** A tab that stood still for long has lost its lease: what lies there then is that of another one, which is at work. */
+async function giveBack(store: LocalStore, key: string, holder: string): Promise<void> {
+  await store.transaction('rw', store.device, async () => {
+    const lease = (await store.device.get(key))?.value as Lease | undefined;
+    if (lease?.holder === holder) await store.device.delete(key);
+  });
 }
 
 async function takeLease(store: LocalStore, key: string, holder: string): Promise<boolean> {

@@ -4,13 +4,12 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { dailyRecords } from './testing/new-records.ts';
 import type { Tab } from './testing/fake-browser.ts';
 import {
-  addressOf,
   goOffline,
   goOnline,
   listOutbox,
   signedInTab,
-  startWorld,
   stopWorld,
+  workWithoutNetwork,
   type World,
 } from './testing/world.ts';
 
@@ -19,11 +18,7 @@ let tab: Tab;
 let address: StoredRecord;
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  address = (await tab.dispatch.saveRecord('address', addressOf('12'))).record;
-  await tab.sync.syncNow();
-  await goOffline(world, tab);
+  ({ world, tab, address } = await workWithoutNetwork());
 });
 afterEach(stopWorld);
 

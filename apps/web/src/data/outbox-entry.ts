@@ -2,13 +2,15 @@ import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/ke
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { saidFields } from '@domivka/domain/kernel/said';
-import type { Names } from './called.ts';
 
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 export type OutboxState = 'waiting' | 'sending' | 'needsYou';
 
 /** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written anew there since. */
 export const restoredConflict = 'record.restored';
+
+/** What a record and its address are called: the fields that name them, and nothing else. */
+export type Names = { readonly record: Fields; readonly address?: Fields };
 
 /** One unsent write. It stays until the server has confirmed it or a person discards it. */
 export type OutboxEntry = {

@@ -2,6 +2,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { isId, type Fields } from '@domivka/domain/kernel/record';
 import { getEntity, pushOrder } from '@domivka/domain/registry';
+import { openCircles, type Waits } from './outbox-circles.ts';
 import { isCreation, type OutboxEntry } from './outbox-entry.ts';
 
 /** The place of an entry in the order of the specification (section 4): tables in their order, removals after, photos last. */
@@ -56,11 +57,7 @@ function groupBy(
   return groups;
 }
 
-/**
- * What each entry has to wait for: the creation of what it hangs on or names; whatever is to free the key that it takes (a removal, an
- * earlier renaming); and a removal for everything written before it that names the record, or named it on the server.
- */
-export function findBlockers(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => readonly OutboxEntry[] {
+function findWaits(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => Waits {
   const creations = groupBy(entries.filter(isCreation), ({ recordId }) => [recordId]);
   const holding = groupBy(entries, (entry) => [inTable(entry, heldKeyOf(entry))]);
   const naming = groupBy(entries, namedBy);
@@ -68,13 +65,22 @@ export function findBlockers(entries: readonly OutboxEntry[]): (entry: OutboxEnt
     const { recordId, parentId = '', needs = [], seq } = entry;
     const isOther = (other: OutboxEntry) => other.recordId !== recordId;
     const isEarlier = (other: OutboxEntry) => isOther(other) && other.seq < seq;
-    if (entry.kind === 'delete') return (naming.get(recordId) ?? []).filter(isEarlier);
+    if (entry.kind === 'delete') return { others: (naming.get(recordId) ?? []).filter(isEarlier), keyHolders: [] };
     const holders = holding.get(inTable(entry, wantedKeyOf(entry))) ?? [];
-    return [
-      ...[parentId, ...needs].flatMap((id) => creations.get(id) ?? []).filter(isOther),
-      ...holders.filter((other) => isEarlier(other) || (isOther(other) && other.kind === 'delete')),
-    ];
+    return {
+      others: [parentId, ...needs].flatMap((id) => creations.get(id) ?? []).filter(isOther),
+      keyHolders: holders.filter((other) => isEarlier(other) || (isOther(other) && other.kind === 'delete')),
+    };
   };
+}
+
+/**
+ * What each entry has to wait for: the creation of what it hangs on or names; whatever is to free the key that it takes (a removal, an
+ * earlier renaming); and a removal for everything written before it that names the record, or named it on the server. Entries never wait for
+ * each other in a circle: one of them goes all the same, and what stands against that, a person hears from the server.
+ */
+export function findBlockers(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => readonly OutboxEntry[] {
+  return openCircles(entries, findWaits(entries));
 }
 
 /**

@@ -7,11 +7,15 @@ import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } fro
 import { newId } from './new-id.ts';
 import { dependantsOf, dropNew, type Dependants } from './outbox-discard.ts';
 import { changedFields, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { readOutbox, type OutboxReading } from './outbox-read.ts';
 import { entriesOf } from './outbox-write.ts';
 import { forgiveFile, tidyInside } from './photos/file-store.ts';
 import { fileOfPath } from './photos/photo-file.ts';
+import { RemoteError } from './http.ts';
+import { notePassedOver } from './passed-over.ts';
 import { getPlaces } from './places.ts';
 import { listRemoved, putRowsBack } from './removed-rows.ts';
+import { reportFault } from './report-fault.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
@@ -26,8 +30,6 @@ export type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
 
-const nothing: OutboxCount = { waiting: 0, needsYou: 0, sending: 0 };
-
 /**
  * How many writes stand in which state, in the database of one user.
  * @public also for tests, which load this module afresh
@@ -38,51 +40,66 @@ export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
   return { waiting, needsYou, sending };
 }
 
-/** How many writes of the user wait, need a decision, are on their way; live. */
-export function useOutboxCount(): OutboxCount {
+/**
+ * How many writes of the user wait, need a decision, are on their way; live. Undefined as long as the device has not said so, which may be for
+ * ever: nobody may be told then that everything is sent.
+ */
+export function useOutboxCount(): OutboxCount | undefined {
   const store = useStore();
-  return useLiveQuery(async () => (store ? countOutbox(store) : nothing), [store], nothing);
+  return useLiveQuery(async () => (store ? findCount(store) : undefined), [store]);
 }
 
-/** All unsent writes of the user in the order in which they were made; live. */
-export function useOutbox(): readonly OutboxEntry[] {
-  return useCalmQuery('outbox', readAll, noEntries);
+async function findCount(store: LocalStore): Promise<OutboxCount | undefined> {
+  try {
+    return await countOutbox(store);
+  } catch (error) {
+    reportFault(error);
+    return undefined;
+  }
 }
 
-const noEntries: readonly OutboxEntry[] = [];
-
-async function readAll(store: LocalStore): Promise<readonly OutboxEntry[]> {
-  return store.outbox.orderBy('seq').toArray();
+/**
+ * All unsent writes of the user in the order in which they were made, and whether some cannot be read; live. Undefined as long as the device has
+ * not said so.
+ */
+export function useOutbox(): OutboxReading | undefined {
+  return useCalmQuery('outbox', readOutbox, undefined);
 }
 
+/** `undefined`: nothing was done, for the entry is being sent, or is not there any more, or `work` found that it does not fit (false). */
 async function change(
   opId: string,
-  work: (store: LocalStore, entry: OutboxEntry) => Promise<void>,
+  work: (store: LocalStore, entry: OutboxEntry) => Promise<void | false>,
 ): Promise<OutboxEntry | undefined> {
   const store = await openStore(getUser()._id);
   return store.transaction('rw', writableStores(store), async () => {
     const entry = await store.outbox.get(opId);
     if (!entry || entry.state === 'sending') return undefined;
-    await work(store, entry);
-    return entry;
+    return (await work(store, entry)) === false ? undefined : entry;
   });
 }
 
-/** Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. */
-export async function retry(opId: string): Promise<void> {
-  await retryEntry(opId);
+/**
+ * Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. Answers whether it
+ * was done, here and below: the entry may have gone on its way, or been replaced in another tab, since it was shown.
+ */
+export async function retry(opId: string): Promise<boolean> {
+  const isDone = await retryEntry(opId);
   kickSync(true);
+  return isDone;
 }
 
-async function retryEntry(opId: string): Promise<void> {
-  await change(opId, async (store, entry) => {
-    if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return;
+async function retryEntry(opId: string): Promise<boolean> {
+  const entry = await change(opId, async (store, entry) => {
+    if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return false;
     // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
     const { version: _version, ...forced } = waitingAgain(entry);
     await store.outbox.put(entry.kind === 'delete' ? forced : waitingAgain(entry));
     const file = fileOfPath(entry.record?.['path']);
     if (file !== undefined) await forgiveFile(store, file);
+    return undefined;
   });
+  return entry !== undefined;
 }
 
 /** Whether an entry can be tried again without anybody having to choose first. */
@@ -101,10 +118,10 @@ export async function retryAll(): Promise<void> {
 /**
  * Settles a conflict: the values of this device (or the ones in `chosen`, field by field) go on top of what the server has now.
  */
-export async function keepMine(opId: string, chosen: Fields = {}): Promise<void> {
-  await change(opId, async (store, entry) => {
+export async function keepMine(opId: string, chosen: Fields = {}): Promise<boolean> {
+  const settled = await change(opId, async (store, entry) => {
     const current = entry.conflict?.current as LocalRow | undefined;
-    if (!current || entry.kind !== 'save') return;
+    if (!current || entry.kind !== 'save') return false;
     const entity = getEntity(entry.table);
     const { _id, ...edit } = { ...entry.record, ...chosen };
     const record = withEdit(entity, current, edit, getPlaces());
@@ -114,8 +131,10 @@ export async function keepMine(opId: string, chosen: Fields = {}): Promise<void>
     await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version: current.version, base, record: content });
     const shown = await withUnsent(store, entity, current, getPlaces());
     await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, places: getPlaces(), $asOf: now() }));
+    return undefined;
   });
   kickSync(true);
+  return settled !== undefined;
 }
 
 function now(): string {
@@ -133,7 +152,7 @@ export async function listDependants(opId: string): Promise<Dependants> {
  * Gives up an unsent write, and later ones of the same record: the record becomes again what the server has. A new record goes, with
  * unsent records that hang on it or are of it; a removed one comes back. One that is being sent is left alone.
  */
-export async function discard(opId: string): Promise<void> {
+export async function discard(opId: string): Promise<boolean> {
   const entry = await change(opId, async (store, found) => {
     if (found.kind === 'delete') await undoRemoval(store, found);
     else if (isCreation(found)) await dropNew(store, found);
@@ -141,7 +160,18 @@ export async function discard(opId: string): Promise<void> {
     await tidyInside(store);
   });
   kickSync(true);
-  if (entry && !isCreation(entry)) await fetchRecord(await openStore(getUser()._id), entry.table, entry.recordId);
+  if (entry && !isCreation(entry)) await askAnew(entry);
+  return entry !== undefined;
+}
+
+/** The work is discarded, whatever the server says to the question how the record is now; one it leaves open is asked again later. */
+async function askAnew({ table, recordId }: OutboxEntry): Promise<void> {
+  const store = await openStore(getUser()._id);
+  const found = await fetchRecord(store, table, recordId).catch((error: unknown) => {
+    if (error instanceof RemoteError) return 'unreachable' as const;
+    throw error;
+  });
+  if (found === 'unreachable') await notePassedOver(store, table, recordId);
 }
 
 async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {

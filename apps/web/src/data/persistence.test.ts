@@ -2,8 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Persistence from './persistence.ts';
 import { forgetsAfterAWeek } from './persistence.ts';
 
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+});
 afterEach(() => vi.unstubAllGlobals());
+
+const kept = new Map<string, string>();
+const memory = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
 
 /** A browser that answers so; `hasFiles`: whether it gives the page files of its own, which private windows do not have. */
 function browser(answers: { persist?: boolean | Error; persisted?: boolean; hasFiles?: boolean }): { asked: number } {
@@ -22,6 +32,7 @@ function browser(answers: { persist?: boolean | Error; persisted?: boolean; hasF
     },
   };
   vi.stubGlobal('navigator', { storage });
+  vi.stubGlobal('localStorage', memory);
   return seen;
 }
 
@@ -57,6 +68,18 @@ describe('The browser is asked to keep what is stored', () => {
     const seen = browser({ persisted: false });
     expect(await stateAfter(({ lookUpPersistence }) => lookUpPersistence())).toBe('unasked');
     expect(seen.asked).toBe(0);
+  });
+
+  test('its answer still stands after the page was opened anew, until it promises (A-42)', async () => {
+    browser({ persist: false });
+    expect(await stateAfter(({ askToPersist }) => askToPersist())).toBe('denied');
+    vi.resetModules();
+    expect(await stateAfter(({ lookUpPersistence }) => lookUpPersistence())).toBe('denied');
+    vi.resetModules();
+    browser({ persist: true });
+    expect(await stateAfter(({ askAgain }) => askAgain())).toBe('granted');
+    vi.resetModules();
+    expect(await stateAfter(({ lookUpPersistence }) => lookUpPersistence())).toBe('unasked');
   });
 
   test('and a browser without any of this has not promised (A-42)', async () => {

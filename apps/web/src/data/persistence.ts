@@ -12,6 +12,27 @@ type Keeper = Pick<StorageManager, 'persist' | 'persisted' | 'getDirectory'>;
 const answer = createValueStore<Persistence>('unknown');
 let asked: Promise<boolean> | undefined;
 
+/** That this browser was asked and did not promise: it does not tell that by itself after the page is opened anew. */
+const refusedKey = 'domivka-persistence-refused';
+
+function wasRefused(): boolean {
+  try {
+    return globalThis.localStorage?.getItem(refusedKey) === '1';
+  } catch {
+    // A browser that forbids storage remembers nothing.
+    return false;
+  }
+}
+
+function rememberAnswer(isPromised: boolean): void {
+  try {
+    if (isPromised) globalThis.localStorage?.removeItem(refusedKey);
+    else globalThis.localStorage?.setItem(refusedKey, '1');
+  } catch {
+    // As above: the answer lasts as long as the page.
+  }
+}
+
 function findKeeper(): Partial<Keeper> | undefined {
   return globalThis.navigator?.storage;
 }
@@ -28,6 +49,7 @@ async function looksPrivate(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   const isPromised = (await findKeeper()?.persist?.()) ?? false;
+  rememberAnswer(isPromised);
   answer.set(isPromised ? 'granted' : (await looksPrivate()) ? 'private' : 'denied');
   return isPromised;
 }
@@ -38,6 +60,7 @@ async function ask(): Promise<boolean> {
  */
 export function askToPersist(): Promise<boolean> {
   asked ??= ask().catch(() => {
+    rememberAnswer(false);
     answer.set('denied');
     return false;
   });
@@ -50,14 +73,14 @@ export async function askAgain(): Promise<boolean> {
   return askToPersist();
 }
 
-/** Finds out how it stands without asking for anything. */
+/** Finds out how it stands without asking for anything; an answer given before the page was opened anew still counts. */
 export async function lookUpPersistence(): Promise<void> {
   if (answer.get() !== 'unknown') return;
   const isPromised =
     (await findKeeper()
       ?.persisted?.()
       .catch(() => false)) ?? false;
-  const state = isPromised ? 'granted' : (await looksPrivate()) ? 'private' : 'unasked';
+  const state = isPromised ? 'granted' : (await looksPrivate()) ? 'private' : wasRefused() ? 'denied' : 'unasked';
   // Somebody may have saved meanwhile.
   if (answer.get() === 'unknown') answer.set(state);
 }

@@ -14,7 +14,10 @@ export function noteCarried(took: number): void {
   if (took < quickly) most = Math.min(largestBatch, most * 2);
 }
 
-/** A batch of `count` did not get through, or nobody can take it as a whole: what broke off has to come again, so less goes at once. */
+/**
+ * A batch of `count` did not get through, or nobody can take it as a whole: what broke off has to come again, so less goes at once. One alone
+ * tells nothing of the size: a line that is cut carries none.
+ */
 export function noteTooMuch(count: number): void {
-  most = Math.max(1, Math.floor(count / 2));
+  if (count > 1) most = Math.floor(count / 2);
 }

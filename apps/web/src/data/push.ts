@@ -106,8 +106,7 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       await putBack(store, batch, error.kind === 'network' || error.kind === 'server');
       if (verdict === 'park') await park(dependencies, sending, error);
       else if (verdict === 'signIn') return { kind: 'signIn', sent };
-      else if (verdict === 'wait') 
-        return { kind: 'failed', sent, retryAfter: pauseAskedBy(error), moved: hasMoved() };
+      else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: pauseAskedBy(error), moved: hasMoved() };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstStores } from './testing/first-release.ts';
 import { addressOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -8,28 +9,6 @@ beforeEach(() => {
   world = startWorld();
 });
 afterEach(stopWorld);
-
-/** The stores of the first release, word for word: whoever has that release on the device has these. */
-const firstStores = {
-  responses: '_id, at, synced',
-  deleted: '_id, table, deletionId, synced',
-  address: '_id, pCode4, $keys.matchKey, $keys.nameUkrSort, synced',
-  apartment: '_id, addressId, $keys.uniqueKey, synced',
-  activity: '_id, addressId, synced',
-  metadata: '_id, $keys.uniqueKey, synced',
-  photo: '_id, addressId, synced',
-  assessment: '_id, addressId, synced',
-  stateQuestions: '_id, addressId, synced',
-  polygons: '_id, synced',
-  user: '_id, synced',
-  organization: '_id, synced',
-  outbox: 'opId, &seq, recordId, state',
-  drafts: '_id',
-  device: '_id',
-  photoFile: '_id, photoId, addressId, batch, state',
-  photoBytes: '_id',
-  photoThumb: '_id',
-};
 
 const count = 50;
 const idOf = (number: number): string => number.toString(16).padStart(24, 'a');

@@ -3,6 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
+import { noteDoubted } from './doubted.ts';
 import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { notePassedOver } from './passed-over.ts';
 
@@ -110,6 +111,11 @@ export async function keepAllConfirmed(
   for (const [index, id] of ids.entries())
     if (isUnsent(held[index], removed[index])) await notePassedOver(store, entity.table, id);
   const heldById = new Map(held.flatMap((row) => (row ? [[row._id, row] as const] : [])));
+  const replaced = kept.flatMap(({ _id, updatedBy }) => {
+    const old = heldById.get(_id);
+    return old && old.updatedBy !== updatedBy ? [old] : [];
+  });
+  await noteDoubted(store, entity.table, replaced);
   await rows.bulkPut(kept.filter((row, index) => index === 0 || !isUnchanged(row, heldById.get(row._id))));
   return new Set(kept.map(({ _id }) => _id));
 }

@@ -110,14 +110,63 @@ describe('two people answer for the same building, one of them without a network
     expect(await onServer()).toMatchObject([{ _id: first._id, restored: 'no', comment: 'Дах протікає' }]);
   });
 
-  describe('and the person has seen the others’ answers meanwhile and changed those too', () => {
-    /** Of two records in one place the device takes the one with the smaller identifier for the one that stands there. */
-    const lastId = 'f'.repeat(24);
+  describe.each([
+    ['mine has the larger identifier', { mine: 'f'.repeat(24), theirs: '1'.repeat(24) }],
+    ['theirs has', { mine: '1'.repeat(24), theirs: 'f'.repeat(24) }],
+  ])('and both stand on the device before the server has judged, where %s', (_which, ids) => {
+    /** Both are on the device; what it sends does not arrive. */
+    async function bothStand(theirs: Fields, mine: Fields): Promise<StoredRecord> {
+      const first = await world.server.write(
+        world.people[1],
+        'stateQuestions',
+        answersOf({ _id: ids.theirs, ...theirs }),
+      );
+      await tab.dispatch.saveRecord('stateQuestions', answersOf({ _id: ids.mine, ...mine }));
+      const store = await tab.localStore.openStore(world.people[0]._id);
+      const { keepRecords } = await import('./fetch-record.ts');
+      await keepRecords(store, 'stateQuestions', [first]);
+      return first;
+    }
 
+    test('mine can be edited, and all of it goes into theirs (A-16)', async () => {
+      const first = await bothStand({ habitable: 'no' }, { restored: 'no' });
+      await tab.dispatch.saveRecord('stateQuestions', { _id: ids.mine, comment: 'Дах протікає' }, { version: 1 });
+      await goOnline(world, tab);
+      expect(await entries()).toEqual([]);
+      const both = { _id: first._id, habitable: 'no', restored: 'no', comment: 'Дах протікає' };
+      expect(await onServer()).toMatchObject([both]);
+      expect(await onDevice()).toMatchObject([{ ...both, synced: 1 }]);
+    });
+
+    test('theirs can be edited, and neither edit is lost (A-16)', async () => {
+      const first = await bothStand({ habitable: 'no' }, { restored: 'no' });
+      await tab.dispatch.saveRecord('stateQuestions', { _id: first._id, comment: 'Моє' }, { version: first.version });
+      await goOnline(world, tab);
+      expect(await entries()).toEqual([]);
+      const both = { _id: first._id, habitable: 'no', restored: 'no', comment: 'Моє' };
+      expect(await onServer()).toMatchObject([both]);
+      expect(await onDevice()).toMatchObject([{ ...both, synced: 1 }]);
+    });
+
+    test('what both edits say differently waits for a decision, with the words of each (A-16)', async () => {
+      const first = await bothStand({ comment: 'Їхнє' }, { comment: 'Моє' });
+      await tab.dispatch.saveRecord('stateQuestions', { _id: ids.mine, restored: 'no' }, { version: 1 });
+      await tab.dispatch.saveRecord('stateQuestions', { _id: first._id, residentsNow: 7 }, { version: first.version });
+      await goOnline(world, tab);
+      const waiting = await entries();
+      expect(waiting).toMatchObject([{ state: 'needsYou', record: { comment: 'Моє', restored: 'no' } }]);
+      for (const { opId } of waiting) await tab.outbox.keepMine(opId);
+      await tab.sync.syncNow();
+      expect(await entries()).toEqual([]);
+      expect(await onServer()).toMatchObject([{ _id: first._id, comment: 'Моє', restored: 'no', residentsNow: 7 }]);
+    });
+  });
+
+  describe('and the person has seen the others’ answers meanwhile and changed those too', () => {
     /** The device reads, but what it sends does not arrive. */
     async function alsoEditTheirs(theirs: Fields, mine: Fields, edit: Fields): Promise<StoredRecord> {
       const first = await world.server.write(world.people[1], 'stateQuestions', answersOf(theirs));
-      await tab.dispatch.saveRecord('stateQuestions', answersOf({ _id: lastId, ...mine }));
+      await tab.dispatch.saveRecord('stateQuestions', answersOf(mine));
       const store = await tab.localStore.openStore(world.people[0]._id);
       // Of the same loading as the tab.
       const { keepRecords } = await import('./fetch-record.ts');

@@ -11,6 +11,8 @@ export type SentRow = {
   readonly kind: 'new' | 'change' | 'removal';
   /** Somebody else had changed other fields of it meanwhile, and both stand there now. */
   readonly isMerged?: true;
+  /** Another device had sent it before, out of whose rescue file it came here, or into whose it went. */
+  readonly wasThere?: true;
   /** The fields that name the record and its address. */
   readonly record: Fields;
   readonly address?: Fields;

@@ -132,4 +132,15 @@ describe('the outbox', () => {
     expect(world.server.pushes()).toEqual([]);
     expect(await store.drafts.count()).toBe(1);
   });
+
+  test('tells of what another device had sent before out of a rescue file that it was there already', async () => {
+    const record = await savedAndSent('12');
+    const at = new Date(Date.parse(record.updatedAt) + 3_600_000).toISOString();
+    const arrival = { status: 'applied' as const, record, at };
+    await keepSent(store, { ...entryOf(1), copied: true }, arrival);
+    await keepSent(store, { ...entryOf(2), copied: true }, { ...arrival, at: record.updatedAt });
+    await keepSent(store, entryOf(3), arrival);
+    const there = (await store.sent.toArray()).filter((row) => row.wasThere).map(({ _id }) => _id);
+    expect(there).toEqual(['operation-1']);
+  });
 });

@@ -17,7 +17,7 @@ test('over a line that carries 20 records in the time that a call has, a hundred
   for (let house = 1; house <= 100; house += 1) await saveRecord('address', addressOf(String(house)));
   const through = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const count = String(input).endsWith('/sync/push') ? JSON.parse(String(init.body)).operations.length : 0;
+    const count = input.endsWith('/sync/push') ? JSON.parse(String(init.body)).operations.length : 0;
     // The call would still be sending when its thirty seconds are over.
     if (count > 20) throw new TypeError('fetch failed');
     return through(input, init);

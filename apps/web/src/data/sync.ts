@@ -1,3 +1,5 @@
+import { isFields } from '@domivka/domain/kernel/record';
+import type { PushAnswer } from '@domivka/domain/kernel/sync';
 import { isOnline, subscribeToConnection } from './connection.ts';
 import type { LocalStore } from './local-store.ts';
 import { openStore } from './local-store.ts';
@@ -7,7 +9,8 @@ import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
 import { uploadCallsOf } from './photos/upload-calls.ts';
 import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
-import { pushRound, type RoundOutcome } from './push.ts';
+import { followEpoch, heardCursor } from './pack/server-epoch.ts';
+import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
 import { isOutdated, subscribeToOutdated } from './served.ts';
@@ -62,9 +65,18 @@ export function pauseAfter(failed: number, retryAfter: number | undefined, rando
  * @public also for tests, which load this module afresh
  */
 export async function syncOnce(store: LocalStore, userId: string): Promise<RoundOutcome | undefined> {
+  let heard: PushAnswer = {};
   const dependencies = {
     store,
-    send: (body: unknown) => call('POST', '/sync/push', body, { asUser: userId }),
+    send: async (body: PushBody) => {
+      const cursor = await heardCursor(store);
+      const said = cursor === undefined ? body : { ...body, cursor };
+      const answer: unknown = await call('POST', '/sync/push', said, { asUser: userId });
+      const { epoch, cursor: next } = isFields(answer) ? answer : {};
+      // One that has not seen what the device heard before would hide that the server was restored since.
+      if (typeof epoch === 'string' && typeof next === 'string') heard = { epoch, cursor: next };
+      return answer;
+    },
     uploads: uploadCallsOf(userId),
     isPaused: isWaitingForWifi,
     places: getPlaces,
@@ -72,6 +84,7 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   };
   const outcome = await ifAlone(store, sendingLock(userId), () => pushRound(dependencies));
   if (outcome?.kind === 'done' || outcome?.kind === 'held') await fetchPassedOver(store, userId);
+  if (await followEpoch(store, userId, heard)) announceArrivals();
   if (outcome && outcome.sent > 0) {
     await noteSent(store, dependencies.now());
     announceArrivals();

@@ -13,9 +13,14 @@ function concerns(changed: ObservabilitySet, { name }: LocalStore, table: string
 
 /**
  * What `read` finds in a table, live. Unlike a live query it does not follow each change of a table in which thousands happen one after the
- * other: a read that takes long is made less often. `read` must be the same function each time.
+ * other: a read that takes long is made less often. `read` must be the same function each time. `initial`: until something was found, and
+ * when the reading fails.
  */
-export function useCalmQuery<Value>(table: string, read: (store: LocalStore) => Promise<Value>, initial: Value): Value {
+export function useCalmQuery<Value, Initial = Value>(
+  table: string,
+  read: (store: LocalStore) => Promise<Value>,
+  initial: Initial,
+): Value | Initial {
   const store = useStore();
   const [found, setFound] = useState<{ readonly store: LocalStore; readonly value: Value }>();
   useEffect(() => {
@@ -28,10 +33,10 @@ export function useCalmQuery<Value>(table: string, read: (store: LocalStore) => 
       state = 'reading';
       isStale = false;
       const begun = performance.now();
-      // A database that is being closed or cleared: whoever opens it anew reads anew.
+      // A database that is being closed or cleared: whoever opens it anew reads anew. Until then nobody knows.
       const value = await read(store).catch(() => undefined);
       if (isGone) return;
-      if (value !== undefined) setFound({ store, value });
+      setFound(value === undefined ? undefined : { store, value });
       state = 'resting';
       timer = setTimeout(
         () => {

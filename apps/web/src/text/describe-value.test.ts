@@ -25,7 +25,7 @@ describe('a value in words', () => {
       { measure: 'gutter', quantity: 7.5, unit: 'linear_meters' },
     ];
     expect(describeValue(activityEntity, 'measures', measures, uk)).toBe(
-      'Заміна вікон: 12 штуки\nВодостоки: 7,5 погонні метри',
+      'Заміна вікон: 12 штуки\nВодостоки: 7,5 пог. м',
     );
   });
 

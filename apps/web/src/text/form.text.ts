@@ -4,6 +4,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 export const formText = {
   sections: { en: 'Sections of the form', uk: 'Розділи форми' },
   stateDone: { en: 'complete', uk: 'заповнено' },
+  refused: { en: 'Why it was not accepted', uk: 'Чому не прийнято' },
   stateProblem: { en: 'needs a correction', uk: 'потребує виправлення' },
   stateOpen: { en: 'to be filled', uk: 'ще не заповнено' },
   stateOptional: { en: 'optional', uk: 'за бажанням' },
@@ -46,7 +47,7 @@ export const formText = {
     en: 'It was removed, or it belongs to a place you do not work in.',
     uk: 'Запис вилучено, або він належить до території, на якій ви не працюєте.',
   },
-  addressGone: { en: 'Error! Current address is not available', uk: 'Помилка! Поточна адреса недоступна' },
+  addressGone: { en: 'Error! Current address is not available', uk: 'Ця адреса зараз недоступна' },
   notAllowed: { en: 'You cannot add this here', uk: 'Ви не можете додати це тут' },
   notAllowedWords: {
     en: 'Your role or your area of work does not include it.',

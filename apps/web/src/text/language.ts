@@ -107,5 +107,5 @@ export function setLanguage(language: Language): void {
 
 /** The language chosen, for a component: it renders again when the choice changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -22,8 +22,8 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'Weeks without a network', uk: 'Тижні без мережі' },
     notes: [
       {
-        en: 'Take a whole hromada along: “Edit user”, tab “Offline data”. Search, open and edit every building of it without a network.',
-        uk: 'Візьміть із собою цілу громаду: «Редагувати профіль», вкладка «Офлайн». Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
+        en: 'Take a whole area along, such as a hromada: “Edit user”, tab “Offline data”. Search, open and edit every building of it without a network.',
+        uk: 'Візьміть із собою всю територію, наприклад громаду: «Редагувати профіль», вкладка «Офлайн». Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
       },
       {
         en: 'The Outbox shows what is on its way, what arrived and what needs you; a rescue file carries unsent work off a failing device.',
@@ -50,7 +50,7 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'A building and everything in it', uk: 'Будинок і все, що в ньому' },
     notes: [
       {
-        en: 'All flats of a building in one step, drawn by entrance and floor: draw across them and plan for all at once.',
+        en: 'All apartments of a building in one step, drawn by entrance and floor: draw across them and plan for all at once.',
         uk: 'Усі квартири будинку за один крок, на схемі за під’їздами й поверхами: проведіть по них і сплануйте роботи для всіх одразу.',
       },
       {

@@ -53,6 +53,29 @@ export function FormProblems({
   );
 }
 
+/** Why what was saved before did not arrive, for whoever came to correct it. */
+export function Refused({
+  title,
+  reasons,
+}: {
+  readonly title: string;
+  readonly reasons: readonly string[];
+}): ReactNode {
+  return (
+    <div className={classes.problems}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
 export type DraftNoticeProps = {
   readonly text: string;
   readonly startOver: string;

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { DraftNotice, FormProblems, type DraftNoticeProps, type ListedProblem } from './form-notices.tsx';
+import { DraftNotice, FormProblems, Refused, type DraftNoticeProps, type ListedProblem } from './form-notices.tsx';
 import { FormProgress, type FormStep } from './form-progress.tsx';
 
 export type RemovalProps = {
@@ -54,6 +54,8 @@ export type FormWords = {
   readonly steps: readonly FormStep[];
   readonly draft: DraftNoticeProps | undefined;
   readonly problems: readonly ListedProblem[];
+  /** Why the server did not accept what was saved before. */
+  readonly refused?: { readonly title: string; readonly reasons: readonly string[] } | undefined;
   /** A quiet word beside Save: that everything typed is kept. */
   readonly note: string;
 };
@@ -71,7 +73,7 @@ export type RecordFormProps = {
 
 /** A long form over one record: progress, draft notice, list of problems, sections, and a bar with Save and Delete. */
 export function RecordForm({ label, words, problemsTitle, removal, children, ...save }: RecordFormProps): ReactNode {
-  const { draft, problems, steps, stepsLabel, note } = words;
+  const { draft, problems, refused, steps, stepsLabel, note } = words;
   return (
     <FormFrame
       {...save}
@@ -81,6 +83,7 @@ export function RecordForm({ label, words, problemsTitle, removal, children, ...
       actions={removal ? <RemovalButton {...removal} /> : undefined}
     >
       {draft ? <DraftNotice {...draft} /> : null}
+      {refused ? <Refused {...refused} /> : null}
       <FormProblems title={problemsTitle} problems={problems} />
       {children}
     </FormFrame>

@@ -18,6 +18,8 @@ export type SearchSelectProps = {
   /** Finds options for at least three characters; a newer search aborts the older. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
   readonly placeholder?: string;
+  /** What stands where nothing was found, if that needs more than these words. */
+  readonly nothingFound?: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -65,10 +67,16 @@ function findNote(answer: Answer, missing: number, words: UiWords): string | und
   return answer.options.length === 0 ? words.nothingFound : undefined;
 }
 
-type AnswersProps = { readonly answer: Answer; readonly missing: number; readonly labelledBy: string };
+type AnswersProps = {
+  readonly answer: Answer;
+  readonly missing: number;
+  readonly labelledBy: string;
+  readonly nothingFound: string | undefined;
+};
 
-function Answers({ answer, missing, labelledBy }: AnswersProps): ReactNode {
-  const note = findNote(answer, missing, useUiWords());
+function Answers({ answer, missing, labelledBy, nothingFound }: AnswersProps): ReactNode {
+  const words = useUiWords();
+  const note = findNote(answer, missing, nothingFound === undefined ? words : { ...words, nothingFound });
   const options = answer.state === 'found' && note === undefined ? answer.options : [];
   return (
     <>
@@ -88,7 +96,7 @@ function Answers({ answer, missing, labelledBy }: AnswersProps): ReactNode {
 }
 
 /** A choice from a list too long to show: it is searched from the third character on. Keep `search` stable (useCallback). */
-export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectProps): ReactNode {
+export function SearchSelect({ value, onChange, search, nothingFound, ...rest }: SearchSelectProps): ReactNode {
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -134,7 +142,7 @@ export function SearchSelect({ value, onChange, search, ...rest }: SearchSelectP
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined}>
-        <Answers answer={answer} missing={missing} labelledBy={`${id}-label`} />
+        <Answers answer={answer} missing={missing} labelledBy={`${id}-label`} nothingFound={nothingFound} />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -105,7 +105,7 @@ describe('the block of measures taken', () => {
       [
         'measures.1.unit',
         '“Windows replaced” is counted in other units: pieces, sq. meters',
-        '«Заміна вікон» обліковують в інших одиницях: штуки, кв. метри',
+        '«Заміна вікон» обліковують в інших одиницях: штуки, кв. м',
       ],
     ]);
   });

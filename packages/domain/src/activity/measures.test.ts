@@ -44,7 +44,7 @@ describe('the catalogue of measures', () => {
   });
 
   it('names units in both languages', () => {
-    expect(nameUnits(['pieces', 'sq_meters'])).toEqual({ en: 'pieces, sq. meters', uk: 'штуки, кв. метри' });
+    expect(nameUnits(['pieces', 'sq_meters'])).toEqual({ en: 'pieces, sq. meters', uk: 'штуки, кв. м' });
   });
 
   it('suggests the usual indicator of a type, and none where the plan has none', () => {

@@ -19,7 +19,7 @@ export function suggestMeasureUnit(measure: unknown): Unit | undefined {
   return findMeasure(measure)?.units[0];
 }
 
-/** "pieces, sq. meters" · «штуки, кв. метри». */
+/** "pieces, sq. meters" · «штуки, кв. м». */
 export function nameUnits(codes: readonly Unit[]): Text {
   const named = codes.map((code) => units.find((unit) => unit.code === code)).filter((unit) => unit !== undefined);
   return { en: named.map(({ en }) => en).join(', '), uk: named.map(({ uk }) => uk).join(', ') };

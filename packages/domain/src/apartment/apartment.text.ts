@@ -46,7 +46,7 @@ export const apartmentFieldLabels = {
   servesUnits: { en: 'Serves', uk: 'Обслуговує' },
   manager: { en: 'Managed by', uk: 'Хто управляє' },
   blocksCompensation: {
-    en: 'Flats get no state compensation until it is repaired',
+    en: 'Apartments get no state compensation until it is repaired',
     uk: 'До ремонту квартири не отримують державної компенсації',
   },
   custom: { en: 'Custom data', uk: 'Додаткові дані' },

@@ -38,12 +38,12 @@ export const countedNouns = {
     uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
   },
   stateQuestions: {
-    en: { one: '{count} set of answers', other: '{count} sets of answers' },
+    en: { one: '{count} state questionnaire', other: '{count} state questionnaires' },
     uk: {
-      one: '{count} набір відповідей',
-      few: '{count} набори відповідей',
-      many: '{count} наборів відповідей',
-      other: '{count} набору відповідей',
+      one: '{count} анкета стану',
+      few: '{count} анкети стану',
+      many: '{count} анкет стану',
+      other: '{count} анкети стану',
     },
   },
   records: {

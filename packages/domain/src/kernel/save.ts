@@ -41,6 +41,11 @@ export type SaveRequest = {
   readonly base?: unknown;
   /** What the server itself says of the record: fields of origin `call`. Never made of what a client sent. */
   readonly given?: Fields;
+  /**
+   * `base` is how the record stood when the edit began, for sure, also where its version has not moved since: on a device the unsent states have no
+   * number. Never made of what a client sent.
+   */
+  readonly isBaseExact?: boolean;
   /** What the history calls it; a change unless told. */
   readonly kind?: 'restore';
 };
@@ -61,6 +66,7 @@ type Input = {
   readonly fields: Fields;
   readonly secrets: Fields;
   readonly base: Fields | undefined;
+  readonly isBaseExact: boolean;
 };
 
 /** The facts that a decision is made on. All are loaded before; the decision itself awaits nothing. */
@@ -150,6 +156,7 @@ function readInput(entity: Entity, request: SaveRequest, context: Context): Inpu
       Object.entries(own).filter(([field, value]) => findField(entity, field)?.secret && value !== undefined),
     ),
     base: isFields(request.base) ? normalize(entity, request.base) : undefined,
+    isBaseExact: request.isBaseExact === true,
   };
 }
 
@@ -194,7 +201,9 @@ async function findBase(
   current: StoredRecord | undefined,
   tx: Tx,
 ): Promise<Fields | undefined> {
-  if (!current || input.version === undefined || input.version === current.version) return current;
+  if (!current || input.version === undefined) return current;
+  if (input.isBaseExact && input.base) return input.base;
+  if (input.version === current.version) return current;
   return (await tx.baseOf(entity.table, input.id, input.version)) ?? input.base;
 }
 

@@ -34,6 +34,9 @@ export type PullAnswer = {
   readonly epoch: string;
 };
 
+/** What the answer to a push tells besides its results: see `DeviceAnswer`. */
+export type PushAnswer = Pick<DeviceAnswer, 'epoch' | 'cursor'>;
+
 /**
  * What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until somebody has read of
  * it; a new `epoch`: the server was restored; `cursor`: to be shown with the next report. Servers of earlier releases tell neither.

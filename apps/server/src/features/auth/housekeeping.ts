@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { keepRound } from '../../platform/rounds.ts';
 import { longestWindowSeconds } from './limits.ts';
 import { refreshTokenDays } from './tokens.ts';
 
@@ -32,10 +33,6 @@ export async function sweepAccounts(database: Database, now: Date): Promise<bool
 
 /** Sweeps now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
 export function keepAccountsTidy(app: FastifyInstance, database: Database, now: () => Date): void {
-  const sweep = () =>
-    sweepAccounts(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'accounts not swept'));
-  const timer = setInterval(() => void sweep(), hourInMilliseconds);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  void sweep();
+  const work = () => sweepAccounts(database, now());
+  keepRound(app, { every: hourInMilliseconds, trouble: 'accounts not swept', work });
 }

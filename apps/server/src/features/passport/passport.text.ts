@@ -43,7 +43,7 @@ export const passportWords = {
   photosOnly: { en: 'Photos', uk: 'Фото' },
   before: { en: 'Before', uk: 'До' },
   after: { en: 'After', uk: 'Після' },
-  units: { en: 'Apartments and common areas', uk: 'Квартири та спільні місця' },
+  units: { en: 'Apartments and common areas', uk: 'Квартири та місця загального користування' },
   levelOf: { en: 'Level of damage {level} %', uk: 'Рівень пошкодження {level} %' },
   levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most} %' },
   ofActivity: { en: '{type}: {status}', uk: '{type}: {status}' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Database } from '../../platform/database/database.ts';
+import { keepRound } from '../../platform/rounds.ts';
 import { rollUpAddress } from '../../records/roll-up.ts';
 
 const minute = 60_000;
@@ -50,16 +51,20 @@ on conflict (name) do update set value = excluded.value where setting.value #>> 
  * Works out anew how units stand at the addresses where a day was reached since the last round (the specification's "claimed" and
  * "ongoing" depend on the day): days on which no server ran are caught up. Answers at how many addresses it looked. Day by day of Kyiv,
  * from a minute after midnight, when writes of the day before have ended. `database` acts as the program; doing it twice, or in two
- * processes at once, is no harm.
+ * processes at once, is no harm. Ended by the signal it has kept what it did.
  */
-export async function rollUpReachedDays(database: Database, now: Date): Promise<number> {
+export async function rollUpReachedDays(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const [from, to] = [await lastDay(database), kyivDay(now.getTime() - minute)];
   if (to <= from) return 0;
   const people = database.as(caretaker);
   let count = 0;
   for (let after = ''; ;) {
     const page = await people.query<{ id: string }>(reachedStatement, [from, to, after]);
-    for (const { id } of page) await rollUp(people, id, now);
+    for (const { id } of page) {
+      // The day is not kept then: the next start does all of it again, which is no harm.
+      if (signal?.aborted) return count;
+      await rollUp(people, id, now);
+    }
     count += page.length;
     const last = page.at(-1)?.id;
     if (last === undefined || page.length < pageSize) break;
@@ -71,20 +76,6 @@ export async function rollUpReachedDays(database: Database, now: Date): Promise<
 
 /** Looks after the states of units now and soon after each midnight of Kyiv. What goes wrong is said and tried again next time. */
 export function keepUnitStates(app: FastifyInstance, database: Database, now: () => Date): void {
-  let isRunning = false;
-  const round = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await rollUpReachedDays(database, now());
-    } catch (error) {
-      app.log.warn({ err: error }, 'unit states not looked after');
-    } finally {
-      isRunning = false;
-    }
-  };
-  const timer = setInterval(() => void round(), 10 * minute);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  void round();
+  const work = (signal: AbortSignal) => rollUpReachedDays(database, now(), signal);
+  keepRound(app, { every: 10 * minute, trouble: 'unit states not looked after', work });
 }

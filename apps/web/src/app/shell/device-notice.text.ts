@@ -11,7 +11,7 @@ export const deviceNoticeText = {
   },
   lostWork: {
     en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, take it in from the outbox; otherwise enter that work again.',
-    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є рятувальний файл, відкрийте його в черзі надсилання; якщо ні, уведіть цю роботу ще раз.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є файл порятунку, додайте його в черзі надсилання; якщо ні, уведіть цю роботу ще раз.',
   },
   read: { en: 'Understood', uk: 'Зрозуміло' },
   overdue: { en: '{records} for more than five days.', uk: '{records} понад п’ять днів.' },
@@ -21,16 +21,16 @@ export const deviceNoticeText = {
   },
   overdueNow: {
     en: 'This browser may remove unsent work any time now. Connect and send it, or save a rescue file.',
-    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть рятувальний файл.',
+    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть файл порятунку.',
   },
   toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   short: {
-    en: 'Room on this device is getting short: {left} left.',
-    uk: 'Місця на пристрої стає мало: вільно {left}.',
+    en: 'Room on this device is running out: {left} left.',
+    uk: 'На пристрої закінчується місце: вільно {left}.',
   },
   full: {
     en: 'There is no room for photos any more: {left} left. Records can still be saved.',
-    uk: 'Для світлин більше немає місця: вільно {left}. Записи ще можна зберігати.',
+    uk: 'Для фото більше немає місця: вільно {left}. Записи ще можна зберігати.',
   },
   whatHelps: { en: 'What helps', uk: 'Що допоможе' },
 } as const satisfies Record<string, Text>;
@@ -50,8 +50,8 @@ export const deviceNoticeCounted = {
     uk: {
       one: '{count} запис чекає на надсилання',
       few: '{count} записи чекають на надсилання',
-      many: '{count} записів чекають на надсилання',
-      other: '{count} запису чекають на надсилання',
+      many: '{count} записів чекає на надсилання',
+      other: '{count} запису чекає на надсилання',
     },
   },
   daysLeft: {

@@ -4,8 +4,16 @@ import type { Text } from '@domivka/domain/kernel/text';
 export const logoutText = {
   title: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
   ask: {
-    en: 'If you log out now, it stays on this device and is sent when you sign in here again. Nobody else can see or send it.',
-    uk: 'Якщо вийти зараз, вона залишиться на цьому пристрої й надійде, коли ви знову тут увійдете. Ніхто інший її не побачить і не надішле.',
+    en: 'If you log out now, your work stays on this device and is sent when you sign in here again. Nobody else can see or send it.',
+    uk: 'Якщо вийти зараз, ваша робота залишиться на цьому пристрої й надійде на сервер, коли ви знову тут увійдете. Ніхто інший її не побачить і не надішле.',
+  },
+  offline: {
+    en: 'There is no connection now, and signing in again needs one. Until then you cannot open the areas taken along.',
+    uk: 'Зараз немає зв’язку, а без нього ви не зможете увійти знову. До того часу взяті із собою території не відкриються.',
+  },
+  unknown: {
+    en: 'It cannot be read now how much of your work is unsent.',
+    uk: 'Зараз не вдається прочитати, скільки вашої роботи ще не надіслано.',
   },
   rescueHint: {
     en: 'Will you not come back to this device? Take the work along in a file.',

@@ -16,20 +16,34 @@ import { logoutText as text } from './logout.text.ts';
 export type Logout = {
   readonly leave: () => void;
   readonly isAsking: boolean;
-  readonly unsent: number;
+  /** How much is unsent; undefined where the device does not say. */
+  readonly unsent: number | undefined;
   readonly close: () => void;
 };
 
 export function useLogout(): Logout {
-  const { waiting, needsYou, sending } = useOutboxCount();
+  const count = useOutboxCount();
   const [isAsking, setAsking] = useState(false);
-  const unsent = waiting + needsYou + sending;
   return {
-    leave: () => (unsent > 0 ? setAsking(true) : void signOut()),
+    leave: () => void leaveUnless(() => setAsking(true)),
     isAsking,
-    unsent,
+    unsent: count && count.waiting + count.needsYou + count.sending,
     close: () => setAsking(false),
   };
+}
+
+/** Counts for itself, for what the screen shows may not be known yet, and asks where that fails. */
+async function leaveUnless(ask: () => void): Promise<void> {
+  const left = await within(patience, countLeft()).catch(reportFault);
+  if (left !== 0) return ask();
+  await signOut();
+}
+
+/** A database that another tab holds opens only once that is closed. */
+const patience = 2000;
+
+async function within<Value>(time: number, work: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))]);
 }
 
 async function countLeft(): Promise<number> {
@@ -74,8 +88,14 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
   };
   return (
     <Modal opened={isAsking} onClose={close} title={t(text.title)} closeButtonProps={{ 'aria-label': words.close }}>
+      {online ? null : (
+        <p>
+          <strong>{t(text.offline)}</strong>
+        </p>
+      )}
       <p>
-        <strong>{t.count(appCounted.waiting, unsent)}.</strong> {t(text.ask)}
+        <strong>{unsent === undefined ? t(text.unknown) : `${t.count(appCounted.unsent, unsent)}.`}</strong>{' '}
+        {t(text.ask)}
       </p>
       <p>{t(text.rescueHint)}</p>
       <p role="status">{said}</p>

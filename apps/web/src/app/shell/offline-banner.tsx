@@ -8,12 +8,12 @@ import { useText } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './offline-banner.module.css';
 
-/** The red banner while the server cannot be reached: what still works and what is waiting. */
+/** The red banner while the server cannot be reached: what still works and what is waiting; on a phone one line. */
 export function OfflineBanner(): ReactNode {
   const t = useText();
   const { online } = useConnection();
   const count = useOutboxCount();
-  const waiting = count.waiting + count.sending;
+  const waiting = count ? count.waiting + count.sending : 0;
   return (
     <div role="status">
       {online ? null : (
@@ -21,10 +21,21 @@ export function OfflineBanner(): ReactNode {
           <IconWifiOff size={20} aria-hidden />
           <p>
             <strong>{t(appText.offlineMode)}</strong>
-            {waiting > 0 ? <span> · {t.count(appCounted.waiting, waiting)}</span> : null}
-            <span> · {t(appText.offlineExplained)}</span>{' '}
-            <Link to="/user" search={{ tab: 'offline' }} className={classes.link}>
-              {t(deviceText.onDevice)}
+            {waiting > 0 ? (
+              <>
+                <span className={classes.wide}> · {t.count(appCounted.waiting, waiting)}</span>
+                <span className={classes.narrow}> · {t(appText.unsentShort, { count: waiting })}</span>
+              </>
+            ) : null}
+            <span className={classes.wide}> · {t(appText.offlineExplained)}</span>{' '}
+            <Link
+              to="/user"
+              search={{ tab: 'offline' }}
+              className={classes.link}
+              aria-label={`${t(appText.more)}: ${t(deviceText.onDevice)}`}
+            >
+              <span className={classes.wide}>{t(deviceText.onDevice)}</span>
+              <span className={classes.narrow}>{t(appText.more)}</span>
             </Link>
           </p>
         </div>

@@ -17,7 +17,11 @@ const words: Readonly<Record<Trouble, Text | undefined>> = {
   blocked: appText.storeBlocked,
   failed: appText.storeFailed,
   closed: undefined,
+  opened: undefined,
 };
+
+/** Where this page cannot work with the storage, but may read it. While an older tab holds it, nobody else gets at it. */
+const readable: ReadonlySet<Trouble> = new Set(['failed', 'outdated']);
 
 /** Where the database takes no work any more, what lies in it can still be carried out, if it can be read. */
 function Rescue({ user }: { readonly user: Me }): ReactNode {
@@ -60,7 +64,7 @@ export function StoreTrouble(): ReactNode {
         <div className={classes.banner} data-tone="attention">
           <IconAlertTriangle size={20} aria-hidden />
           <p>{t(said)}</p>
-          {trouble === 'failed' && user ? <Rescue user={user} /> : null}
+          {readable.has(trouble) && user ? <Rescue user={user} /> : null}
         </div>
       ) : null}
     </div>

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloud,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
@@ -9,23 +16,27 @@ import { useText, type Say } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './sync-state.module.css';
 
-type Shown = {
+type Part = {
   readonly icon: Icon;
   readonly words: string;
   readonly count: number;
   readonly tone: 'calm' | 'attention' | 'danger';
 };
 
-function describe(t: Say, online: boolean, outbox: OutboxCount, photos: PhotoProgress): Shown {
-  const { needsYou, sending } = outbox;
+/** What needs somebody, and beside it what waits or is on its way: one does not hide the other. */
+function describe(t: Say, online: boolean, outbox: OutboxCount | undefined, photos: PhotoProgress): readonly Part[] {
+  if (!outbox) return [{ icon: IconCloud, words: t(appText.syncUnknown), count: 0, tone: 'calm' }];
+  const { needsYou, waiting, sending } = outbox;
+  const progress = describeWaiting(t, online, outbox, photos);
+  if (needsYou === 0) return [progress];
+  const words = t.count(appCounted.needsYou, needsYou);
+  const needing: Part = { icon: IconAlertTriangle, words, count: needsYou, tone: 'attention' };
+  return waiting + sending > 0 ? [needing, progress] : [needing];
+}
+
+function describeWaiting(t: Say, online: boolean, outbox: OutboxCount, photos: PhotoProgress): Part {
+  const { sending } = outbox;
   const waiting = outbox.waiting + sending;
-  if (needsYou > 0)
-    return {
-      icon: IconAlertTriangle,
-      words: t.count(appCounted.needsYou, needsYou),
-      count: needsYou,
-      tone: 'attention',
-    };
   const left = waiting > 0 ? t.count(appCounted.waiting, waiting) : '';
   if (!online) return { icon: IconCloudOff, words: left || t(appText.syncOffline), count: waiting, tone: 'danger' };
   // Where nothing but photos is left, they are counted: each of them takes its time.
@@ -44,13 +55,26 @@ function sayPhotos(t: Say, { sent, total }: PhotoProgress): string {
 export function SyncState(): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const shown = describe(t, online, useOutboxCount(), usePhotoProgress());
+  const parts = describe(t, online, useOutboxCount(), usePhotoProgress());
   return (
     <span role="status">
-      <Link to="/outbox" className={classes.state} data-tone={shown.tone} title={shown.words}>
-        <shown.icon size={20} aria-hidden />
-        {shown.count > 0 ? <span aria-hidden>{shown.count}</span> : null}
-        <span className={classes.words}>{shown.words}</span>
+      <Link
+        to="/outbox"
+        className={classes.state}
+        data-double={parts.length > 1 || undefined}
+        title={parts.map(({ words }) => words).join(' · ')}
+      >
+        {parts.map(({ icon: Sign, words, count, tone }) => (
+          <span key={tone === 'attention' ? 'needs' : 'waits'} className={classes.part} data-tone={tone}>
+            <Sign size={20} aria-hidden />
+            {count > 0 ? (
+              <span aria-hidden className={words.includes(String(count)) ? classes.countBeside : undefined}>
+                {count}
+              </span>
+            ) : null}
+            <span className={classes.words}>{words}</span>
+          </span>
+        ))}
       </Link>
     </span>
   );

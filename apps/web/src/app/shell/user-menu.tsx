@@ -87,6 +87,11 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
               {t(routeText.bin)}
             </Menu.Item>
           ) : null}
+          {mayUse(user.role, 'restore') && !online ? (
+            <Menu.Item disabled leftSection={<IconTrash size={16} aria-hidden />}>
+              {t(appText.binNeedsNetwork)}
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
             {t(appText.logout)}
           </Menu.Item>

@@ -26,12 +26,13 @@ export async function noteOffers(store: LocalStore, userId: string): Promise<voi
     const packed = await listInPacks(store, table);
     await store.transaction('rw', [table, 'device'], async () => {
       const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
-      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await note(store, table, row);
+      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await noteOffer(store, table, row);
     });
   }
 }
 
-async function note(store: LocalStore, table: TableName, row: LocalRow): Promise<void> {
+/** Notes one record to be offered again, unless a later state of it is. Inside a transaction of the caller. */
+export async function noteOffer(store: LocalStore, table: TableName, row: LocalRow): Promise<void> {
   const _id = `${prefix}${row._id}`;
   const known = (await store.device.get(_id))?.value as Offer | undefined;
   if (known && known.record.version >= row.version) return;

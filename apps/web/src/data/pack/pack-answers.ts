@@ -3,6 +3,7 @@ import type { Search } from '@domivka/domain/kernel/filters';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
 import { filterInPacks } from './pack-memory.ts';
+import { packedTables } from './pack-tables.ts';
 
 /** Whether one of the areas holds all that a search could find: its places, or all that the user may see. */
 function isCovered(area: string, search: Search, actor: Actor): boolean {
@@ -14,6 +15,7 @@ function isCovered(area: string, search: Search, actor: Actor): boolean {
 
 /** The time of a complete pack that holds all that a search could find; undefined when there is none. ISO 8601. */
 export async function findCover(store: LocalStore, search: Search, actor: Actor): Promise<string | undefined> {
+  if (!packedTables().includes(search.table)) return undefined;
   const packs = await store.pack.toArray();
   return packs.find(({ _id, state, asOf }) => state === 'ready' && asOf && isCovered(_id, search, actor))?.asOf;
 }
@@ -34,6 +36,31 @@ export async function filterWithPacked(
   ]);
   const packed = await filterInPacks(store, table, (row) => !here.has(row._id) && isWanted(row));
   return [...rows.filter(isWanted), ...packed];
+}
+
+/**
+ * The addresses of a settlement that are wanted, as the packs hold them. What was opened, edited or removed here is not looked at. Nothing is
+ * unpacked for a settlement that was not taken along.
+ */
+export async function filterPackedAt(
+  store: LocalStore,
+  pCode4: string,
+  isWanted: (row: LocalRow) => boolean,
+): Promise<readonly LocalRow[]> {
+  const areas = await store.pack.toCollection().primaryKeys();
+  if (!areas.some((area) => pCode4.startsWith(area))) return [];
+  return filterInPacks(store, 'address', (row) => row['pCode4'] === pCode4 && isWanted(row));
+}
+
+/** Those of a few packed rows that count as they are packed: nothing was opened, edited or removed here in their place. */
+export async function onlyPacked(
+  store: LocalStore,
+  table: TableName,
+  packed: readonly LocalRow[],
+): Promise<readonly LocalRow[]> {
+  const ids = packed.map(({ _id }) => _id);
+  const [here, removed] = await Promise.all([rowsOf(store, table).bulkGet(ids), store.deleted.bulkGet(ids)]);
+  return packed.filter((_row, index) => !here[index] && !removed[index]);
 }
 
 /** When the oldest of the packs was last confirmed, for an answer that was found in them; undefined without a pack. ISO 8601. */

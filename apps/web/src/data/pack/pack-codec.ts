@@ -36,7 +36,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The rows of a part as they were put into it. Not inside a transaction. */
+/** The rows of a part as they were put into it. Not inside a transaction. Throws when the part is damaged. */
 export async function rowsOfPart({ bytes, isZipped }: PackPartRow): Promise<readonly LocalRow[]> {
   const plain = isZipped ? await through(bytes, new DecompressionStream('gzip')) : bytes;
   return JSON.parse(new TextDecoder().decode(plain)) as readonly LocalRow[];

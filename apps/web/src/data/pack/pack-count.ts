@@ -52,14 +52,18 @@ export async function countAfter(
 
 /** The pack with its records counted exactly. */
 export async function recounted(store: LocalStore, pack: PackRow): Promise<PackRow> {
-  const parts = await store.packPart.where('area').equals(pack._id).toArray();
   const gone = await store.packGone.where('area').equals(pack._id).toArray();
   const pageOf = new Map<string, number>();
-  for (const { table, page, ids } of parts)
-    for (const id of ids) {
-      const key = goneKey(pack._id, table, id);
-      pageOf.set(key, Math.max(page, pageOf.get(key) ?? 0));
-    }
+  // One after the other: all at once, with their bytes, would stop the page for as long as it takes to read them.
+  await store.packPart
+    .where('area')
+    .equals(pack._id)
+    .each(({ table, page, ids }) => {
+      for (const id of ids) {
+        const key = goneKey(pack._id, table, id);
+        pageOf.set(key, Math.max(page, pageOf.get(key) ?? 0));
+      }
+    });
   const absent = gone.filter(({ _id, page }) => (pageOf.get(_id) ?? Infinity) <= page).length;
   return { ...pack, records: pageOf.size - absent, isRough: false };
 }

@@ -1,7 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { mapCalmly } from '../calm-work.ts';
 import type { LocalRow, LocalStore } from '../local-store.ts';
-import { rowsOfPart } from './pack-codec.ts';
 import { eachPresent, findPresent, listParts, stateOf, type ReadPart } from './pack-parts.ts';
+import { readPart } from './read-part.ts';
 
 /** What packs say of one kind of record, unpacked. */
 type Kept = {
@@ -20,6 +21,8 @@ type Memory = {
   readonly tooLarge: Map<TableName, number>;
   readonly filling: Map<TableName, Promise<Kept | undefined>>;
   release: ReturnType<typeof setTimeout> | undefined;
+  /** How often all of it was let go: what is being unpacked meanwhile is not kept. */
+  lettings: number;
 };
 
 const keptFor = 5 * 60_000;
@@ -42,18 +45,19 @@ const memories = new WeakMap<LocalStore, Memory>();
 function memoryOf(store: LocalStore): Memory {
   const known = memories.get(store);
   if (known) return known;
-  const memory: Memory = { kept: new Map(), tooLarge: new Map(), filling: new Map(), release: undefined };
+  const memory: Memory = { kept: new Map(), tooLarge: new Map(), filling: new Map(), release: undefined, lettings: 0 };
   memories.set(store, memory);
   store.on('close', () => forgetUnpacked(store));
   return memory;
 }
 
-/** Lets go of what was unpacked of the packs of a user, e.g. because nobody has searched for a while. */
+/** Lets go of what was unpacked of the packs of a user: nobody has searched for a while, or they may not see all of it any more. */
 export function forgetUnpacked(store: LocalStore): void {
   const memory = memories.get(store);
   if (!memory) return;
   clearTimeout(memory.release);
   memory.kept.clear();
+  memory.lettings += 1;
 }
 
 function keepOn(store: LocalStore, memory: Memory): void {
@@ -77,7 +81,7 @@ function makeRoom(memory: Memory, table: TableName, size: number): boolean {
 function reading(store: LocalStore): ReadPart {
   return async ({ _id }) => {
     const part = await store.packPart.get(_id);
-    return part && rowsOfPart(part);
+    return part && readPart(store, part);
   };
 }
 
@@ -103,9 +107,10 @@ async function fill(store: LocalStore, memory: Memory, table: TableName): Promis
 }
 
 async function fillAndKeep(store: LocalStore, memory: Memory, table: TableName): Promise<Kept | undefined> {
+  const { lettings } = memory;
   const filled = await fill(store, memory, table);
   memory.kept.delete(table);
-  if (filled) memory.kept.set(table, filled);
+  if (filled && memory.lettings === lettings) memory.kept.set(table, filled);
   return filled;
 }
 
@@ -148,12 +153,20 @@ export async function filterInPacks(
   const kept = await findKept(store, memory, table);
   if (kept) {
     if (memory.kept.size > 0) keepOn(store, memory);
-    return kept.filter(isWanted);
+    const wanted = await mapCalmly(kept, isWanted);
+    return kept.filter((_row, index) => wanted[index]);
   }
   for (;;) {
     const found = await findPresent(await listParts(store, table), reading(store), isWanted);
     if (found) return [...found.values()];
   }
+}
+
+/** Unpacks one kind of record part by part, where the device has the memory for it, so that the next search need not wait for that. */
+export async function unpackAhead(store: LocalStore, table: TableName): Promise<void> {
+  const memory = memoryOf(store);
+  await findKept(store, memory, table);
+  if (memory.kept.size > 0) keepOn(store, memory);
 }
 
 /** Gives the records of one kind of one pack part by part. Answers false when the pack changed meanwhile. */

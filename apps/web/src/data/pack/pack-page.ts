@@ -3,6 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import { findEntity } from '@domivka/domain/registry';
+import { mapCalmly } from '../calm-work.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
 import { notePassedOver } from '../passed-over.ts';
 import { confirmedRow, keepAllConfirmed } from '../rows.ts';
@@ -46,7 +47,9 @@ export async function preparePage(
   const kinds = [...records].map(([entity, byId]): Kind => ({ entity, records: [...byId.values()] }));
   const parts: PackPartRow[] = [];
   for (const { entity, records: ofKind } of kinds) {
-    const rows = ofKind.map((record) => confirmedRow(entity, record, undefined, beside.places, beside.asOf));
+    const rows = await mapCalmly(ofKind, (record) =>
+      confirmedRow(entity, record, undefined, beside.places, beside.asOf),
+    );
     parts.push(await partOf(pack._id, page, entity.table, rows));
   }
   return { answer, page, kinds, parts, gone, ...beside };

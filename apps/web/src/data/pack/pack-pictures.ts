@@ -1,5 +1,6 @@
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
-import type { LocalRow, LocalStore } from '../local-store.ts';
+import type { LocalStore } from '../local-store.ts';
 import { fileOfPath } from '../photos/photo-file.ts';
 import { call, RemoteError } from '../remote.ts';
 import { hasRoomFor } from '../storage/storage-room.ts';
@@ -14,16 +15,19 @@ const batch = 40;
 const batchWeight = batch * 25_000;
 const patience = 60_000;
 
-type Wanted = { readonly photoId: string; readonly file: string };
+/** A photo and the file that it names. */
+export type Wanted = { readonly photoId: string; readonly file: string };
 
-function wantedOf(photos: readonly LocalRow[]): readonly Wanted[] {
+/** The files of photos; of one that names none there is nothing to fetch. */
+export function wantedOf(photos: readonly StoredRecord[]): readonly Wanted[] {
   return photos.flatMap((photo) => {
     const file = fileOfPath(photo['path']);
     return file === undefined ? [] : [{ photoId: photo._id, file }];
   });
 }
 
-async function fetchPicture(url: string): Promise<ArrayBuffer | undefined> {
+/** The bytes behind a link; undefined when it is no picture. Throws `RemoteError` when the line broke. */
+export async function fetchPicture(url: string): Promise<ArrayBuffer | undefined> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => {
     throw new RemoteError('network', 'A picture did not arrive');
   });
@@ -44,38 +48,82 @@ async function fetchBatch(wanted: readonly Wanted[], area: string, userId: strin
   return pictures;
 }
 
+/** How fetching ended. `left`: whatever they were kept for is not wanted any more; `noRoom`: the rest was not asked for. */
+export type FetchedPictures =
+  | { readonly kind: 'done'; readonly kept: number; readonly hidden: number }
+  | { readonly kind: 'left' | 'noRoom' };
+
+/** Whether a pack still wants them, inside the transaction that keeps them. */
+type IsWanted = (pack: PackRow) => boolean;
+
 /**
- * Fetches the small pictures that a pack wants and does not have, a batch at a time, each kept at once; those of photos that left go. What the
- * server does not show is passed over until the next time. Where there is no room, the pack is noted as full. Throws what broke it off.
+ * Fetches small pictures for a pack, a batch at a time, each kept at once. `hidden`: how many of them the server does not show. Throws what broke
+ * it off; what came before stays.
  */
-export async function fetchPictures(store: LocalStore, area: string, userId: string): Promise<void> {
-  const photos = (await listInPacks(store, 'photo')).filter((row) => liesIn(area, row));
-  const wanted = wantedOf(photos);
-  const files = new Set(wanted.map(({ file }) => file));
-  const kept = new Set(await store.packPicture.where('area').equals(area).primaryKeys());
-  await store.packPicture.bulkDelete([...kept].filter((file) => !files.has(file)));
-  const missing = wanted.filter(({ file }) => !kept.has(file));
-  await notePictures(store, area, files.size);
-  for (let start = 0; start < missing.length; start += batch) {
+export async function fetchEach(
+  store: LocalStore,
+  area: string,
+  wanted: readonly Wanted[],
+  userId: string,
+  isWanted: IsWanted,
+): Promise<FetchedPictures> {
+  let kept = 0;
+  for (let start = 0; start < wanted.length; start += batch) {
     // Before they are asked for: what finds no room has cost mobile data for nothing.
-    if (!(await hasRoomFor(batchWeight))) return updatePack(store, area, { isFull: true });
-    const pictures = await fetchBatch(missing.slice(start, start + batch), area, userId);
-    const isWanted = await keepPictures(store, area, pictures);
-    if (!isWanted) return;
-    await notePictures(store, area, files.size);
+    if (!(await hasRoomFor(batchWeight))) return { kind: 'noRoom' };
+    const pictures = await fetchBatch(wanted.slice(start, start + batch), area, userId);
+    if (!(await keepPictures(store, area, pictures, isWanted))) return { kind: 'left' };
+    kept += pictures.length;
   }
+  return { kind: 'done', kept, hidden: wanted.length - kept };
 }
 
-/** Answers false when the pack was stopped or dropped, or its pictures are not wanted any more. */
-async function keepPictures(store: LocalStore, area: string, pictures: readonly PackPictureRow[]): Promise<boolean> {
+/**
+ * Fetches the small pictures that a pack wants and does not have; those of photos that left go. What the server does not show is passed over
+ * until the next time. Where there is no room, the pack is noted as full. Throws what broke it off.
+ */
+export async function fetchPictures(store: LocalStore, area: string, userId: string): Promise<void> {
+  const wanted = wantedOf((await listInPacks(store, 'photo')).filter((row) => liesIn(area, row)));
+  const kept = await dropLeft(store, area, wanted);
+  const missing = wanted.filter(({ file }) => !kept.has(file));
+  const outcome = await fetchEach(store, area, missing, userId, ({ withPictures }) => withPictures);
+  if (outcome.kind === 'noRoom') await updatePack(store, area, { isFull: true });
+}
+
+/** Of a pack that keeps only some pictures, those of photos that left go. */
+export async function dropLeftPictures(store: LocalStore, area: string): Promise<void> {
+  if ((await store.packPicture.where('area').equals(area).count()) === 0) return;
+  await dropLeft(store, area, wantedOf((await listInPacks(store, 'photo')).filter((row) => liesIn(area, row))));
+}
+
+/** Answers the files that are kept. */
+async function dropLeft(store: LocalStore, area: string, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
+  const files = new Set(wanted.map(({ file }) => file));
+  return store.transaction('rw', store.pack, store.packPicture, async () => {
+    const kept = await store.packPicture.where('area').equals(area).primaryKeys();
+    await store.packPicture.bulkDelete(kept.filter((file) => !files.has(file)));
+    await notePictures(store, area, files.size);
+    return new Set(kept.filter((file) => files.has(file)));
+  });
+}
+
+/** Keeps pictures and counts them. Answers false when the pack was stopped or dropped, or does not want them any more. */
+export async function keepPictures(
+  store: LocalStore,
+  area: string,
+  pictures: readonly PackPictureRow[],
+  isWanted: IsWanted,
+): Promise<boolean> {
   return store.transaction('rw', store.pack, store.packPicture, async () => {
     const pack = await store.pack.get(area);
-    if (!pack?.withPictures || pack.state !== 'ready') return false;
+    if (pack?.state !== 'ready' || !isWanted(pack)) return false;
     await store.packPicture.bulkPut([...pictures]);
+    await notePictures(store, area, pack.pictures.total);
     return true;
   });
 }
 
+/** Counts what is kept, inside a transaction of the caller. `total`: how many there would be, as far as it is known. */
 async function notePictures(store: LocalStore, area: string, total: number): Promise<void> {
   let done = 0;
   let bytes = 0;
@@ -86,8 +134,8 @@ async function notePictures(store: LocalStore, area: string, total: number): Pro
       done += 1;
       bytes += picture.bytes.byteLength;
     });
-  const pack: PackRow | undefined = await store.pack.get(area);
-  const { pictures } = pack ?? {};
-  if (pictures?.done !== done || pictures.bytes !== bytes || pictures.total !== total)
-    await updatePack(store, area, { pictures: { done, total, bytes } });
+  const pictures = { done, bytes, total: Math.max(total, done) };
+  const before = (await store.pack.get(area))?.pictures;
+  if (before?.done !== done || before.bytes !== bytes || before.total !== pictures.total)
+    await updatePack(store, area, { pictures });
 }

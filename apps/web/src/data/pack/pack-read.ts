@@ -1,9 +1,9 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { LocalRow, LocalStore } from '../local-store.ts';
-import { rowsOfPart } from './pack-codec.ts';
 import { findPresent, partsOf, stateOf, type ReadPart } from './pack-parts.ts';
 import { filterInPacks } from './pack-memory.ts';
 import type { PackGoneRow, PackPartRow } from './pack-rows.ts';
+import { readPart } from './read-part.ts';
 
 type Snapshot = { readonly parts: readonly PackPartRow[]; readonly gone: readonly PackGoneRow[] };
 
@@ -19,6 +19,7 @@ async function snapshot(store: LocalStore, read: () => PromiseLike<readonly Pack
 
 /** What of these parts of one kind counts and is wanted; undefined: nobody wants it any more. */
 async function presentIn(
+  store: LocalStore,
   { parts, gone }: Snapshot,
   isWanted: (row: LocalRow) => boolean,
   signal?: AbortSignal,
@@ -26,7 +27,7 @@ async function presentIn(
   const byId = new Map(parts.map((part) => [part._id, part]));
   const read: ReadPart = async ({ _id }) => {
     const part = byId.get(_id);
-    return part === undefined || signal?.aborted ? undefined : rowsOfPart(part);
+    return part === undefined || signal?.aborted ? undefined : readPart(store, part);
   };
   return findPresent(partsOf(parts, gone), read, isWanted);
 }
@@ -47,7 +48,7 @@ export async function findInPacks(
       .toArray();
   const { parts, gone } = await snapshot(store, async () => await read());
   const ofTable = parts.filter((part) => part.table === table);
-  const rows = await presentIn({ parts: ofTable, gone }, ({ _id }) => wanted.has(_id));
+  const rows = await presentIn(store, { parts: ofTable, gone }, ({ _id }) => wanted.has(_id));
   return [...(rows?.values() ?? [])];
 }
 
@@ -75,7 +76,7 @@ export async function findBuildingsInPacks(
   const found = new Map<TableName, ReadonlyMap<string, LocalRow>>();
   for (const table of new Set(parts.map((part) => part.table))) {
     const ofTable = parts.filter((part) => part.table === table);
-    const rows = await presentIn({ parts: ofTable, gone }, isOfThem, signal);
+    const rows = await presentIn(store, { parts: ofTable, gone }, isOfThem, signal);
     if (rows === undefined) return undefined;
     if (rows.size > 0) found.set(table, rows);
   }

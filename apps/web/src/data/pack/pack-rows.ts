@@ -1,4 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { AreaFeature } from '@domivka/reference/areas';
+import type { AdminLevel } from '@domivka/reference/units';
 import type { PackReason } from './pack-types.ts';
 
 /** What the parts of a pack are written like; another number means that they are read afresh from the server. */
@@ -25,9 +27,13 @@ export type PackRow = {
   readonly total: number;
   /** Compressed, as they stand in the parts. */
   readonly bytes: number;
+  /** What the outlines of its areas weigh as JSON; none: they are not here yet. */
+  readonly outlineBytes?: number | undefined;
   readonly takenAt: string;
   readonly asOf?: string | undefined;
   readonly withPictures: boolean;
+  /** Its pictures made way for room: none is fetched by itself, and those that somebody looks at with a network stay again. */
+  readonly picturesFreed?: boolean | undefined;
   readonly pictures: { readonly done: number; readonly total: number; readonly bytes: number };
   readonly reason?: PackReason | undefined;
   /** When this device first took it for too old by a clock that no server had confirmed; milliseconds by that clock. */
@@ -62,4 +68,19 @@ export type PackPictureRow = {
   readonly _id: string;
   readonly area: string;
   readonly bytes: ArrayBuffer;
+};
+
+/**
+ * The approximate outline of an area that was taken along, or that lies in one, by its P-code (specification, section 3: `polygons`). It goes
+ * with the last pack that wants it. Degrees in WGS84.
+ */
+export type OutlineRow = {
+  readonly _id: string;
+  readonly synced: 1;
+  readonly level: AdminLevel;
+  readonly name: string;
+  readonly nameUkr: string;
+  readonly geometry: AreaFeature['geometry'];
+  /** When it was taken out of the program's own data, ISO 8601. */
+  readonly $asOf: string;
 };

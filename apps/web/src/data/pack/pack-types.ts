@@ -7,10 +7,10 @@ export type PackSize = SizeAnswer;
 export type PackPhase = 'taking' | 'ready' | 'stopped' | 'failed' | 'old';
 
 /**
- * Why a pack does not go on: `network`, `server` and `signIn` pass by themselves or with a sign-in; `noRoom`: the device is full;
- * `refused`: the server does not give this area to the user.
+ * Why a pack does not go on: `network`, `server` and `signIn` pass by themselves or with a sign-in, `unserved` (the server is of a release that
+ * gives no areas) with its update; `noRoom`: the device is full; `refused`: the server does not give this area to the user.
  */
-export type PackReason = 'network' | 'server' | 'signIn' | 'noRoom' | 'refused';
+export type PackReason = 'network' | 'server' | 'signIn' | 'unserved' | 'noRoom' | 'refused';
 
 /** A pack as screens show it. Times are ISO 8601 by the clock of the server. */
 export type PackState = {
@@ -26,6 +26,8 @@ export type PackState = {
   /** When its data go from the device unless it is refreshed before. */
   readonly expiresAt?: string | undefined;
   readonly withPictures: boolean;
+  /** Its pictures made way when room ran out. */
+  readonly picturesFreed: boolean;
   readonly pictures: { readonly done: number; readonly total: number };
   readonly reason?: PackReason | undefined;
 };

@@ -23,18 +23,24 @@ export function isExpired(pack: Fresh, now: number): boolean {
   return now - lastSaid(pack) >= expiresAfter;
 }
 
+/** What a pack takes on the device without its pictures. */
+export function recordBytes({ bytes, outlineBytes = 0 }: PackRow): number {
+  return bytes + outlineBytes;
+}
+
 /** A pack as screens show it. */
 export function packState(pack: PackRow, now: number): PackState {
-  const { _id: area, state, records, total, bytes, takenAt, asOf, withPictures, pictures, isFull } = pack;
+  const { _id: area, state, records, total, takenAt, asOf, withPictures, pictures, isFull } = pack;
   return {
     area,
     state: state === 'ready' && isNearExpiry(pack, now) ? 'old' : state,
     progress: { records, total: state === 'ready' ? records : Math.max(total, records) },
-    bytes: bytes + pictures.bytes,
+    bytes: recordBytes(pack) + pictures.bytes,
     takenAt,
     asOf,
     expiresAt: new Date(lastSaid(pack) + expiresAfter).toISOString(),
     withPictures,
+    picturesFreed: pack.picturesFreed === true,
     pictures: { done: pictures.done, total: pictures.total },
     reason: pack.reason ?? (isFull ? 'noRoom' : undefined),
   };

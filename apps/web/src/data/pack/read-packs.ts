@@ -9,7 +9,8 @@ import { serverNow } from '../server-time.ts';
 import { kickSync } from '../sync.ts';
 import { offerAgain } from './offer-again.ts';
 import { compactPack } from './pack-compaction.ts';
-import { fetchPictures } from './pack-pictures.ts';
+import { dropLeftPictures, fetchPictures } from './pack-pictures.ts';
+import { refreshOutlines } from './pack-outlines.ts';
 import type { PackRow } from './pack-rows.ts';
 import { removePack, updatePack } from './pack-store.ts';
 import type { PackSize } from './pack-types.ts';
@@ -52,13 +53,15 @@ async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<voi
   await neaten(store, area, user._id);
 }
 
-/** What a pack is whole without: fewer parts, and its pictures. Where the device is full, neither is tried again until somebody asks. */
+/** What a pack is whole without: outlines, fewer parts, and its pictures. Where the device is full, none is tried again until somebody asks. */
 async function neaten(store: LocalStore, area: string, userId: string): Promise<void> {
   const pack = await store.pack.get(area);
   if (!pack || pack.isFull) return;
   try {
+    await refreshOutlines(store, area);
     await compactPack(store, area);
     if (pack.withPictures) await fetchPictures(store, area, userId);
+    else await dropLeftPictures(store, area);
   } catch (error) {
     if (!isOutOfRoom(error)) throw error;
     // A disk that is full may refuse even this.

@@ -4,6 +4,7 @@ import { fetchRecord } from '../fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { discard, keepMine } from '../outbox.ts';
 import { restoredConflict } from '../outbox-entry.ts';
+import { newId } from '../new-id.ts';
 import { reportDevice } from '../storage/device-loss.ts';
 import { syncNow } from '../sync.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
@@ -110,6 +111,44 @@ describe('A device without areas', () => {
     await fetchRecord(store, 'address', record._id);
     const row = await rowsOf(store, 'address').get(record._id);
     expect([row?.version, row?.synced]).toEqual([onServer(record)?.version, 1]);
+  });
+
+  test('offers also what answers took away or wrote over before anybody had noticed (A-37)', async () => {
+    const [me] = world.people;
+    const one = await newBuilding();
+    const two: StoredRecord = { ...one, ...addressOf('2'), _id: newId() };
+    answer('e1');
+    await reportDevice(store, me._id);
+    for (const record of [one, two]) {
+      const body = { ...record, version: 3, floors: 12, updatedBy: me._id, updatedAt: atMine };
+      world.server.answer(`/address/${record._id}`, { status: 200, body });
+      await fetchRecord(store, 'address', record._id);
+    }
+    // The copy knows neither my change of the first nor the second at all; others have written into the first.
+    world.server.tx.put('address', { ...one, version: 4, floors: 7, updatedAt: atLater });
+    for (const { _id } of [one, two]) await fetchRecord(store, 'address', _id);
+    answer('e2');
+    await reportDevice(store, me._id);
+    await vi.waitFor(() => expect(onServer(two)?.['floors']).toBe(12));
+    const [entry] = await store.outbox.toArray();
+    expect([entry?.recordId, entry?.code]).toEqual([one._id, restoredConflict]);
+  });
+
+  test('forgets what others wrote over as soon as the server has said that it is the same (A-37)', async () => {
+    const record = await newBuilding();
+    const [me] = world.people;
+    answer('e1');
+    await reportDevice(store, me._id);
+    world.server.tx.put('address', { ...record, version: 3, floors: 12, updatedBy: me._id, updatedAt: atMine });
+    await fetchRecord(store, 'address', record._id);
+    world.server.tx.put('address', { ...record, version: 4, floors: 7, updatedAt: atLater });
+    await fetchRecord(store, 'address', record._id);
+    answer('e1');
+    await reportDevice(store, me._id);
+    answer('e2');
+    await reportDevice(store, me._id);
+    expect(await store.device.where('_id').startsWith('doubted:').count()).toBe(0);
+    expect(await store.outbox.count()).toBe(0);
   });
 
   test('shows the server what it heard last, and keeps what it holds while the epoch stays (A-37)', async () => {

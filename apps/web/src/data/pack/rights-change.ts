@@ -4,6 +4,7 @@ import { getEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
 import { forgetAllOffers } from './offer-again.ts';
+import { forgetUnpacked } from './pack-memory.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 
 const key = 'rights';
@@ -42,6 +43,7 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
     }
     await store.device.put({ _id: key, value: now });
   });
+  forgetUnpacked(store);
   return true;
 }
 

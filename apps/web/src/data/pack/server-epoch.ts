@@ -1,5 +1,7 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local-store.ts';
+import { takeDoubted } from '../doubted.ts';
+import { noteOffer } from './offer-again.ts';
 import { startOver } from './pack-store.ts';
 
 /** What the device heard last about the course of time on the server. */
@@ -27,9 +29,13 @@ export async function followEpoch(
 ): Promise<boolean> {
   if (epoch === undefined || cursor === undefined) return false;
   const heard = await findHeard(store);
-  const note = () => store.device.put({ _id: key, value: { epoch, cursor } satisfies Heard });
   const isOther = heard !== undefined && heard.epoch !== epoch;
+  const note = async () => {
+    // What answers of the restored server took away before anybody had noticed is offered as well.
+    for (const { table, row } of await takeDoubted(store)) if (isOther) await noteOffer(store, table, row);
+    await store.device.put({ _id: key, value: { epoch, cursor } satisfies Heard });
+  };
   if (isOther) await startOver(store, epoch, userId, note);
-  else await note();
+  else await store.transaction('rw', store.device, note);
   return isOther;
 }

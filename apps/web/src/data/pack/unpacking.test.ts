@@ -4,14 +4,18 @@ import { fetchChildren } from '../children.ts';
 import { saveRecord } from '../dispatch.ts';
 import { fetchRecord } from '../fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local-store.ts';
+import { actorOf } from '../last-user.ts';
+import { newId } from '../new-id.ts';
+import { getUser } from '../session.ts';
 import { findUnsent, searchRecords, type SearchRequest } from '../search.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../testing/world.ts';
 import { compactPack } from './pack-compaction.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { forgetUnpacked } from './pack-memory.ts';
+import { forgetUnpacked, unpackAhead } from './pack-memory.ts';
 import { takePack } from './packs.ts';
+import { followRights } from './rights-change.ts';
 
 const area = 'UA6312';
 let world: World;
@@ -152,6 +156,14 @@ describe('searching packs', () => {
     expect(await housesFound()).toEqual({ houses: ['1', '2', '3', '4'], parts: 1 });
   });
 
+  test('waits for nothing where they were unpacked before, while nobody searched', async () => {
+    for (const house of ['1', '2', '3']) await building(house);
+    await take();
+    await goOffline(world);
+    expect(await unpackedBy(async () => unpackAhead(store, 'address'))).toMatchObject({ parts: 2 });
+    expect(await housesFound()).toEqual({ houses: ['1', '2', '3'], parts: 0 });
+  });
+
   test('never takes parts of a pack that was taken anew for those that it knows', async () => {
     const one = await building('1');
     await take();
@@ -192,5 +204,50 @@ describe('searching packs', () => {
     expect(await housesFound()).toMatchObject({ parts: 0 });
     await vi.advanceTimersByTimeAsync(6 * 60_000);
     expect(await housesFound()).toEqual({ houses: ['1'], parts: 1 });
+  });
+});
+
+describe('what is unpacked when rights are withdrawn', () => {
+  const kept = 'UA6310';
+  const withdraw = () => followRights(store, { ...actorOf(getUser()), areas: [kept] });
+
+  /** House 1 lies in an area that will be lost, house 2 in one that stays. */
+  async function takeTwoAreas(): Promise<void> {
+    const one = await building('1');
+    await take();
+    feed.restore('e1', [['address', { ...one, _id: newId(), house: '2', pCode2: kept, pCode4: `${kept}001001` }]]);
+    await take([kept]);
+    await goOffline(world);
+  }
+
+  test('is let go at once, of all areas: nothing of a lost one stays (A-22)', async () => {
+    await takeTwoAreas();
+    expect(await housesFound()).toEqual({ houses: ['1', '2'], parts: 2 });
+    expect(await housesFound()).toMatchObject({ parts: 0 });
+    expect(await withdraw()).toBe(true);
+    expect(await housesFound()).toEqual({ houses: ['2'], parts: 1 });
+  });
+
+  test('is not kept where the unpacking had begun before (A-22)', async () => {
+    await takeTwoAreas();
+    const whole = store.packPart.get.bind(store.packPart);
+    const read: string[] = [];
+    let goOn = (): void => undefined;
+    const isWithdrawn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const get = vi.spyOn(store.packPart, 'get').mockImplementation((async (key: string) => {
+      const part = await whole(key);
+      read.push(key);
+      if (read.length === 2) await isWithdrawn;
+      return part;
+    }) as unknown as typeof store.packPart.get);
+    const searching = housesFound();
+    await expect.poll(() => read).toHaveLength(2);
+    await withdraw();
+    goOn();
+    await searching;
+    get.mockRestore();
+    expect(await housesFound()).toEqual({ houses: ['2'], parts: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { isOutOfRoom } from '../out-of-room.ts';
 import type { Removal } from '../removed-rows.ts';
 import { getUser } from '../session.ts';
 import { makeRoomFor } from '../storage/free-room.ts';
-import { keepFile, tidyFiles } from './file-store.ts';
+import { FileTaken, keepFile, tidyFiles } from './file-store.ts';
 import { pathOfFile } from './photo-file.ts';
 import { sha256Of } from './sha256.ts';
 
@@ -21,8 +21,11 @@ export type ReadyPicture = {
   readonly fileId?: string;
 };
 
-/** `full`: this device has no room for it; nothing was kept and nothing else was lost. */
-export type AddOutcome = { readonly kind: 'added'; readonly record: StoredRecord } | { readonly kind: 'full' };
+/** `full`: this device has no room for it; `known`: its file was added already. Nothing was kept then and nothing else was lost. */
+export type AddOutcome =
+  | { readonly kind: 'added'; readonly record: StoredRecord }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'known' };
 
 /**
  * Keeps a photo on this device: record, file and place in the outbox in one transaction, with and without a network; then it is sent.
@@ -47,6 +50,7 @@ export async function addPhoto(fields: Fields, picture: ReadyPicture): Promise<A
     return { kind: 'added', record };
   } catch (error) {
     if (isOutOfRoom(error)) return { kind: 'full' };
+    if (error instanceof FileTaken) return { kind: 'known' };
     throw error;
   }
 }

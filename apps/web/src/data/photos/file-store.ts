@@ -6,8 +6,20 @@ export type NewPhotoFile = Omit<PhotoFileRow, 'batch' | 'state' | 'size' | 'thum
   readonly thumb: ArrayBuffer;
 };
 
-/** Keeps the file of a new photo, inside the transaction that saves its record: both or neither. */
+/** The file of a chosen photo has its record already: another tab was adding the same one. */
+export class FileTaken extends Error {
+  constructor() {
+    super('The file belongs to a photo already');
+    this.name = 'FileTaken';
+  }
+}
+
+/**
+ * Keeps the file of a new photo, inside the transaction that saves its record: both or neither. Throws `FileTaken` for one that a photo has
+ * already: then nothing of that transaction stays.
+ */
 export async function keepFile(store: LocalStore, { bytes, thumb, ...file }: NewPhotoFile): Promise<void> {
+  if (await store.photoFile.get(file._id)) throw new FileTaken();
   const unsent = await store.photoFile.where('state').anyOf('waiting', 'arrived').first();
   await store.photoFile.put({
     ...file,

@@ -15,6 +15,10 @@ export async function resendLostFile(store: LocalStore, entry: OutboxEntry, resu
   const codes = [result.code, ...(result.issues ?? []).map(({ code }) => code)];
   const file = fileOfPath(entry.record?.['path']);
   if (!codes.includes(lost) || file === undefined || !(await restartFile(store, file))) return false;
-  await store.outbox.put({ ...waitingAgain(entry), maybeSent: false });
+  await store.transaction('rw', store.outbox, async () => {
+    // As it is now: a rescue file may have been made while the entry was on its way.
+    const known = await store.outbox.get(entry.opId);
+    if (known) await store.outbox.put({ ...waitingAgain(known), maybeSent: false });
+  });
   return true;
 }

@@ -153,3 +153,56 @@ test('a link that failed in two places of a page failed once; the large picture 
   links.fail(fresh, 'thumb');
   expect([links.isPaused('one', 'thumb'), links.isPaused('one', 'screen')]).toEqual([true, false]);
 });
+
+test('a question that the server fails is said to have failed, until the next one is answered', async () => {
+  const { links, state } = start();
+  state.isDown = true;
+  for (const id of ['one', 'two']) links.want(id);
+  expect(links.isFailed('one')).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([links.isFailed('one'), links.isFailed('two'), links.isFailed('three')]).toEqual([true, true, false]);
+  state.isDown = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([links.isDue('one'), links.isFailed('one')]).toEqual([true, true]);
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([links.isFailed('one'), links.isFailed('two')]).toEqual([false, true]);
+  expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
+});
+
+test('a question that failed is asked anew at once for whoever wants it, else more and more rarely', async () => {
+  const { asked, links, state } = start();
+  state.isDown = true;
+  const look = () => {
+    if (links.isDue('one')) links.want('one');
+  };
+  links.subscribe(look);
+  look();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(1);
+  links.retry('one');
+  expect(links.isFailed('one')).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(2);
+  expect(links.isFailed('one')).toBe(true);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked.length).toBeLessThan(14);
+  state.isDown = false;
+  links.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
+});
+
+test('a link that was good and cannot be renewed counts as failed, one that still holds does not', async () => {
+  const { links, state } = start();
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(500_000);
+  state.isDown = true;
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(links.isFailed('one')).toBe(false);
+  await vi.advanceTimersByTimeAsync(100_000);
+  links.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(links.isFailed('one')).toBe(true);
+});

@@ -12,11 +12,13 @@ export type LinkCache = {
   readonly isDue: (id: string) => boolean;
   /** Asks for a link unless a good one is here; what is wished in one moment goes in pages of 100. */
   readonly want: (id: string) => void;
+  /** Whether the last question about it got no answer: neither a link nor that there is none. */
+  readonly isFailed: (id: string) => boolean;
   /** What stood behind this link did not load. The first time a fresh link is asked for; when that fails as well, the picture pauses. */
   readonly fail: (link: PhotoLinks, size: PictureSize) => void;
   /** Whether a picture cannot be shown now and is not to be asked for: each pause is longer than the one before. */
   readonly isPaused: (id: string, size: PictureSize) => boolean;
-  /** Ends the pauses of one photo or, without an id, of all. */
+  /** Ends the pauses of one photo or, without an id, of all: of pictures that did not load and of questions that failed. */
   readonly retry: (id?: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -24,14 +26,17 @@ export type LinkCache = {
 const pageSize = 100;
 /** A link is not used up to its last second: the picture has to come as well. */
 const reserve = 60_000;
-/** How soon a failed question may be asked again. */
-const pauseAfterFailure = 10_000;
+/** How soon a failed question may be asked again: a server in trouble, then more and more rarely. Milliseconds; the last holds on. */
+const pausesAfterFailure = [10_000, 30_000, 120_000, 600_000] as const;
+const longestAfterFailure = 600_000;
 /** A photo that is not shown may be sent or checked any moment: asked for again soon, then more rarely. Milliseconds; the last holds on. */
 const pausesWhileHidden = [5000, 30_000, 120_000, 600_000] as const;
 const longestWhileHidden = 600_000;
 
 /** `times`: how often in a row it was not shown. */
 type Kept = { readonly answer: PhotoLinks | 'none'; readonly until: number; readonly times: number };
+/** `times`: how often in a row it failed; `until`: from when on it may be asked again. */
+type Failure = { readonly times: number; readonly until: number };
 
 /** Keeps signed links until they run out. `fetchLinks` may fail; then the photos stay without. */
 export function createLinkCache(
@@ -39,6 +44,7 @@ export function createLinkCache(
   now: () => number,
 ): LinkCache {
   const kept = new Map<string, Kept>();
+  const failures = new Map<string, Failure>();
   const asked = new Set<string>();
   const wanted = new Set<string>();
   const rounds = createValueStore(0);
@@ -59,6 +65,19 @@ export function createLinkCache(
     setTimeout(tellAll, pause + 100);
   }
 
+  function keepFailed(ids: readonly string[]): void {
+    const ends = new Set<number>();
+    for (const id of ids) {
+      const times = (failures.get(id)?.times ?? 0) + 1;
+      const pause = pausesAfterFailure[times - 1] ?? longestAfterFailure;
+      failures.set(id, { times, until: now() + pause });
+      ends.add(pause);
+    }
+    for (const pause of ends) setTimeout(tellAll, pause + 100);
+  }
+
+  const isAskable = (id: string): boolean => !good(id) && !asked.has(id) && (failures.get(id)?.until ?? 0) <= now();
+
   async function ask(ids: readonly string[]): Promise<void> {
     try {
       const links = new Map((await fetchLinks(ids)).map((link) => [link._id, link]));
@@ -66,15 +85,12 @@ export function createLinkCache(
         const link = links.get(id);
         if (link) kept.set(id, { answer: link, until: Date.parse(link.expiresAt) - reserve, times: 0 });
         else keepHidden(id);
+        failures.delete(id);
       }
-      for (const id of ids) asked.delete(id);
     } catch {
-      // Nothing is known: they stay asked for, and may be asked for anew a little later.
-      setTimeout(() => {
-        for (const id of ids) asked.delete(id);
-        tellAll();
-      }, pauseAfterFailure);
+      keepFailed(ids);
     }
+    for (const id of ids) asked.delete(id);
     tellAll();
   }
 
@@ -87,9 +103,10 @@ export function createLinkCache(
 
   return {
     find: (id) => good(id)?.answer ?? (kept.get(id)?.answer === 'none' ? 'none' : undefined),
-    isDue: (id) => !good(id) && !asked.has(id),
+    isDue: isAskable,
+    isFailed: (id) => failures.has(id) && !good(id),
     want: (id) => {
-      if (good(id) || asked.has(id)) return;
+      if (!isAskable(id)) return;
       asked.add(id);
       wanted.add(id);
       if (isPlanned) return;
@@ -106,6 +123,8 @@ export function createLinkCache(
     isPaused: pauses.isPaused,
     retry: (id) => {
       pauses.retry(id);
+      if (id === undefined) failures.clear();
+      else failures.delete(id);
       tellAll();
     },
     subscribe: rounds.subscribe,

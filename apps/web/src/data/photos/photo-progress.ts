@@ -14,12 +14,16 @@ export type PhotoProgress = {
 
 const none: PhotoProgress = { sent: 0, total: 0, share: 0 };
 
-/** `total` is 0 when nothing is left to send. */
+/** `total` is 0 when nothing is left to send: what needs somebody first goes nowhere. */
 export async function countPhotos(store: LocalStore): Promise<PhotoProgress> {
   // Of a photo that was removed the file is still there for a change of mind; it goes nowhere.
   const removed = new Set(await store.deleted.where('table').equals('photo').primaryKeys());
   const isKept = ({ photoId }: { readonly photoId: string }) => !removed.has(photoId);
-  const unsent = await store.photoFile.where('state').anyOf('waiting', 'arrived').filter(isKept).first();
+  const left = await store.photoFile.where('state').anyOf('waiting', 'arrived').filter(isKept).toArray();
+  if (left.length === 0) return none;
+  const needy = await store.outbox.where('state').equals('needsYou').toArray();
+  const stopped = new Set(needy.map(({ recordId }) => recordId));
+  const unsent = left.find(({ photoId }) => !stopped.has(photoId));
   if (!unsent) return none;
   const files = await store.photoFile.where('batch').equals(unsent.batch).filter(isKept).toArray();
   const sum = (one: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + one(file), 0);

@@ -59,7 +59,7 @@ describe('photos that were chosen and not added yet', () => {
       photos: [{ filename: 'IMG_1.jpg' }, { filename: 'IMG_2.jpg', category: 'internal_damage' }],
       shared: { description: 'Kitchen' },
     });
-    expect(await add()).toEqual({ added: 2, isFull: false });
+    expect(await add()).toEqual({ added: 2, lost: 0, isFull: false });
     await tab.sync.syncNow();
     expect(await waiting()).toEqual([]);
     const device = await store();
@@ -78,7 +78,7 @@ describe('photos that were chosen and not added yet', () => {
     // As if the page had ended after the photos were added and before the draft was told.
     if (row) await device.drafts.put(row);
     expect(await waiting()).toEqual([]);
-    expect(await add()).toEqual({ added: 0, isFull: false });
+    expect(await add()).toEqual({ added: 0, lost: 0, isFull: false });
     expect(await countAdded()).toBe(2);
     await tab.staged.settleStaged(device, key);
     expect(await device.drafts.count()).toBe(0);
@@ -102,7 +102,7 @@ describe('photos that were chosen and not added yet', () => {
     expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toBe(true);
     expect(await waiting()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expect((await tab.staged.findStaged(await store(), key)).shared).toEqual({ category: 'internal_damage' });
-    expect(await add()).toEqual({ added: 2, isFull: false });
+    expect(await add()).toEqual({ added: 2, lost: 0, isFull: false });
   });
 
   test('are unsent work: clearing the photos of the device is refused while they wait', async () => {
@@ -133,5 +133,43 @@ describe('photos that were chosen and not added yet', () => {
     const flat = tab.staged.keyOfStaged({ addressId: address._id, unitId: 'a'.repeat(24), activityId: undefined });
     expect(flat).toBe(`photo/new/${address._id}/unitId=${'a'.repeat(24)}`);
     expect((await tab.staged.findStaged(await store(), flat)).photos).toEqual([]);
+  });
+
+  test('of which one came without its small picture, e.g. out of a damaged rescue file, are all added', async () => {
+    await choose(1);
+    await (await store()).photoThumb.delete(idOf(1));
+    expect(await add()).toEqual({ added: 1, lost: 0, isFull: false });
+    const device = await store();
+    expect(await device.photoBytes.where('_id').equals(idOf(1)).count()).toBe(1);
+    expect(await device.photoThumb.where('_id').equals(idOf(1)).count()).toBe(1);
+    expect(await countAdded()).toBe(1);
+  });
+
+  test('come back from being left out without a small picture too', async () => {
+    await choose(1);
+    await (await store()).photoThumb.delete(idOf(1));
+    const leftOut = await tab.staged.leaveOutStaged(await store(), key, [idOf(1)]);
+    expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toBe(true);
+    expect(await waiting()).toEqual(['IMG_1.jpg']);
+    expect(await (await store()).photoBytes.where('_id').equals(idOf(1)).count()).toBe(1);
+  });
+
+  test('of which one has no picture any more: it is told, and the others are added', async () => {
+    await choose(1, 2);
+    await (await store()).photoBytes.delete(idOf(1));
+    expect(await add()).toEqual({ added: 1, lost: 1, isFull: false });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that two tabs add at once are added once each', async () => {
+    await choose(1, 2, 3);
+    const other = await signedInTab(world, world.people[0]);
+    const theirs = await other.localStore.openStore(world.people[0]._id);
+    const fields = { addressId: address._id, category: 'external_damage' };
+    const [mine, also] = await Promise.all([add(), other.staged.addStaged(theirs, key, () => fields)]);
+    expect(mine.added + also.added).toBe(3);
+    expect(mine.lost + also.lost).toBe(0);
+    expect(await countAdded()).toBe(3);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { DraftRow, LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import { makeRoomFor } from '../storage/free-room.ts';
 import { addPhoto } from './add-photo.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 /** A photo that was chosen and not added yet. Its bytes lie where those of added photos do, under the id that its file will have. */
 export type StagedPhoto = {
@@ -117,7 +118,7 @@ async function filesOf(store: LocalStore, ids: readonly string[]): Promise<LeftO
   const files = new Map<string, StagedFile>();
   for (const id of ids) {
     const [bytes, thumb] = await Promise.all([store.photoBytes.get(id), store.photoThumb.get(id)]);
-    if (bytes && thumb) files.set(id, { bytes: bytes.bytes, thumb: thumb.bytes });
+    if (bytes) files.set(id, { bytes: bytes.bytes, thumb: (thumb ?? bytes).bytes });
   }
   return files;
 }
@@ -154,29 +155,42 @@ export async function settleStaged(store: LocalStore, key: string): Promise<void
   if (ids.length > 0) await leaveOutStaged(store, key, ids);
 }
 
-/** `full`: the device had no room for those that are left; they go on waiting. */
-export type AddedStaged = { readonly added: number; readonly isFull: boolean };
+/** `lost`: photos whose bytes are not on this device; `isFull`: it had no room for those that are left, and they go on waiting. */
+export type AddedStaged = { readonly added: number; readonly lost: number; readonly isFull: boolean };
+
+/** A rescue file may have brought a picture without its small one. Where it cannot be drawn, the picture itself stands for it. */
+async function thumbFor({ filename }: StagedPhoto, bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  const prepared = await preparePicture(new File([bytes], filename), true);
+  return prepared.kind === 'ready' ? prepared.picture.thumb : bytes;
+}
+
+type Addition = 'added' | 'known' | 'lost' | 'full';
+
+async function addOne(store: LocalStore, photo: StagedPhoto, fields: Fields): Promise<Addition> {
+  const { _id, filename, facts } = photo;
+  const [bytes, kept] = await Promise.all([store.photoBytes.get(_id), store.photoThumb.get(_id)]);
+  if (!bytes) return (await store.photoFile.get(_id)) ? 'known' : 'lost';
+  const thumb = kept?.bytes ?? (await thumbFor(photo, bytes.bytes));
+  return (await addPhoto(fields, { fileId: _id, filename, facts, bytes: bytes.bytes, thumb })).kind;
+}
 
 /**
  * Adds what waits in a place, one after the other. `fieldsOf`: the record of each. A photo is added under the id that it was kept under, so
- * nothing comes twice, whenever the page ends. Throws `DomainError` when a rule is broken; that photo and those behind it go on waiting.
+ * nothing comes twice, whenever the page ends and whichever tab is at it too. Throws `DomainError` when a rule is broken; that photo and
+ * those behind it go on waiting.
  */
 export async function addStaged(
   store: LocalStore,
   key: string,
   fieldsOf: (photo: StagedPhoto) => Fields,
 ): Promise<AddedStaged> {
-  let added = 0;
+  let [added, lost] = [0, 0];
   for (const photo of (await findStaged(store, key)).photos) {
-    const { _id, filename, facts } = photo;
-    const [bytes, thumb] = await Promise.all([store.photoBytes.get(_id), store.photoThumb.get(_id)]);
-    if (bytes && thumb) {
-      const picture = { fileId: _id, filename, facts, bytes: bytes.bytes, thumb: thumb.bytes };
-      const outcome = await addPhoto(fieldsOf(photo), picture);
-      if (outcome.kind === 'full') return { added, isFull: true };
-      added += 1;
-    }
-    await leaveOutStaged(store, key, [_id]);
+    const addition = await addOne(store, photo, fieldsOf(photo));
+    if (addition === 'full') return { added, lost, isFull: true };
+    if (addition === 'added') added += 1;
+    if (addition === 'lost') lost += 1;
+    await leaveOutStaged(store, key, [photo._id]);
   }
-  return { added, isFull: false };
+  return { added, lost, isFull: false };
 }

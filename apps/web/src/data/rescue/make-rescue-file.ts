@@ -29,11 +29,29 @@ export type RescueWish = {
 /** A rescue file that was made. */
 export type RescueFile = MadeFile & { readonly manifest: RescueManifest };
 
-/** Marks what goes into the file: from here on each entry keeps its content under its name. A database that takes no writes is read all the same. */
-async function markCopied(store: LocalStore): Promise<void> {
-  await store.outbox
-    .toCollection()
+/**
+ * Marks what goes into the file: from here on each entry keeps its content under its name. A database that takes no writes is read all the same.
+ * Answers which ones had no mark before.
+ */
+async function markCopied(store: LocalStore): Promise<readonly string[]> {
+  const unmarked = () => store.outbox.filter(({ copied }) => copied !== true);
+  const names = await unmarked()
+    .primaryKeys()
+    .catch(() => []);
+  const marked = await unmarked()
     .modify({ copied: true })
+    .catch(() => 0);
+  return marked === 0 ? [] : names;
+}
+
+/** There is no file: nothing stands anywhere but here. */
+async function takeMarksOff(store: LocalStore, names: readonly string[]): Promise<void> {
+  await store.outbox
+    .where('opId')
+    .anyOf([...names])
+    .modify((entry: { copied?: true }) => {
+      delete entry.copied;
+    })
     .catch(() => 0);
 }
 
@@ -54,20 +72,21 @@ async function openSource(userId: string): Promise<Source | undefined> {
 /** So often it is read again because something was saved between marking and reading. */
 const mostReadings = 3;
 
-async function collectMarked({ database, store }: Source): Promise<Collected> {
+/** `marked` gathers the names of those that this attempt has marked. */
+async function collectMarked({ database, store }: Source, marked: string[]): Promise<Collected> {
   for (let reading = 1; ; reading += 1) {
-    if (store) await markCopied(store);
+    if (store) marked.push(...(await markCopied(store)));
     const content = await collectUnsent(database);
     const isMarked = content.entries.every(({ copied }) => copied === true);
     if (!store || isMarked || reading === mostReadings) return content;
   }
 }
 
-/** `2026-11-21-1405` in the time of the device, for the name of the file. */
+/** `2026-11-21-14-05` in the time of the device, for the name of the file: four digits alone would read as a year. */
 function stampOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `${day}-${two(now.getHours())}${two(now.getMinutes())}`;
+  return `${day}-${two(now.getHours())}-${two(now.getMinutes())}`;
 }
 
 async function readBytes(database: IDBDatabase, store: string, id: string): Promise<ArrayBuffer | undefined> {
@@ -97,8 +116,12 @@ async function addPhotos(
   for (const id of ids) {
     const bytes = await readBytes(database, 'photoBytes', id);
     const thumb = await readBytes(database, 'photoThumb', id);
-    if (thumb) zip.addBytes(thumbPart(id), thumb);
-    if (bytes && whole + bytes.byteLength <= limits.whole) {
+    const mayAdd = (part: ArrayBuffer) => whole + part.byteLength <= limits.whole;
+    if (thumb && mayAdd(thumb)) {
+      zip.addBytes(thumbPart(id), thumb);
+      whole += thumb.byteLength;
+    }
+    if (bytes && mayAdd(bytes)) {
       zip.addBytes(photoPart(id), bytes);
       photos += 1;
       whole += bytes.byteLength;
@@ -115,16 +138,20 @@ async function addPhotos(
 export async function makeRescueFile(wish: RescueWish): Promise<RescueFile | undefined> {
   const source = await openSource(wish.user._id);
   if (!source) return undefined;
+  const marked: string[] = [];
   try {
-    return await pack(wish, source);
+    return await pack(wish, source, marked);
+  } catch (error) {
+    if (source.store) await takeMarksOff(source.store, marked);
+    throw error;
   } finally {
     source.close();
   }
 }
 
-async function pack(wish: RescueWish, source: Source): Promise<RescueFile> {
+async function pack(wish: RescueWish, source: Source, marked: string[]): Promise<RescueFile> {
   const { user, release, now, sayPage, onProgress } = wish;
-  const content = await collectMarked(source);
+  const content = await collectMarked(source, marked);
   const { entries, rows, removed, drafts, files, unreadable, deviceId } = content;
   const zip = zipWriter(now);
   const parts: Readonly<Record<string, string>> = {

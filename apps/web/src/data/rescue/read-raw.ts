@@ -65,9 +65,16 @@ const patience = 10_000;
 /** The database as it is on the disk, whatever version it has; undefined where there is none or it cannot be opened. */
 export async function openRaw(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patience);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(undefined);
+    }, patience);
     const answer = (database?: IDBDatabase) => {
       clearTimeout(timer);
+      // Nobody waits for it any more, and a database that nobody closes keeps every other from being changed or deleted.
+      if (isLate) return database?.close();
+      database?.addEventListener('versionchange', () => database.close());
       resolve(database);
     };
     try {

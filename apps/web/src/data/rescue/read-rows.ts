@@ -3,7 +3,7 @@ import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, isId } from '@domivka/domain/kernel/record';
 import { findEntity } from '@domivka/domain/registry';
 import type { DeletedRow, DraftRow, LocalRow } from '../local-store.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
+import type { Names, OutboxEntry } from '../outbox-entry.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { limits, type RescueRow } from './rescue-format.ts';
 
@@ -49,6 +49,11 @@ function conflictIn(value: unknown): ConflictDetail | undefined {
   return { current: value['current'], fields: value['fields'].filter(isField) as ConflictDetail['fields'] };
 }
 
+function namesIn(value: unknown): Names | undefined {
+  if (!isFields(value) || !isFields(value['record'])) return undefined;
+  return { record: value['record'], ...given('address', isFields(value['address']) ? value['address'] : undefined) };
+}
+
 function stateIn(value: unknown): OutboxEntry['state'] | undefined {
   if (value === 'needsYou') return 'needsYou';
   // What was on its way when the file was made: whether it arrived, its name tells.
@@ -78,6 +83,7 @@ export function readEntry(value: unknown): OutboxEntry | undefined {
     ...given('needs', textsIn(value['needs'])?.filter(isId)),
     ...given('holds', textIn(value['holds'])),
     ...given('deletionId', textIn(value['deletionId'])),
+    ...given('names', namesIn(value['names'])),
     state,
     createdAt,
     attempts: wholeIn(value['attempts']) ?? 0,

@@ -10,6 +10,8 @@ const unfinished = 'rescue-staging';
 export type StagedPictures = {
   /** What the last transaction has to take away. */
   readonly mark: string;
+  /** The pictures whose bytes are here now. */
+  readonly whole: readonly string[];
   readonly taken: number;
   readonly damaged: number;
 };
@@ -31,17 +33,17 @@ export async function stagePictures(
     ...chosen.map((id) => ({ id, size: limits.photo, sha256: undefined })),
   ].filter(({ id }) => !here.has(id));
   await store.device.put({ _id: unfinished, value: wanted.map(({ id }) => id) });
-  let taken = 0;
+  const whole: string[] = [];
   for (const [index, { id, size, sha256 }] of wanted.entries()) {
     const bytes = await readBytes(photoPart(id), size);
     const isWhole = bytes !== undefined && (sha256 === undefined || (await sha256Of(bytes)) === sha256);
     if (isWhole) await store.photoBytes.put({ _id: id, bytes });
     const thumb = await readBytes(thumbPart(id), limits.thumb);
     if (thumb) await store.photoThumb.put({ _id: id, bytes: thumb });
-    if (isWhole) taken += 1;
+    if (isWhole) whole.push(id);
     onProgress?.(index + 1, wanted.length);
   }
-  return { mark: unfinished, taken, damaged: wanted.length - taken };
+  return { mark: unfinished, whole, taken: whole.length, damaged: wanted.length - whole.length };
 }
 
 /** Takes away pictures of a file that was not taken in to its end. Only while nobody is taking one in. */

@@ -6,6 +6,7 @@ import { isOutOfRoom } from '../out-of-room.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { findPlaces } from '../places.ts';
 import { makeRoomFor, withRoom } from '../storage/free-room.ts';
+import { knownNames, markOf, takenInAt } from './known-work.ts';
 import { asTaken, noteTaken, putFiles, putRemoved, putRows, reserveSeqs, type Taking } from './put-parts.ts';
 import { openRescue, RescueRefusal, type OpenRescue, type RefusedFile } from './read-file.ts';
 import { stagedIdsOf, type RescueManifest } from './rescue-format.ts';
@@ -39,7 +40,10 @@ export type TakeInOptions = {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-const markOf = (fileId: string): string => `rescue:${fileId}`;
+/** A tab that stood still for long has lost its turn: another one may have taken away what it laid ready, and laid ready its own. */
+class TakenOverError extends Error {
+  override readonly name = 'TakenOverError';
+}
 
 /**
  * Takes in what another device of the same person could not send. All of it becomes visible in one transaction or nothing does; what the
@@ -66,27 +70,16 @@ async function takeIn(
   await forgetUnfinished(store);
   try {
     const rescue = await openRescue(file, userId);
-    const mark = await store.device.get(markOf(rescue.manifest.fileId));
-    if (mark) return { kind: 'already', at: String(mark.value) };
+    const at = await takenInAt(store, rescue.manifest.fileId);
+    if (at !== undefined) return { kind: 'already', at };
     return await takeParts(taking, rescue, onProgress);
   } catch (error) {
+    if (error instanceof TakenOverError) return { kind: 'busy' };
     await forgetUnfinished(store).catch(() => undefined);
     if (error instanceof RescueRefusal) return { kind: 'refused', reason: error.reason, author: error.author };
     if (isOutOfRoom(error)) return { kind: 'full' };
     throw error;
   }
-}
-
-/** The writes that this device knows already: waiting, sent of late, or put aside with a removal. */
-async function knownNames(store: LocalStore, entries: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
-  const names = entries.map(({ opId }) => opId);
-  const [waiting, sent, removed] = await Promise.all([
-    store.outbox.bulkGet(names),
-    store.sent.bulkGet(names),
-    store.deleted.toArray(),
-  ]);
-  const aside = new Set(removed.flatMap((row) => row.entries.map(({ opId }) => opId)));
-  return new Set(names.filter((name, index) => waiting[index] || sent[index] || aside.has(name)));
 }
 
 /** The files of photos that come with new entries and are not here. */
@@ -116,6 +109,11 @@ async function takeParts(
   if (!(await makeRoomFor(store, bytes))) return { kind: 'full' };
   const staged = await stagePictures(store, rescue, files, stagedIds, onProgress);
   const put = async (): Promise<void> => {
+    const ready = await store.photoBytes
+      .where('_id')
+      .anyOf([...staged.whole])
+      .count();
+    if (ready < staged.whole.length) throw new TakenOverError('The pictures are not here any more');
     const seqs = await reserveSeqs(store, entries, parts.removed);
     await putRows(taking, parts.rows, entries);
     await putRemoved(store, parts.removed, entries, seqs);
@@ -126,7 +124,7 @@ async function takeParts(
     if (unread === 0) await store.device.put({ _id: markOf(manifest.fileId), value: now });
     await store.device.delete(staged.mark);
   };
-  const all = [...writableStores(store), 'drafts', 'packPart'];
+  const all = [...writableStores(store), 'packPart'];
   await withRoom(store, () => store.transaction('rw', all, put));
   const taken = {
     entries: entries.length,

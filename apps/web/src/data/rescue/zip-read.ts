@@ -119,8 +119,10 @@ async function inflate(packed: Blob, most: number): Promise<Uint8Array<ArrayBuff
 /** The bytes of one part, at most so many, checked against its checksum. Throws `ZipError`. */
 export async function readPart(file: Blob, part: ZipPart, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (part.size > most) throw new ZipError('tooLarge');
-  const packed = await bytesAt(file, part);
   if (part.method !== 0 && part.method !== 8) throw new ZipError('damaged');
+  // What is stored as it is has one size: nothing larger than that is read.
+  if (part.method === 0 && part.packed !== part.size) throw new ZipError('damaged');
+  const packed = await bytesAt(file, part);
   const bytes = part.method === 8 ? await inflate(packed, part.size) : new Uint8Array(await packed.arrayBuffer());
   if (bytes.length !== part.size || crc32(bytes) !== part.crc) throw new ZipError('damaged');
   return bytes;

@@ -1,5 +1,6 @@
 import type { LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
+import type { PackRow } from '../pack/pack-rows.ts';
 import { hasRoomFor } from './storage-room.ts';
 
 /** Frees something and answers whether there was anything. */
@@ -11,13 +12,18 @@ async function freeAnswers(store: LocalStore): Promise<boolean> {
   return had;
 }
 
-/** The small pictures of packs: their records stay. They do not come again by themselves, or the room would be gone at once. */
+function withoutPictures(pack: PackRow): PackRow {
+  const freed = pack.withPictures || pack.picturesFreed ? { picturesFreed: true } : {};
+  return { ...pack, ...freed, withPictures: false, pictures: { ...pack.pictures, done: 0, bytes: 0 } };
+}
+
+/** The small pictures of packs: their records stay. They do not come again by themselves, or the room would be gone at once; only those that somebody looks at do. */
 async function freePackPictures(store: LocalStore): Promise<boolean> {
   return store.transaction('rw', store.pack, store.packPicture, async () => {
     const had = (await store.packPicture.count()) > 0;
     await store.packPicture.clear();
-    const none = { done: 0, total: 0, bytes: 0 };
-    await store.pack.toCollection().modify({ withPictures: false, pictures: none });
+    const packs = await store.pack.toArray();
+    await store.pack.bulkPut(packs.map(withoutPictures));
     return had;
   });
 }

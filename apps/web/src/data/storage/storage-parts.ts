@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDataReport } from '../local-data.ts';
 import type { LocalStore } from '../local-store.ts';
+import { recordBytes } from '../pack/pack-view.ts';
 import { weighFiles } from '../photos/file-store.ts';
 import { useStore } from '../use-store.ts';
 
 export const storageKinds = ['waiting', 'packs', 'packPictures', 'opened', 'pictures'] as const;
 
-/** What takes room on the device: photos that wait to be sent, areas taken along, their small pictures, opened records, small pictures of sent photos. */
+/** What takes room on the device: photos that wait to be sent, areas taken along with their outlines, their small pictures, opened records, small pictures of sent photos. */
 export type StorageKind = (typeof storageKinds)[number];
 
 /** Bytes, and how many things of the kind there are. */
@@ -32,7 +33,7 @@ export async function weighHeavy(store: LocalStore): Promise<Heavy> {
   return {
     waiting,
     pictures,
-    packs: { bytes: sum(packs.map(({ bytes }) => bytes)), count: packs.length },
+    packs: { bytes: sum(packs.map(recordBytes)), count: packs.length },
     packPictures: {
       bytes: sum(packs.map((pack) => pack.pictures.bytes)),
       count: sum(packs.map((pack) => pack.pictures.done)),

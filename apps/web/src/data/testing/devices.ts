@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { RescueFile } from '../rescue/make-rescue-file.ts';
+import type { LookOutcome } from '../rescue/look-into.ts';
 import type { TakeInOutcome } from '../rescue/take-in.ts';
 import type { Tab } from './fake-browser.ts';
 import { signedInTab, type World } from './world.ts';
@@ -12,6 +13,7 @@ export type Device = {
   readonly tab: Tab;
   readonly store: () => ReturnType<Tab['localStore']['openStore']>;
   readonly makeFile: () => Promise<RescueFile>;
+  readonly lookInto: (file: Blob) => Promise<LookOutcome>;
   readonly takeIn: (file: Blob) => Promise<TakeInOutcome>;
   /** From now on the application cannot open its database any more; the data are still there. */
   readonly breakDatabase: () => Promise<void>;
@@ -34,6 +36,7 @@ export async function startDevice(world: World, person: Actor): Promise<Device> 
   const tab = await signedInTab(world, person);
   const { makeRescueFile } = await import('../rescue/make-rescue-file.ts');
   const { takeInRescue } = await import('../rescue/take-in.ts');
+  const { lookIntoRescue } = await import('../rescue/look-into.ts');
   const store = () => tab.localStore.openStore(person._id);
   await store();
   return {
@@ -49,6 +52,7 @@ export async function startDevice(world: World, person: Actor): Promise<Device> 
       await tab.localStore.closeStore(person._id);
       Dexie.dependencies.indexedDB = brokenFor(databases);
     },
+    lookInto: async (file) => lookIntoRescue(await store(), person, file),
     takeIn: async (file) => takeInRescue(await store(), person._id, file, { now: new Date().toISOString() }),
   };
 }

@@ -25,6 +25,7 @@ async function loadTab() {
   const photos = await import('../photos/add-photo.ts');
   const staged = await import('../photos/staged-photos.ts');
   const undo = await import('../undo-remove.ts');
+  const forms = await import('../save-typed.ts');
   return {
     session,
     token,
@@ -39,6 +40,7 @@ async function loadTab() {
     photos,
     staged,
     undo,
+    forms,
   };
 }
 

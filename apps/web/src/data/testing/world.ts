@@ -55,6 +55,20 @@ export async function goOnline({ server }: World, tab: Tab): Promise<void> {
   await tab.sync.syncNow();
 }
 
+/** Somebody signed in, a building of theirs on the server, and no network any more: how most stories of unsent work begin. */
+export async function workWithoutNetwork(): Promise<{
+  readonly world: World;
+  readonly tab: Tab;
+  readonly address: StoredRecord;
+}> {
+  const world = startWorld();
+  const tab = await signedInTab(world, world.people[0]);
+  const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
+  await tab.sync.syncNow();
+  await goOffline(world, tab);
+  return { world, tab, address };
+}
+
 /** What stands in the store of a person: the row of a record, with `synced`. */
 export async function findRow(
   tab: Tab,

@@ -127,7 +127,7 @@ export const accountText = {
   },
   toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   toDrafts: { en: 'Find them on Home', uk: 'Знайти їх на головній' },
-  blocked: { en: 'Waits for unsent work', uk: 'Чекає на ненадіслане' },
+  blocked: { en: 'Holds unsent work', uk: 'Тут є ненадіслане' },
   clearPacks: {
     en: 'The areas that you took along hold them too and go as a whole: {areas}, {records}.',
     uk: 'Вони є й на територіях, узятих із собою, тому ті зникнуть повністю: {areas}, {records}.',

@@ -33,6 +33,10 @@ export function AreaField({ places, value, onChange, suggested }: AreaFieldProps
       places ? findAreas(places, typed, scope ?? []).map((unit) => optionOf(places, unit, t.language)) : [],
     [places, scope, t.language],
   );
+  const areas = (scope ?? [])
+    .flatMap((code) => places?.find(code) ?? [])
+    .map((one) => fullNameOf(one, t.language))
+    .join(', ');
   const unit = value === undefined ? undefined : places?.find(value);
   const chosen = places && unit ? optionOf(places, unit, t.language) : undefined;
   const offered = chosen ? [] : suggested.flatMap((code) => places?.find(code) ?? []);
@@ -44,6 +48,7 @@ export function AreaField({ places, value, onChange, suggested }: AreaFieldProps
         value={chosen}
         onChange={(option) => onChange(option?.value)}
         search={search}
+        {...(areas ? { nothingFound: t(text.nothingInScope, { areas }) } : {})}
         disabled={places === undefined}
       />
       {offered.length > 0 ? (

@@ -19,6 +19,7 @@ const pack = (area: string, state: PackState['state'] = 'ready'): PackState => (
   bytes: 1000,
   takenAt: '2026-11-20T08:00:00Z',
   withPictures: false,
+  picturesFreed: false,
   pictures: { done: 0, total: 0 },
 });
 

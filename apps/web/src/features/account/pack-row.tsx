@@ -11,6 +11,7 @@ import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { daysUntil, shareOf } from './pack-plan.ts';
+import { PackOutline } from './pack-outline.tsx';
 import { badgeOf } from './pack-words.ts';
 import classes from './packs.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
@@ -19,6 +20,7 @@ const reasons: Readonly<Record<PackReason, Text>> = {
   network: text.network,
   server: text.server,
   signIn: text.signIn,
+  unserved: text.unserved,
   noRoom: text.noRoom,
   refused: text.refused,
 };
@@ -29,6 +31,7 @@ export type PackRowProps = {
   readonly above: string;
   readonly isBusy: boolean;
   readonly onTake: () => void;
+  readonly onTakePictures: () => void;
   readonly onStop: () => void;
   readonly onRemove: () => void;
 };
@@ -81,7 +84,8 @@ function sayTrouble(pack: PackState, t: Say): string | undefined {
 }
 
 /** One area on the device: how it stands, how fresh it is, and what can be done with it. */
-export function PackRow({ pack, name, above, isBusy, onTake, onStop, onRemove }: PackRowProps): ReactNode {
+export function PackRow(props: PackRowProps): ReactNode {
+  const { pack, name, above, isBusy, onTake, onTakePictures, onStop, onRemove } = props;
   const t = useText();
   const format = useFormats();
   const { online } = useConnection();
@@ -92,6 +96,7 @@ export function PackRow({ pack, name, above, isBusy, onTake, onStop, onRemove }:
   return (
     <li className={classes.pack} aria-labelledby={id}>
       <div className={classes.packHead}>
+        <PackOutline area={pack.area} />
         <div className={classes.packName}>
           <strong id={id}>{name}</strong>
           {above ? <span>{above}</span> : null}
@@ -105,6 +110,7 @@ export function PackRow({ pack, name, above, isBusy, onTake, onStop, onRemove }:
           {trouble}
         </p>
       ) : null}
+      {pack.picturesFreed ? <p className={classes.facts}>{t(text.picturesFreed)}</p> : null}
       <div className={classes.packActions}>
         {isWhole ? (
           <Button
@@ -117,6 +123,18 @@ export function PackRow({ pack, name, above, isBusy, onTake, onStop, onRemove }:
             onClick={onTake}
           >
             {t(text.refresh)}
+          </Button>
+        ) : null}
+        {isWhole && pack.picturesFreed ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t(text.takePicturesOf, { area: name })}
+            disabled={!online}
+            loading={isBusy}
+            onClick={onTakePictures}
+          >
+            {t(text.takePictures)}
           </Button>
         ) : null}
         {pack.state === 'taking' ? (

@@ -76,9 +76,11 @@ function PackList({ packs, onRemoved }: PackListProps): ReactNode {
         {packs.map((pack) => {
           const { area, state, withPictures } = pack;
           const isWhole = state === 'ready' || state === 'old';
-          const take = async (): Promise<void> => {
+          const take = async (wantsPictures: boolean): Promise<void> => {
             const failed = isWhole ? text.refreshFailed : text.takeFailed;
-            const isNoted = await attempt(area, failed, (store) => takePack(store, area, { withPictures }));
+            const isNoted = await attempt(area, failed, (store) =>
+              takePack(store, area, { withPictures: wantsPictures }),
+            );
             if (isNoted && isWhole) showToast({ message: t(text.refreshing), color: 'done' });
           };
           return (
@@ -88,7 +90,8 @@ function PackList({ packs, onRemoved }: PackListProps): ReactNode {
               name={nameOf(area)}
               above={aboveOf(area)}
               isBusy={busy === area}
-              onTake={() => void take()}
+              onTake={() => void take(withPictures)}
+              onTakePictures={() => void take(true)}
               onStop={() => void attempt(area, text.takeFailed, (store) => stopTaking(store, area))}
               onRemove={() => setLeaving(pack)}
             />

@@ -3,11 +3,15 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const packsText = {
   title: { en: 'Take an area along', uk: 'Взяти територію із собою' },
   lead: {
-    en: 'Going where there is no network? Take a whole hromada with you: all its buildings can then be found, opened and assessed without a connection.',
-    uk: 'Їдете туди, де немає мережі? Візьміть із собою цілу громаду: усі її будинки можна буде знаходити, відкривати й обстежувати без зв’язку.',
+    en: 'Going where there is no network? Take the whole area with you, such as a hromada: all its buildings can then be found, opened and assessed without a connection.',
+    uk: 'Їдете туди, де немає мережі? Візьміть із собою всю територію, наприклад громаду: усі її будинки можна буде знаходити, відкривати й обстежувати без зв’язку.',
   },
   area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
   areaHint: { en: 'Type at least three letters.', uk: 'Уведіть щонайменше три літери.' },
+  nothingInScope: {
+    en: 'Nothing found. Your account covers only: {areas}.',
+    uk: 'Нічого не знайдено. Ваш обліковий запис охоплює лише: {areas}.',
+  },
   suggested: { en: 'Perhaps this one:', uk: 'Можливо, вам потрібна:' },
   needsNetwork: {
     en: 'An area can be added when there is a connection. Those below can be used now.',
@@ -31,16 +35,21 @@ export const packsText = {
   // How much it is
   weighing: { en: 'Counting what belongs to this area …', uk: 'Рахуємо, що належить до цієї території…' },
   weighFailed: { en: 'The size could not be found out', uk: 'Не вдалося дізнатися обсяг' },
+  noAreas: {
+    en: 'This server is of an older version and cannot give areas yet. Ask whoever runs it to update it. Everything else works, and what you open stays on this device.',
+    uk: 'Цей сервер має старішу версію й поки що не надає територій. Попросіть тих, хто за нього відповідає, оновити його. Усе інше працює, а те, що ви відкриваєте, залишається на цьому пристрої.',
+  },
   sizeOf: { en: 'What will be taken: {area}', uk: 'Що буде взято: {area}' },
   nothingThere: {
     en: 'No building is registered there yet. Taken along, the area shows those that colleagues register, at each refresh.',
     uk: 'Там ще не зареєстровано жодного будинку. Якщо взяти територію, після кожного оновлення в ній з’являтимуться будинки, додані колегами.',
   },
-  data: { en: 'To download', uk: 'Завантажити' },
+  data: { en: 'To download, about', uk: 'Завантаження, приблизно' },
+  sizeAndTime: { en: '{size}, up to {minutes} min', uk: '{size}, до {minutes} хв' },
   left: { en: 'Left on this device', uk: 'Вільно на пристрої' },
   leftUnknown: { en: 'the browser does not tell', uk: 'браузер не повідомляє' },
-  pictures: { en: 'Small pictures of the photos too', uk: 'Разом із малими світлинами' },
-  picturesHint: { en: '{count}, {size} more', uk: '{count}, ще {size}' },
+  pictures: { en: 'With thumbnails of the photos', uk: 'Разом із малими копіями фото' },
+  picturesHint: { en: '{count}, about {size}', uk: '{count}, приблизно {size}' },
   largeTitle: { en: 'This is a large area', uk: 'Це велика територія' },
   largeWords: {
     en: 'It holds {records} and takes about {minutes} on a mobile network. Better do it on Wi-Fi, with the phone charged. You can leave the page or close it: it goes on where it stopped. If a hromada is enough for you, it is there much sooner.',
@@ -49,7 +58,7 @@ export const packsText = {
   noRoomTitle: { en: 'There is not enough room', uk: 'Бракує місця' },
   noRoomWords: {
     en: 'This area needs {needed}, and {left} are left. Choose a smaller area, leave the pictures out, or free room on the device.',
-    uk: 'Для цієї території потрібно {needed}, а вільно {left}. Виберіть меншу територію, не беріть світлин або звільніть місце на пристрої.',
+    uk: 'Для цієї території потрібно {needed}, а вільно {left}. Виберіть меншу територію, не беріть фото або звільніть місце на пристрої.',
   },
   take: { en: 'Take along', uk: 'Взяти із собою' },
   takeOf: { en: 'Take along: {area}', uk: 'Взяти із собою: {area}' },
@@ -58,7 +67,7 @@ export const packsText = {
     en: 'It is being taken along. You can leave this page.',
     uk: 'Завантаження почалося. Сторінку можна залишити.',
   },
-  takeFailed: { en: 'The area was not taken along', uk: 'Територію не взято' },
+  takeFailed: { en: 'The area could not be taken along', uk: 'Не вдалося взяти територію' },
 
   // What is here
   here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
@@ -70,12 +79,12 @@ export const packsText = {
   taking: { en: 'Being taken along', uk: 'Завантажується' },
   waits: { en: 'Waiting', uk: 'Чекає' },
   stopped: { en: 'Stopped', uk: 'Зупинено' },
-  failed: { en: 'Needs you', uk: 'Потрібна ваша увага' },
-  ready: { en: 'Ready for the road', uk: 'Готово в дорогу' },
+  failed: { en: 'Needs your attention', uk: 'Потрібна ваша увага' },
+  ready: { en: 'Ready to go', uk: 'Готово в дорогу' },
   goesSoon: { en: 'Goes soon', uk: 'Скоро зникне' },
   progress: { en: '{done} of {records} · {percent}', uk: '{done} із {records} · {percent}' },
   progressLabel: { en: 'Taken along: {area}', uk: 'Завантажено: {area}' },
-  picturesDone: { en: 'Small pictures: {done} of {total}', uk: 'Малі світлини: {done} із {total}' },
+  picturesDone: { en: 'Thumbnails: {done} of {total}', uk: 'Малі копії фото: {done} із {total}' },
   mayLeave: {
     en: 'You can leave this page or close it; it goes on by itself.',
     uk: 'Сторінку можна залишити або закрити: усе продовжиться саме.',
@@ -99,6 +108,10 @@ export const packsText = {
     uk: 'Сервер зайнятий; спроба повториться сама.',
   },
   signIn: { en: 'Goes on after you have signed in again.', uk: 'Продовжиться, коли ви знову ввійдете в систему.' },
+  unserved: {
+    en: 'The server is of an older version and cannot give areas. It goes on by itself once the server is updated.',
+    uk: 'Сервер має старішу версію й не надає територій. Завантаження продовжиться саме, щойно сервер оновлять.',
+  },
   noRoom: {
     en: 'There is no room left on the device. Free some below, then go on.',
     uk: 'На пристрої не лишилося місця. Звільніть його нижче, а потім продовжте.',
@@ -111,20 +124,26 @@ export const packsText = {
   stopOf: { en: 'Stop taking along: {area}', uk: 'Зупинити завантаження: {area}' },
   goOn: { en: 'Go on', uk: 'Продовжити' },
   goOnOf: { en: 'Go on with: {area}', uk: 'Продовжити завантаження: {area}' },
+  picturesFreed: {
+    en: 'Its photos made way when room ran out. Those that you look at with a connection stay again.',
+    uk: 'Її фото поступилися місцем, коли його забракло. Ті, які ви переглянете зі зв’язком, знову залишаться.',
+  },
+  takePictures: { en: 'Fetch its photos again', uk: 'Завантажити фото знову' },
+  takePicturesOf: { en: 'Fetch its photos again: {area}', uk: 'Завантажити фото знову: {area}' },
   refresh: { en: 'Refresh now', uk: 'Оновити' },
   refreshOf: { en: 'Refresh now: {area}', uk: 'Оновити: {area}' },
   refreshing: { en: 'Asking the server what is new', uk: 'Запитуємо в сервера, що нового' },
-  refreshFailed: { en: 'The area was not refreshed', uk: 'Територію не оновлено' },
+  refreshFailed: { en: 'The area could not be refreshed', uk: 'Не вдалося оновити територію' },
   remove: { en: 'Remove', uk: 'Прибрати' },
   removeOf: { en: 'Remove from this device: {area}', uk: 'Прибрати з пристрою: {area}' },
   removeTitle: { en: 'Remove {area} from this device?', uk: 'Прибрати територію «{area}» з пристрою?' },
   removeConfirm: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
   removeAsk: {
     en: '{records} and their pictures go from this device ({size}); the server keeps everything. What you opened or changed stays here.',
-    uk: 'З цього пристрою буде прибрано {records} разом із малими світлинами ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
+    uk: 'З цього пристрою буде прибрано {records} разом із малими копіями фото ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
   },
   removed: { en: 'The area is removed from this device', uk: 'Територію прибрано з пристрою' },
-  removeFailed: { en: 'The area was not removed', uk: 'Територію не прибрано' },
+  removeFailed: { en: 'The area could not be removed', uk: 'Не вдалося прибрати територію' },
 } as const satisfies Record<string, Text>;
 
 export const packsCounted = {
@@ -133,8 +152,8 @@ export const packsCounted = {
     uk: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
   },
   pictures: {
-    en: { one: '{count} picture', other: '{count} pictures' },
-    uk: { one: '{count} світлина', few: '{count} світлини', many: '{count} світлин', other: '{count} світлини' },
+    en: { one: '{count} photo', other: '{count} photos' },
+    uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
   },
   minutes: {
     en: { one: '{count} minute', other: '{count} minutes' },

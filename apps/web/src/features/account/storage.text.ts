@@ -4,46 +4,52 @@ export const storageText = {
   title: { en: 'Room on this device', uk: 'Місце на цьому пристрої' },
   used: { en: 'Used by Domivka', uk: 'Займає Домівка' },
   left: { en: 'Still free', uk: 'Ще вільно' },
+  allowed: { en: 'The browser allows', uk: 'Дозволяє браузер' },
+  free: { en: 'Still free', uk: 'Ще вільно' },
+  meter: {
+    en: '{used} used of {allowed} that the browser allows; {free} are free',
+    uk: 'Зайнято {used} із {allowed}, які дозволяє браузер; вільно {free}',
+  },
   unknown: {
-    en: 'This browser does not tell how much room there is.',
-    uk: 'Цей браузер не повідомляє, скільки є місця.',
+    en: 'This browser does not tell how much room there is, so nobody can say how much is left.',
+    uk: 'Цей браузер не повідомляє, скільки є місця, тож невідомо, скільки його залишилося.',
   },
   byKind: { en: 'What takes room', uk: 'Що займає місце' },
-  waiting: { en: 'Photos waiting to be sent', uk: 'Світлини, які чекають на надсилання' },
+  waiting: { en: 'Photos waiting to be sent', uk: 'Фото, які чекають на надсилання' },
   packs: { en: 'Areas taken along', uk: 'Території, узяті із собою' },
-  packPictures: { en: 'Small pictures of these areas', uk: 'Малі світлини цих територій' },
+  packPictures: { en: 'Thumbnails of these areas', uk: 'Малі копії фото із цих територій' },
   opened: { en: 'Records you opened, lists and searches', uk: 'Відкриті записи, списки та пошуки' },
-  pictures: { en: 'Small pictures of your own photos', uk: 'Малі копії ваших світлин' },
+  pictures: { en: 'Thumbnails of your own photos', uk: 'Малі копії ваших фото' },
   program: { en: 'The program itself', uk: 'Сама програма' },
 
-  short: { en: 'Room is getting short', uk: 'Місця стає мало' },
+  short: { en: 'Room is running out', uk: 'Закінчується місце' },
   shortWords: {
     en: '{left} are left. What helps: send the photos that wait, remove an area that you do not need any more, delete other files of the phone.',
-    uk: 'Вільно {left}. Що допоможе: надіслати світлини, які чекають, прибрати непотрібну територію, видалити зайві файли на телефоні.',
+    uk: 'Вільно {left}. Що допоможе: надіслати фото, які чекають, прибрати непотрібну територію, видалити зайві файли на телефоні.',
   },
-  full: { en: 'There is no room for photos any more', uk: 'Для світлин більше немає місця' },
+  full: { en: 'There is no room for photos any more', uk: 'Для фото більше немає місця' },
   fullWords: {
     en: '{left} are left and kept for records: assessments and notes can still be saved. Send the photos that wait, remove an area, or delete other files of the phone.',
-    uk: 'Вільно {left}, і це місце збережено для записів: обстеження й нотатки ще можна зберігати. Надішліть світлини, які чекають, приберіть територію або видаліть зайві файли на телефоні.',
+    uk: 'Вільно {left}, і це місце збережено для записів: обстеження й нотатки ще можна зберігати. Надішліть фото, які чекають, приберіть територію або видаліть зайві файли на телефоні.',
   },
   order: {
-    en: 'When room runs out, answers to searches go first, then the small pictures of areas. Areas themselves and unsent work never go by themselves.',
-    uk: 'Коли місце закінчується, спершу зникають відповіді на пошук, потім малі світлини територій. Самі території та ненадіслана робота самі не зникають ніколи.',
+    en: 'When room runs out, Domivka removes the answers to searches first, then the thumbnails of areas. It never removes areas or unsent work to make room; whether the browser could is told below.',
+    uk: 'Коли місце закінчується, Домівка спершу прибирає відповіді на пошук, потім малі копії фото. Територій і ненадісланої роботи вона заради місця не видаляє ніколи; чи може це зробити браузер, сказано нижче.',
   },
 
   // The browser's promise
-  promiseTitle: { en: 'Does the browser keep it?', uk: 'Чи збереже все браузер?' },
+  promiseTitle: { en: 'Will the browser keep your data?', uk: 'Чи збереже браузер ваші дані?' },
   granted: {
     en: 'Yes. The browser has promised not to remove these data by itself, even when room gets short. Only clearing the data of the browser by hand removes them.',
     uk: 'Так. Браузер пообіцяв сам не видаляти цих даних, навіть коли місця мало. Зникнуть вони, лише якщо очистити дані браузера вручну.',
   },
   unasked: {
-    en: 'Not asked yet. With the first record that you save here, the browser is asked to keep the data; you can ask it now.',
-    uk: 'Ще не запитували. Коли ви збережете тут перший запис, Домівка попросить браузер зберігати дані; попросити можна й зараз.',
+    en: 'The browser has not been asked yet. Domivka asks it when you save the first record here or take an area along; you can also ask now.',
+    uk: 'Браузер ще не просили. Домівка зробить це, коли ви збережете тут перший запис або візьмете із собою територію; попросити можна й зараз.',
   },
   denied: {
-    en: 'It has not promised. When the phone runs short of room it may remove the data, unsent work too, so send at least every few days. It helps to install Domivka on the home screen, or to open it more often, and then to ask again.',
-    uk: 'Браузер цього не пообіцяв. Коли на телефоні забракне місця, він може видалити дані, зокрема й ненадіслане, тож надсилайте роботу бодай раз на кілька днів. Допоможе встановити Домівку на головний екран або відкривати її частіше, а потім попросити ще раз.',
+    en: 'The browser has not promised. If the phone runs out of room, it may remove the data of Domivka, unsent work too. Before a long trip install Domivka on the home screen and ask again. If it still does not promise, keep room free on the phone and save a rescue file every evening.',
+    uk: 'Браузер цього не пообіцяв. Якщо на телефоні забракне місця, він може видалити дані Домівки, зокрема й ненадіслане. Перед довгим виїздом установіть Домівку на головний екран і попросіть ще раз. Якщо й тоді не пообіцяє, стежте, щоб на телефоні було вільне місце, і щовечора зберігайте файл порятунку.',
   },
   private: {
     en: 'No: this looks like a private window. When it is closed, everything on this device goes, unsent work too. Open Domivka in an ordinary window before you work without a network.',

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { useConnection } from '../../data/connection.ts';
+import { isUnserved } from '../../data/http.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { takePack } from '../../data/pack/packs.ts';
 import type { PackState } from '../../data/pack/pack-types.ts';
@@ -96,7 +97,7 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
       <dl className={classes.sizes}>
         <div>
           <dt>{t(text.data)}</dt>
-          <dd>{sayBytes(plan.bytes, t.language)}</dd>
+          <dd>{t(text.sizeAndTime, { size: sayBytes(plan.bytes, t.language), minutes: plan.minutes })}</dd>
         </div>
         <div>
           <dt>{t(text.left)}</dt>
@@ -142,7 +143,7 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const covering = findCovering(packs, area);
-  const { data, isError, refetch } = usePackSize(covering ? undefined : area);
+  const { data, isError, error, refetch } = usePackSize(covering ? undefined : area);
   const nameOf = (code: string): string => {
     const unit = places?.find(code);
     return unit ? fullNameOf(unit, t.language) : code;
@@ -158,7 +159,7 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
       {data ? <Offer area={area} name={name} weighed={data} onTaken={onTaken} onDone={onDone} /> : null}
       {isError ? (
         <div className={classes.failed} role="alert">
-          <span>{t(text.weighFailed)}</span>
+          <span>{t(isUnserved(error) ? text.noAreas : text.weighFailed)}</span>
           <Button variant="default" size="compact-md" onClick={() => void refetch()}>
             {t(commonText.retry)}
           </Button>

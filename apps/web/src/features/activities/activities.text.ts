@@ -12,7 +12,7 @@ export const activitiesText = {
   asTable: { en: 'Table', uk: 'Таблиця' },
   asBoard: { en: 'Board', uk: 'Дошка' },
   area: { en: 'Place', uk: 'Місце' },
-  areaHint: { en: 'Oblast, raion, hromada or settlement', uk: 'Область, район, громада чи населений пункт' },
+  areaHint: { en: 'Oblast, hromada, settlement', uk: 'Область, громада, місто, село' },
   status: { en: 'Status', uk: 'Статус' },
   anyStatus: { en: 'Any status', uk: 'Будь-який статус' },
   anyType: { en: 'Any type', uk: 'Будь-який тип' },

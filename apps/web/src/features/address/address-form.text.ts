@@ -75,8 +75,8 @@ export const addressFormText = {
   latitude: { en: 'Latitude', uk: 'Широта' },
   longitude: { en: 'Longitude', uk: 'Довгота' },
   pasteHint: {
-    en: 'A pair like 49.99230, 36.23110 can be pasted here',
-    uk: 'Можна вставити обидві координати разом: 49.99230, 36.23110',
+    en: 'A pair copied from a map can be pasted here: 49.99230, 36.23110',
+    uk: 'Сюди можна вставити обидві координати, скопійовані з карти, як-от 49.99230, 36.23110',
   },
   accuracy: { en: 'Accuracy', uk: 'Точність' },
   metres: { en: 'm', uk: 'м' },

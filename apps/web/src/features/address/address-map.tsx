@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { drawAreas, placeOnSheet, useAreas } from '../../data/area-outlines.ts';
+import { drawAreas, placeOnSheet } from '../../data/area-outlines.ts';
+import { useAreaShapes } from '../../data/pack/use-outlines.ts';
 import { fullNameOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useText } from '../../text/say.ts';
@@ -18,8 +19,8 @@ export type AddressMapProps = {
 };
 
 /**
- * Where the building lies in its hromada, drawn from the product's own approximate areas. They are fetched when the page is open; without
- * them, or without a point, the coordinates stand alone.
+ * Where the building lies in its hromada, drawn from the outlines of what was taken along and, as soon as it has come, the program's own file
+ * of approximate areas. Without either, or without a point, the coordinates stand alone.
  */
 export function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const t = useText();
@@ -27,16 +28,16 @@ export function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const { location } = record;
   const [latitude, longitude] = isFields(location) ? [location['latitude'], location['longitude']] : [];
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
-  const areas = useAreas(hasPoint);
+  const oblast = String(record['pCode1'] ?? '');
+  const areas = useAreaShapes(hasPoint ? oblast : undefined, String(record['pCode3'] ?? ''));
   if (!hasPoint) return null;
   if (areas.state === 'failed') return isAskedFor ? <p className={classes.noMap}>{t(text.noMap)}</p> : null;
   if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
   const hromada = places.find(String(record['pCode3'] ?? ''));
   const raion = places.find(String(record['pCode2'] ?? ''));
   if (!hromada || !raion) return null;
-  const oblast = String(record['pCode1'] ?? '');
   const near = places.children(oblast).flatMap(({ pCode }) => places.children(pCode).map((one) => one.pCode));
-  const { outlines } = drawAreas(areas.areas, near);
+  const { outlines } = drawAreas(areas.shapes, near);
   const point = placeOnSheet(latitude, longitude);
   const area = fullNameOf(hromada, t.language);
   return (

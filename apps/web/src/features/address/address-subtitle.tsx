@@ -14,7 +14,7 @@ import { pathOf } from '../../data/place-names.ts';
 /** Whether everything of the address is at the server, waits, or needs a person. */
 function SendingMark({ record, answer }: { readonly record: StoredRecord; readonly answer: RecordAnswer }): ReactNode {
   const t = useText();
-  const needsYou = useOutbox().some(({ recordId, state }) => recordId === record._id && state === 'needsYou');
+  const needsYou = useOutbox()?.entries.some(({ recordId, state }) => recordId === record._id && state === 'needsYou');
   if (needsYou) return <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge>;
   return answer.synced ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>;
 }
@@ -34,7 +34,7 @@ export function AddressSubtitle({
   return (
     <span className={classes.subtitle}>
       {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
-      <span>{pathOf(places, record['pCode4'], t.language)}</span>
+      {places ? <span>{pathOf(places, record['pCode4'], t.language)}</span> : null}
       <SendingMark record={record} answer={answer} />
     </span>
   );

@@ -1,17 +1,15 @@
 import { Tabs } from '@mantine/core';
-import { IconHomeOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useBuilding, type Building } from '../../data/building.ts';
+import { asWhole, useBuilding, type Building } from '../../data/building.ts';
+import { useOutbox } from '../../data/outbox.ts';
+import { isCreation } from '../../data/outbox-entry.ts';
 import { useRecord } from '../../data/queries.ts';
 import { rememberRecent } from '../../data/recent.ts';
 import { useSession } from '../../data/session.ts';
-import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabLine } from '../../ui/tab-line.tsx';
@@ -20,25 +18,11 @@ import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
 import { titleOf } from '../../text/address-title.ts';
 import { AddressSubtitle } from './address-subtitle.tsx';
+import { AddressUnavailable } from './address-unavailable.tsx';
 import type { AddressPart } from './address-part.ts';
 import type { AddressPageQuery } from './address-tab.ts';
 
 const route = getRouteApi('/address/$addressId');
-
-function Unavailable({ offline }: { readonly offline: boolean }): ReactNode {
-  const t = useText();
-  return (
-    <Page title={t(addressText.one)}>
-      <EmptyState
-        icon={<IconHomeOff size={40} />}
-        title={t(offline ? addressText.notOnDevice : formText.addressGone)}
-        action={<LinkButton to="/addresses">{t(addressText.backToSearch)}</LinkButton>}
-      >
-        {t(offline ? addressText.notOnDeviceWords : formText.goneWords)}
-      </EmptyState>
-    </Page>
-  );
-}
 
 type PartsProps = {
   readonly record: StoredRecord;
@@ -55,9 +39,11 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const shown = parts.filter(({ isShown }) => isShown?.(record, building) ?? true);
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
+  // A nought that is not known yet would say that there is nothing.
+  const isCounted = !building.isLoading && building.photos.state === 'ready';
   const tabs = shown.map(({ name, title, count }) => ({
     name,
-    words: count ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title),
+    words: count && isCounted ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title),
   }));
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
@@ -92,7 +78,9 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
   const { addressId } = route.useParams();
   const { user } = useSession();
   const answer = useRecord('address', addressId);
-  const building = useBuilding(addressId);
+  const known = useBuilding(addressId);
+  const isUnheard = useOutbox()?.entries.some((entry) => entry.recordId === addressId && isCreation(entry));
+  const building = isUnheard ? asWhole(known) : known;
   const { record } = answer;
   useCrumb(record ? titleOf(record, t.language) : undefined);
   const isThere = record !== undefined;
@@ -101,7 +89,7 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
   }, [isThere, user, addressId]);
 
   if (answer.state === 'loading') return <PageSkeleton />;
-  if (!record) return <Unavailable offline={answer.state === 'offlineMissing'} />;
+  if (!record) return <AddressUnavailable addressId={addressId} offline={answer.state === 'offlineMissing'} />;
   return (
     <Page
       title={titleOf(record, t.language)}

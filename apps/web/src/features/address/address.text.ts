@@ -43,6 +43,20 @@ export const addressText = {
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
   activitiesTab: { en: 'Activities', uk: 'Заходи' },
   details: { en: 'Details', uk: 'Відомості' },
+  unsentIsKept: {
+    en: 'Your unsent work on it is kept in the outbox.',
+    uk: 'Ваша ненадіслана робота щодо цієї адреси збережена в черзі надсилання.',
+  },
+  restoreYourself: {
+    en: 'If it was removed by mistake, you can restore it from the bin.',
+    uk: 'Якщо адресу вилучено помилково, ви можете відновити її з кошика.',
+  },
+  askToRestore: {
+    en: 'If it was removed by mistake, ask your coordinator to restore it from the bin.',
+    uk: 'Якщо адресу вилучено помилково, попросіть координатора відновити її з кошика.',
+  },
+  toBin: { en: 'Open the bin', uk: 'Відкрити кошик' },
+  toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   tabCount: { en: '{title} ({count})', uk: '{title} ({count})' },
   noAssessments: { en: 'No assessment yet', uk: 'Обстежень ще немає' },
   noAssessmentsWords: {
@@ -86,10 +100,10 @@ export const addressCounted = {
   commonAreas: {
     en: { one: '{count} common area', other: '{count} common areas' },
     uk: {
-      one: '{count} спільне місце',
-      few: '{count} спільні місця',
-      many: '{count} спільних місць',
-      other: '{count} спільного місця',
+      one: '{count} місце загального користування',
+      few: '{count} місця загального користування',
+      many: '{count} місць загального користування',
+      other: '{count} місця загального користування',
     },
   },
   floors: {

@@ -36,9 +36,9 @@ const nothing: readonly string[] = [];
 const noRecords: readonly LocalRecord[] = [];
 
 function useNeedsYou(): ReadonlySet<string> {
-  const entries = useOutbox();
+  const entries = useOutbox()?.entries;
   return useMemo(
-    () => new Set(entries.filter(({ state }) => state === 'needsYou').map(({ recordId }) => recordId)),
+    () => new Set(entries?.filter(({ state }) => state === 'needsYou').map(({ recordId }) => recordId)),
     [entries],
   );
 }

@@ -12,7 +12,7 @@ export const addressesText = {
   searchExample: { en: 'Kharkiv Shevchenka 12a', uk: 'харків шевченка 12а' },
   columns: { en: 'Columns', uk: 'Стовпці' },
   place: { en: 'Find a place', uk: 'Знайти місце' },
-  placeHint: { en: 'Oblast, raion, hromada or settlement', uk: 'Область, район, громада чи населений пункт' },
+  placeHint: { en: 'Oblast, hromada, settlement', uk: 'Область, громада, місто, село' },
   street: { en: 'Street', uk: 'Вулиця' },
   house: { en: 'House', uk: 'Будинок' },
   flatsFrom: { en: 'Apartments, at least', uk: 'Квартир, щонайменше' },

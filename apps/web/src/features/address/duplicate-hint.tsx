@@ -7,8 +7,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { titleOf } from '../../text/address-title.ts';
-import { listAddresses } from './find-addresses.ts';
-import { findSame } from './geocode.ts';
+import { findRegistered } from './find-addresses.ts';
 
 const pause = 400;
 const parts = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus'] as const;
@@ -17,22 +16,6 @@ const parts = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus'] as const;
 function questionOf({ derived, issues }: EntityForm): string {
   const isWrong = issues.some(({ path }) => parts.some((part) => part === path));
   return isWrong ? '' : JSON.stringify(Object.fromEntries(parts.map((part) => [part, derived[part]])));
-}
-
-async function findRegistered(
-  address: Fields,
-  ownId: string | undefined,
-  signal: AbortSignal,
-): Promise<Fields | undefined> {
-  const known = await listAddresses(
-    [
-      { field: 'pCode4', op: 'eq', value: String(address['pCode4']) },
-      { field: 'house', op: 'eq', value: String(address['house']) },
-      { field: 'streetUkr', op: 'contains', value: String(address['streetUkr']) },
-    ],
-    signal,
-  );
-  return findSame(address, known, ownId);
 }
 
 /** Says that the building is registered already and leads there. It keeps nobody from saving: the person knows the place. */

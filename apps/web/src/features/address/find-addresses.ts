@@ -1,11 +1,12 @@
-import { foldText } from '@domivka/domain/geography/fold-text';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { isOnline } from '../../data/connection.ts';
 import { actorOf } from '../../data/last-user.ts';
+import { findSameHouse, listStreetsLike } from '../../data/known-houses.ts';
 import { openStore, rowsOf } from '../../data/local-store.ts';
 import { call } from '../../data/remote.ts';
 import { searchRecords, type SearchRequest } from '../../data/search.ts';
 import { getUser } from '../../data/session.ts';
+import { findSame } from './geocode.ts';
 
 type Filters = NonNullable<SearchRequest['filters']>;
 
@@ -22,12 +23,36 @@ export async function listAddresses(filters: Filters, signal?: AbortSignal): Pro
   return [...unsent, ...values.filter(({ _id }) => !ids.has(_id))];
 }
 
+/**
+ * The registered address that is the same building as what is typed. Without the server this device is asked for it, with all that was taken
+ * along, opened or not. Throws `RemoteError`.
+ */
+export async function findRegistered(
+  address: Fields,
+  ownId: string | undefined,
+  signal?: AbortSignal,
+): Promise<Fields | undefined> {
+  if (!isOnline()) {
+    const here = await findSameHouse(await openStore(getUser()._id), address, ownId);
+    if (here) return here;
+  }
+  const known = await listAddresses(
+    [
+      { field: 'pCode4', op: 'eq', value: String(address['pCode4']) },
+      { field: 'house', op: 'eq', value: String(address['house']) },
+      { field: 'streetUkr', op: 'contains', value: String(address['streetUkr']) },
+    ],
+    signal,
+  );
+  return findSame(address, known, ownId);
+}
+
 type StreetTag = { readonly value: string };
 
 const mostStreets = 8;
 
 /**
- * Street names that are known: those of the same settlement on this device first, then what the server suggests. From the third letter
+ * Street names that are known: those of the same settlement on this device first, opened or taken along, then what the server suggests. From the third letter
  * on, in either script. Never throws: a suggestion that does not come is none.
  */
 export async function suggestStreets(
@@ -41,12 +66,7 @@ export async function suggestStreets(
 }
 
 async function listOwnStreets(typed: string, pCode4: string | undefined): Promise<readonly string[]> {
-  if (pCode4 === undefined) return [];
-  const store = await openStore(getUser()._id);
-  const rows = await rowsOf(store, 'address').where('pCode4').equals(pCode4).toArray();
-  const wanted = foldText(typed);
-  const names = rows.map((row) => String(row['streetUkr'] ?? ''));
-  return [...new Set(names.filter((name) => foldText(name).includes(wanted)))].toSorted();
+  return pCode4 === undefined ? [] : listStreetsLike(await openStore(getUser()._id), pCode4, typed);
 }
 
 async function listServerStreets(typed: string, signal: AbortSignal): Promise<readonly string[]> {

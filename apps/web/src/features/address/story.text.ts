@@ -6,7 +6,7 @@ export const storyText = {
   envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
   assistance: { en: 'Assistance', uk: 'Допомога' },
   latestStrike: { en: 'Newest strike', uk: 'Останнє пошкодження' },
-  unitsTitle: { en: 'Apartments and common areas', uk: 'Квартири та спільні місця' },
+  unitsTitle: { en: 'Apartments and common areas', uk: 'Квартири та місця загального користування' },
   flatsTitle: { en: 'Apartments', uk: 'Квартири' },
   noFlats: { en: 'None created yet', uk: 'Ще не створено' },
   createFlats: { en: 'Create all apartments', uk: 'Створити всі квартири' },

@@ -20,20 +20,24 @@ export const beforeLeaving: GuideSection = {
           uk: 'Зарядіть телефон і павербанк. Поки Домівка завантажує дані, вимкніть енергозбереження.',
         },
         {
-          en: 'Install Domivka on the device, as shown below. An installed application is kept by the browser; an ordinary page may be cleared when storage runs low.',
-          uk: 'Установіть Домівку на пристрій, як описано нижче. Установлений застосунок браузер береже, а звичайну сторінку може очистити, коли бракує місця.',
+          en: 'Install Domivka on the device, as shown below. Browsers are far readier to keep the data of an installed application than those of an ordinary page.',
+          uk: 'Установіть Домівку на пристрій, як описано нижче. Дані встановленого застосунку браузер береже значно охочіше, ніж дані звичайної сторінки.',
         },
         {
           en: 'Sign in. Signing in is the one thing that needs a network; after it you stay signed in on this device.',
           uk: 'Увійдіть. Лише для входу потрібна мережа; далі ви залишаєтеся у своєму профілі на цьому пристрої.',
         },
         {
-          en: 'Take your hromadas along: open your offline data, choose the hromada, press “Take along” and wait until it is complete. If the connection breaks, the download goes on where it stopped.',
-          uk: 'Візьміть із собою свої громади: відкрийте офлайн-дані, виберіть громаду, натисніть «Взяти із собою» й дочекайтеся завершення. Якщо зв’язок урветься, завантаження продовжиться з того самого місця.',
+          en: 'Take along the areas where you will work: open your offline data, choose the area (a hromada, a raion or a settlement), press “Take along” and wait until it is complete. If the connection breaks, the download goes on where it stopped.',
+          uk: 'Візьміть із собою території, де працюватимете: відкрийте офлайн-дані, виберіть територію (громаду, район або населений пункт), натисніть «Взяти із собою» й дочекайтеся завершення. Якщо зв’язок урветься, завантаження продовжиться з того самого місця.',
         },
         {
-          en: 'Look at the room that is left. A day of photos takes about half a gigabyte. Delete films, not work.',
-          uk: 'Перевірте, скільки лишилося місця. Фото за день займають близько пів гігабайта. Видаляйте фільми, а не роботу.',
+          en: 'Look at the room that is left, on the same page. A hundred photos take about 50 megabytes. Delete films, not work.',
+          uk: 'Перевірте, скільки лишилося місця, на тій самій сторінці. Сто фото займають приблизно 50 мегабайтів. Видаляйте фільми, а не роботу.',
+        },
+        {
+          en: 'There too, read what stands under “Will the browser keep your data?” If it has not promised, press “Ask again” after installing. Without the promise save a rescue file every evening of the trip.',
+          uk: 'Там само прочитайте, що сказано під заголовком «Чи збереже браузер ваші дані?». Якщо браузер не пообіцяв, установіть Домівку й натисніть «Попросити ще раз». Без обіцянки щовечора зберігайте в дорозі файл порятунку.',
         },
         {
           en: 'Make sure that the sign at the top says “Everything is sent”.',

@@ -18,20 +18,20 @@ export const comingBack: readonly GuideSection[] = [
             uk: 'Якщо вас попросять увійти, увійдіть: ваша робота чекає на пристрої й надійде лише від вашого імені.',
           },
           {
-            en: 'Records go first and take a minute, photos follow. With “photos by Wi-Fi only” they wait for Wi-Fi and cost no mobile data.',
-            uk: 'Спершу за якусь хвилину надходять записи, потім фото. Якщо ввімкнено «фото лише через Wi-Fi», вони зачекають на Wi-Fi й не витратять мобільного трафіку.',
+            en: 'Records go first and take a minute, photos follow. Where the browser can tell Wi-Fi from mobile data, you can have photos sent by Wi-Fi only.',
+            uk: 'Спершу за якусь хвилину надходять записи, потім фото. Якщо браузер відрізняє Wi-Fi від мобільної мережі, у «Черзі надсилання» можна ввімкнути надсилання фото лише через Wi-Fi.',
           },
           {
             en: 'Wait for the cloud with the tick: “Everything is sent”. Only then is the trip finished.',
             uk: 'Дочекайтеся хмари з галочкою: «Усе надіслано». Лише тоді виїзд завершено.',
           },
           {
-            en: 'Look into the Outbox: settle what needs you while you still remember the building. Below stands what was sent in the last days.',
+            en: 'Look into the Outbox: settle what needs your attention while you still remember the building. Below stands what was sent in the last days.',
             uk: 'Загляньте до «Черги надсилання»: розберіться з тим, що потребує вашої уваги, поки ще пам’ятаєте будинок. Нижче видно, що надіслано за останні дні.',
           },
           {
-            en: 'Refresh the hromadas before the next trip.',
-            uk: 'Оновіть громади перед наступним виїздом.',
+            en: 'Refresh the areas before the next trip.',
+            uk: 'Оновіть території перед наступним виїздом.',
           },
         ],
       },
@@ -45,12 +45,12 @@ export const comingBack: readonly GuideSection[] = [
         kind: 'list',
         items: [
           {
-            en: 'Unsent work never expires. Whether it is a day or a month, it waits for the network.',
-            uk: 'Ненадіслана робота не має терміну. День чи місяць — вона чекає на мережу.',
+            en: 'For Domivka unsent work never expires: be it a day or a month, it waits for the network. Only the browser could remove it, if it has not promised to keep the data; so check that before you leave.',
+            uk: 'Для Домівки ненадіслана робота не має терміну: день чи місяць — вона чекає на мережу. Видалити її може лише браузер, якщо не пообіцяв зберігати дані; перевірте це ще перед виїздом.',
           },
           {
-            en: 'A hromada that you took along stays for 45 days after its last refresh; ten days before the end you are reminded. Then its copy is removed from the device, in case the device was lost; your unsent work is not.',
-            uk: 'Громада, яку ви взяли із собою, зберігається 45 днів від останнього оновлення; за десять днів до кінця ви отримаєте нагадування. Потім її копія вилучається з пристрою — на випадок, якщо він загублений; ваша ненадіслана робота лишається.',
+            en: 'An area that you took along stays for 45 days after its last refresh; ten days before the end you are reminded. Then its copy is removed from the device, in case the device was lost; your unsent work is not.',
+            uk: 'Територія, яку ви взяли із собою, зберігається 45 днів від останнього оновлення; за десять днів до кінця ви отримаєте нагадування. Потім її копія вилучається з пристрою — на випадок, якщо він загублений; ваша ненадіслана робота лишається.',
           },
           {
             en: 'Open Domivka at least once in a few days. On an iPhone, use the icon on the home screen: pages that nobody opens for a week may be cleared by Safari.',
@@ -76,11 +76,11 @@ export const comingBack: readonly GuideSection[] = [
         kind: 'list',
         items: [
           {
-            en: 'Agree on entrances or floors. Two people may work on one building at the same time: flats, assessments and photos of both stand side by side.',
+            en: 'Agree on entrances or floors. Two people may work on one building at the same time: apartments, assessments and photos of both stand side by side.',
             uk: 'Поділіть між собою під’їзди або поверхи. Двоє можуть працювати з одним будинком одночасно: квартири, обстеження й фото обох стоять поруч.',
           },
           {
-            en: 'One of you registers a new building and its flats, if possible before you part.',
+            en: 'One of you registers a new building and its apartments, if possible before you part.',
             uk: 'Новий будинок і його квартири хай реєструє хтось один, якщо можна — до того, як розійдетеся.',
           },
           {
@@ -88,7 +88,7 @@ export const comingBack: readonly GuideSection[] = [
             uk: 'Якщо обоє виправили один запис, різні поля поєднаються; про те саме поле вас запитають і покажуть обидва значення.',
           },
           {
-            en: 'One account for each person. On a shared device each sees and sends only his own unsent work.',
+            en: 'One account for each person. On a shared device each sees and sends only their own unsent work.',
             uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свою роботу.',
           },
         ],

@@ -89,7 +89,7 @@ export const dailyChapters: readonly GuideChapter[] = [
   },
   {
     id: 'units',
-    title: { en: 'Flats and common areas', uk: 'Квартири й спільні приміщення' },
+    title: { en: 'Apartments and common areas', uk: 'Квартири й місця загального користування' },
     line: { en: 'What a building consists of', uk: 'З чого складається будинок' },
     sections: [
       {
@@ -100,15 +100,15 @@ export const dailyChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: '“Add many flats” lays out all flats by entrance and floor in one step; you see the drawing before you save.',
+                en: '“Add many apartments” lays out all of them by entrance and floor in one step; you see the drawing before you save.',
                 uk: '«Додати багато квартир» розкладе всі квартири за під’їздами й поверхами за один крок; схему видно ще до збереження.',
               },
               {
-                en: 'Draw across flats with a finger to choose several and record one activity for all.',
-                uk: 'Проведіть пальцем по квартирах, щоб вибрати кілька й записати один захід для всіх.',
+                en: 'To choose several, press “Select apartments” and tap them or draw across them; with a mouse just draw. Then record one assessment or one activity for all.',
+                uk: 'Щоб вибрати кілька, натисніть «Вибрати квартири» й торкайтеся їх або проведіть по них пальцем; мишею можна просто провести. Потім запишіть одне обстеження чи один захід для всіх.',
               },
               {
-                en: 'A flat number may occur only once in a building.',
+                en: 'An apartment number may occur only once in a building.',
                 uk: 'Номер квартири в будинку не повторюється.',
               },
             ],

@@ -8,7 +8,7 @@ export const inTheField: GuideSection = {
     {
       kind: 'text',
       text: {
-        en: 'Work as always. Find and register buildings, add flats, write assessments and activities, take photos, correct what you wrote. “Saved” means: it stands on this device and will go by itself.',
+        en: 'Work as always. Find and register buildings, add apartments, write assessments and activities, take photos, correct what you wrote. “Saved” means: it stands on this device and will go by itself.',
         uk: 'Працюйте як завжди. Шукайте й реєструйте будинки, додавайте квартири, заповнюйте обстеження й заходи, фотографуйте, виправляйте написане. «Збережено» означає: запис уже на цьому пристрої й надійде сам.',
       },
     },
@@ -42,7 +42,7 @@ export const inTheField: GuideSection = {
           sign: 'waiting',
           name: { en: 'Cloud with an arrow and a number', uk: 'Хмара зі стрілкою й числом' },
           meaning: {
-            en: 'There is a connection, and so many are on their way.',
+            en: 'There is a connection, and that many records are on their way.',
             uk: 'Зв’язок є, стільки записів у дорозі.',
           },
         },
@@ -55,7 +55,7 @@ export const inTheField: GuideSection = {
           sign: 'needsYou',
           name: { en: 'Amber triangle', uk: 'Жовтий трикутник' },
           meaning: {
-            en: 'The server could not accept something as it is. It holds up nothing else and can wait until the evening.',
+            en: 'The server could not accept something as it is. The rest is sent all the same, and this can wait until the evening.',
             uk: 'Щось сервер не зміг прийняти таким, як є. Решту це не затримує й може зачекати до вечора.',
           },
         },
@@ -73,7 +73,7 @@ export const inTheField: GuideSection = {
       kind: 'list',
       items: [
         {
-          en: 'No fear of the back button. What you type is kept letter by letter. A call, an empty battery, a page closed by mistake: Home lists the form, and it opens as you left it.',
+          en: 'Do not be afraid of the back button. What you type is kept letter by letter. A call, an empty battery, a page closed by mistake: Home lists the form, and it opens as you left it.',
           uk: 'Не бійтеся кнопки «Назад». Усе, що ви вводите, зберігається літера за літерою. Дзвінок, сіла батарея, випадково закрита сторінка: форма є на головній і відкриється такою, якою ви її залишили.',
         },
         {
@@ -81,12 +81,12 @@ export const inTheField: GuideSection = {
           uk: 'Фото робіть зі сторінки будинку, тоді вони одразу належать йому. Час, місце й напрямок зберігаються разом із фото, якщо їх надає телефон.',
         },
         {
-          en: 'Is a flat or house number already taken on this device, you are told while you type. If another team took it meanwhile, you learn that when you come back; both records are kept until somebody decides.',
+          en: 'If an apartment or house number is already taken on this device, you are told while you type. If another team took it meanwhile, you learn that when you come back; both records are kept until somebody decides.',
           uk: 'Якщо номер квартири чи будинку вже зайнятий на цьому пристрої, ви побачите це під час введення. Якщо його тим часом зайняла інша група, ви дізнаєтеся після повернення; обидва записи зберігаються, доки хтось не вирішить.',
         },
         {
-          en: 'A building that you do not find may lie outside the hromadas you took along. Register it only if you are sure that nobody has.',
-          uk: 'Якщо будинку не знайдено, можливо, він поза громадами, які ви взяли із собою. Реєструйте його, лише якщо певні, що цього ще ніхто не зробив.',
+          en: 'A building that you do not find may lie outside the areas you took along. Register it only if you are sure that nobody has.',
+          uk: 'Якщо будинку не знайдено, можливо, він поза територіями, які ви взяли із собою. Реєструйте його, лише якщо певні, що цього ще ніхто не зробив.',
         },
         {
           en: 'A weak network is treated like none: no screen waits for it, and what was cut off is sent again without being counted twice.',

@@ -3,7 +3,7 @@ import type { GuideSection } from './guide.ts';
 /** Each reason for which the outbox asks somebody, and what to do. */
 export const needsYou: GuideSection = {
   id: 'needs-you',
-  title: { en: 'When something needs you', uk: 'Коли щось потребує вашої уваги' },
+  title: { en: 'When something needs your attention', uk: 'Коли щось потребує вашої уваги' },
   blocks: [
     {
       kind: 'text',
@@ -22,12 +22,12 @@ export const needsYou: GuideSection = {
             uk: 'Сервер перевіряє за тими самими правилами, що й форма, але може знати новіші: наприклад, додаткове поле стало обов’язковим.',
           },
           todo: {
-            en: 'Edit, correct the marked field, save.',
-            uk: '«Редагувати», виправте позначене поле, збережіть.',
+            en: 'Press “Edit”, correct the marked field and save.',
+            uk: 'Натисніть «Редагувати», виправте позначене поле й збережіть.',
           },
         },
         {
-          name: { en: 'You and somebody else changed the same', uk: 'Ви й хтось інший змінили те саме' },
+          name: { en: 'You and somebody else changed the same thing', uk: 'Ви й хтось інший змінили те саме' },
           why: {
             en: 'Changes to different fields are joined by themselves. Only where both wrote into one field, a person decides.',
             uk: 'Зміни в різних полях поєднуються самі. Людина вирішує лише тоді, коли обоє змінили одне поле.',
@@ -40,12 +40,12 @@ export const needsYou: GuideSection = {
         {
           name: { en: 'The number is already taken', uk: 'Номер уже зайнятий' },
           why: {
-            en: 'Another team registered this flat while you had no network.',
+            en: 'Another team registered this apartment while you had no network.',
             uk: 'Інша група зареєструвала цю квартиру, поки у вас не було мережі.',
           },
           todo: {
-            en: 'The same flat? Discard yours; first copy over what only yours says. A different one? Edit and correct the number.',
-            uk: 'Та сама квартира? Відкиньте свій запис, але спершу перенесіть те, що є лише в ньому. Інша? «Редагувати» й виправте номер.',
+            en: 'The same apartment? First copy over what only your record says, then discard it. A different one? Press “Edit” and correct the number.',
+            uk: 'Та сама квартира? Відкиньте свій запис, але спершу перенесіть те, що є лише в ньому. Інша? Натисніть «Редагувати» й виправте номер.',
           },
         },
         {
@@ -66,8 +66,8 @@ export const needsYou: GuideSection = {
             uk: 'Хтось перемістив запис або його будинок до кошика.',
           },
           todo: {
-            en: 'Ask your coordinator to restore it, then Retry. Or discard your change.',
-            uk: 'Попросіть координатора відновити його, потім «Надіслати ще раз». Або відкиньте свою зміну.',
+            en: 'If your user menu has the “Bin”, restore it there yourself once you have a network; otherwise ask your coordinator. Then press “Retry”. Or discard your change.',
+            uk: 'Якщо у вашому меню користувача є «Кошик», відновіть його там самі, щойно буде мережа; якщо немає, попросіть координатора. Потім натисніть «Надіслати ще раз». Або відкиньте свою зміну.',
           },
         },
         {

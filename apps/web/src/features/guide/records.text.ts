@@ -15,16 +15,16 @@ export const recordChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'Choose whether it is about the whole building, a flat or a common area.',
-                uk: 'Виберіть, про що воно: про весь будинок, квартиру чи спільне приміщення.',
+                en: 'Choose whether it is about the whole building, an apartment or a common area.',
+                uk: 'Виберіть, про що воно: про весь будинок, квартиру чи місце загального користування.',
               },
               {
                 en: 'Both dates matter: when it was damaged and when you looked. A new strike gets a new assessment; the earlier one stays.',
                 uk: 'Важливі обидві дати: коли пошкоджено й коли оглянуто. Новий удар — нове обстеження; попереднє залишається.',
               },
               {
-                en: 'The damaged area may not exceed the total area. The level of damage lies above 0 and up to 100 per cent.',
-                uk: 'Пошкоджена площа не більша за загальну. Рівень пошкодження — понад 0 і до 100 відсотків.',
+                en: 'If the damaged area is larger than the total area, the form warns you: check both before you save. The level of damage lies above 0 and up to 100 per cent.',
+                uk: 'Якщо пошкоджена площа більша за загальну, форма попередить: перевірте обидві, перш ніж зберегти. Рівень пошкодження — понад 0 і до 100 відсотків.',
               },
               {
                 en: 'Mandatory fields are marked. The list of sections shows what is still missing.',

@@ -14,16 +14,16 @@ export const whenItBreaks: readonly GuideSection[] = [
             uk: 'Ще вмикається, але поводиться дивно: відкрийте «Чергу надсилання» й натисніть «Завантажити все ненадіслане». У файлі порятунку буде вся ненадіслана робота разом із фото.',
           },
           {
-            en: 'Carry the file to another device by cable, memory card or messenger. Sign in there as yourself, open the Outbox and press “Take in a rescue file”. What had already arrived is recognised and not sent twice.',
-            uk: 'Перенесіть файл на інший пристрій кабелем, карткою чи месенджером. Увійдіть там під своїм іменем, відкрийте «Чергу надсилання» й натисніть «Додати з файлу порятунку». Те, що вже надійшло, буде розпізнано й не надіслано вдруге.',
+            en: 'Carry the file to another device by cable, memory card or messenger. Sign in there as yourself, open the Outbox, press “Take in a rescue file”, look at what it holds and confirm. What had already arrived is recognised and not sent twice.',
+            uk: 'Перенесіть файл на інший пристрій кабелем, карткою чи месенджером. Увійдіть там під своїм іменем, відкрийте «Чергу надсилання», натисніть «Додати з файлу порятунку», перегляньте, що у файлі, і підтвердьте. Те, що вже надійшло, буде розпізнано й не надіслано вдруге.',
           },
           {
             en: 'The screen is broken, the phone lives: do not reset it. The work is still on it; a repair or a cable brings it back.',
             uk: 'Екран розбитий, а телефон живий: не скидайте його. Робота досі на ньому; її поверне ремонт або кабель.',
           },
           {
-            en: 'It is lost or stolen: tell your administrator at once. Your sessions are ended from the server, and the device forgets the hromadas when their time is over.',
-            uk: 'Загубили або вкрали: одразу повідомте адміністратора. Сервер завершить ваші сеанси, а громади на пристрої зникнуть, коли мине їхній термін.',
+            en: 'It is lost or stolen: tell your administrator at once. Your sessions are ended from the server, and the device forgets the areas when their time is over.',
+            uk: 'Загубили або вкрали: одразу повідомте адміністратора. Сервер завершить ваші сеанси, а території на пристрої зникнуть, коли мине їхній термін.',
           },
         ],
       },
@@ -44,8 +44,8 @@ export const whenItBreaks: readonly GuideSection[] = [
         kind: 'list',
         items: [
           {
-            en: 'Saved work does not disappear: it is on the server, in the Outbox, or waits for your decision.',
-            uk: 'Збережена робота не зникає: вона на сервері, у черзі надсилання або чекає на ваше рішення.',
+            en: 'Domivka itself never removes saved work: it is on the server, in the Outbox, or waits for your decision. Only a browser that has not promised to keep the data could remove them, or somebody who clears them.',
+            uk: 'Домівка сама ніколи не видаляє збереженої роботи: вона на сервері, у черзі надсилання або чекає на ваше рішення. Видалити її може лише браузер, який не пообіцяв зберігати дані, або той, хто очистить їх вручну.',
           },
           {
             en: 'Nothing arrives twice, however often the connection breaks.',

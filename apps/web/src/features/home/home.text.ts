@@ -36,15 +36,16 @@ export const homeText = {
     uk: 'Будинок пошкоджено знову вже після початку робіт.',
   },
   needsYouHint: {
-    en: 'The server could not accept them as they are.',
-    uk: 'Сервер не зміг прийняти їх такими, як вони є.',
+    en: 'The server has not accepted everything: your decision is needed.',
+    uk: 'Сервер прийняв не все: потрібне ваше рішення.',
   },
   waitingHint: {
-    en: 'They are safe on this device and go by themselves.',
-    uk: 'Вони збережені на цьому пристрої та надійдуть самі.',
+    en: 'All of it is safe on this device and will be sent by itself.',
+    uk: 'Усе збережено на цьому пристрої й надійде на сервер само.',
   },
   draft: { en: 'Begun and not saved: {what}', uk: 'Розпочато й не збережено: {what}' },
   draftOf: { en: 'typed {moment}', uk: 'введено {moment}' },
+  addressNotHere: { en: 'An address not on this device', uk: 'Адреса, якої немає на цьому пристрої' },
   lastAddresses: { en: 'My last addresses', uk: 'Мої останні адреси' },
   changedAddresses: { en: 'Addresses changed last', uk: 'Нещодавно змінені адреси' },
   myArea: { en: 'My area', uk: 'Моя територія' },
@@ -57,7 +58,7 @@ export const homeText = {
   emptyTitle: { en: 'No home is registered here yet', uk: 'Тут ще не зареєстровано жодної домівки' },
   emptyWords: {
     en: 'Begin with one address: settlement, street and house are enough. Assessments, photos and assistance are added to it later.',
-    uk: 'Почніть з однієї адреси: вистачить населеного пункту, вулиці й будинку. Обстеження, світлини й допомогу додасте згодом.',
+    uk: 'Почніть з однієї адреси: вистачить населеного пункту, вулиці й будинку. Обстеження, фото й допомогу додасте згодом.',
   },
   emptyReader: {
     en: 'Addresses appear here as soon as somebody registers the first one in your area.',
@@ -73,12 +74,12 @@ export const homeText = {
 
 export const homeCounted = {
   needsYou: {
-    en: { one: '{count} record needs you', other: '{count} records need you' },
+    en: { one: '{count} record needs your attention', other: '{count} records need your attention' },
     uk: {
-      one: '{count} запис потребує вас',
-      few: '{count} записи потребують вас',
-      many: '{count} записів потребують вас',
-      other: '{count} запису потребує вас',
+      one: '{count} запис потребує вашої уваги',
+      few: '{count} записи потребують вашої уваги',
+      many: '{count} записів потребує вашої уваги',
+      other: '{count} запису потребує вашої уваги',
     },
   },
   toReview: {
@@ -86,7 +87,7 @@ export const homeCounted = {
     uk: {
       one: '{count} обстеження очікує перевірки',
       few: '{count} обстеження очікують перевірки',
-      many: '{count} обстежень очікують перевірки',
+      many: '{count} обстежень очікує перевірки',
       other: '{count} обстеження очікує перевірки',
     },
   },
@@ -132,7 +133,7 @@ export const homeCounted = {
     uk: {
       one: '{count} запис очікує надсилання',
       few: '{count} записи очікують надсилання',
-      many: '{count} записів очікують надсилання',
+      many: '{count} записів очікує надсилання',
       other: '{count} запису очікує надсилання',
     },
   },

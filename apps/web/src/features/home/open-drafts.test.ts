@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfDraft } from './open-drafts.ts';
+import { namedAsTyped, placeOfDraft } from './open-drafts.ts';
 
 test('A form that was left half filled is found again at its own place', () => {
   expect(placeOfDraft('address/new', {})).toEqual({ table: 'address', path: '/addresses/new', addressId: undefined });
@@ -143,4 +143,11 @@ test('So are photos that were chosen and not added: where they were chosen', () 
     ['/address/a1/activity/c1', undefined],
     ['/address/a1/assessment/s1', undefined],
   ]);
+});
+
+test('A new address that was begun is called by the street and the house typed so far', () => {
+  const typed = { streetType: 'lane', streetUkr: 'Степовий', house: '5' };
+  expect(namedAsTyped({ values: typed })).toEqual({ name: 'Степовий lane 5', nameUkr: 'Степовий провулок 5' });
+  expect(namedAsTyped({ values: { house: '7' } })).toEqual({ name: '7', nameUkr: '7' });
+  expect(namedAsTyped({ values: { pCode4: 'UA6312027001' } })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import { rowsOf } from '../../data/local-store.ts';
+import { streetTypes } from '@domivka/domain/geography/street-type';
+import { findAddressHere } from '../../data/called.ts';
 import { useSession } from '../../data/session.ts';
 import { useStore } from '../../data/use-store.ts';
 
@@ -128,6 +129,17 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
   return { table, ...form(addressId, { id, part, typed }), addressId };
 }
 
+/** What a new address is called so far, by the street and house that were typed; undefined while there is neither. */
+export function namedAsTyped({ values }: Fields): Fields | undefined {
+  const { streetType, streetUkr, house } = isFields(values) ? values : {};
+  if (!streetUkr && !house) return undefined;
+  const type = streetTypes.find(({ code }) => code === streetType);
+  const [name, nameUkr] = [type?.en.toLowerCase(), type?.uk].map((word) =>
+    [streetUkr, streetUkr ? word : undefined, house].filter((part) => typeof part === 'string' && part).join(' '),
+  );
+  return { name, nameUkr };
+}
+
 /** What was typed on this device and never saved, newest first. */
 export function useOpenDrafts(): readonly OpenDraft[] {
   const store = useStore();
@@ -139,17 +151,17 @@ export function useOpenDrafts(): readonly OpenDraft[] {
       .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
       .flatMap(({ _id, values, updatedAt }) => {
         const place = placeOfDraft(_id, values, userId);
-        return place ? [{ key: _id, updatedAt, ...place }] : [];
+        return place ? [{ key: _id, updatedAt, values, ...place }] : [];
       })
       .slice(0, shown);
-    const addresses = await rowsOf(store, 'address').bulkGet(places.map(({ addressId }) => addressId ?? ''));
-    return places.map(({ key, table, path, search, updatedAt }, index) => ({
+    const addresses = await Promise.all(places.map(({ addressId }) => findAddressHere(store, addressId)));
+    return places.map(({ key, table, path, search, updatedAt, values }, index) => ({
       key,
       table,
       path,
       ...(search ? { search } : {}),
       updatedAt,
-      address: addresses[index],
+      address: addresses[index] ?? (table === 'address' ? namedAsTyped(values) : undefined),
     }));
   }, [store, userId]);
   return drafts ?? [];

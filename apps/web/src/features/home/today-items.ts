@@ -36,7 +36,7 @@ export type Item = {
 
 function useUnsentItems(): readonly Item[] {
   const t = useText();
-  const { waiting, sending, needsYou } = useOutboxCount();
+  const { waiting, sending, needsYou } = useOutboxCount() ?? { waiting: 0, sending: 0, needsYou: 0 };
   const unsent = waiting + sending;
   const items: Item[] = [];
   if (needsYou > 0)

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressLabel } from '@domivka/domain/address/address.text';
 import { useAddressNames } from '../../data/address-names.ts';
+import { useConnection } from '../../data/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,13 +16,15 @@ const mostAddresses = 3;
 /** The addresses that a line is about, each with the way to its activities. */
 function AddressLinks({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const t = useText();
+  const { online } = useConnection();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? ids : ids.slice(0, mostAddresses);
   const names = useAddressNames(shown);
   const rest = ids.length - shown.length;
   const nameOf = (id: string): string => {
     const { title, place } = names?.get(id) ?? {};
-    return [title ?? t(addressLabel), place].filter(Boolean).join(', ');
+    // With a network whoever is not told its name may not see it, or it is gone.
+    return [title ?? t(online ? addressLabel : homeText.addressNotHere), place].filter(Boolean).join(', ');
   };
   return (
     <span className={classes.itemAddresses}>

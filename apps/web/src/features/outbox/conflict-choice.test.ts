@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveConflict } from './conflict-choice.ts';
+import { resolveConflict, sideOf, presetOf } from './conflict-choice.ts';
 
 const conflict = {
   current: { recoveryPriority: 'low', date: '2026-11-02', comment: 'old' },
@@ -13,6 +13,12 @@ const edit = { _id: 'a', recoveryPriority: 'highest', date: '2026-11-03' };
 describe('a conflict', () => {
   it('is settled with mine where nothing was chosen', () => {
     expect(resolveConflict({ record: edit, conflict }, {})).toEqual({ kind: 'keep', chosen: {} });
+  });
+
+  it('stands for one side as long as all choices do, and is mixed else', () => {
+    expect(sideOf(conflict.fields, {})).toBe('mine');
+    expect(sideOf(conflict.fields, { date: 'theirs' })).toBe('mixed');
+    expect(sideOf(conflict.fields, { date: 'theirs', recoveryPriority: 'theirs' })).toBe('theirs');
   });
 
   it('takes their value only for the fields for which it was chosen', () => {
@@ -55,5 +61,19 @@ describe('a conflict', () => {
       kind: 'keep',
       chosen: { custom: { roof: 'tin', colour: 'red' } },
     });
+  });
+});
+
+describe('what is chosen at first in a conflict', () => {
+  const conflict = { current: { updatedBy: 'me' }, fields: [{ field: 'floors', base: 5, mine: 6, theirs: 7 }] };
+
+  it('is the later word where the work stands in a rescue file and its author has decided otherwise since', () => {
+    expect(presetOf({ conflict, copied: true }, 'me')).toEqual({ floors: 'theirs' });
+  });
+
+  it('is one’s own value everywhere else', () => {
+    expect(presetOf({ conflict }, 'me')).toEqual({});
+    expect(presetOf({ conflict, copied: true }, 'somebody')).toEqual({});
+    expect(presetOf({}, 'me')).toEqual({});
   });
 });

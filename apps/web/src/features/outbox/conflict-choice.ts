@@ -1,5 +1,6 @@
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import type { OutboxEntry } from '../../data/outbox.ts';
+import { isOwnChange } from '../../data/own-change.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;
@@ -7,9 +8,21 @@ export type Choices = Readonly<Record<string, Side>>;
 /** What to do with a conflict: give the edit up, or send it again with these values in place of mine. */
 export type Resolution = { readonly kind: 'discard' } | { readonly kind: 'keep'; readonly chosen: Fields };
 
-type Conflicting = Pick<OutboxEntry, 'record' | 'conflict'>;
+type Conflicting = Pick<OutboxEntry, 'record'> & { readonly conflict?: OutboxEntry['conflict'] };
 
 const customPrefix = 'custom.';
+
+/**
+ * What is chosen at first: mine, unless the work stands in a rescue file and the same person has written the other value since, on another device.
+ * Then that is the later word, and one press must not undo it.
+ */
+export function presetOf(
+  { conflict, copied }: Pick<OutboxEntry, 'conflict' | 'copied'>,
+  userId: string | undefined,
+): Choices {
+  if (!conflict || !copied || !isOwnChange(conflict, userId)) return {};
+  return Object.fromEntries(conflict.fields.map(({ field }) => [field, 'theirs']));
+}
 
 /**
  * Turns a choice per field into what the outbox does. A field without a choice keeps mine. Where theirs is taken everywhere and nothing
@@ -18,13 +31,13 @@ const customPrefix = 'custom.';
 export function resolveConflict({ record = {}, conflict }: Conflicting, choices: Choices): Resolution {
   const fields = conflict?.fields ?? [];
   const yielded = fields.filter(({ field }) => choices[field] === 'theirs');
-  const isAllTheirs = yielded.length === fields.length && !hasOtherEdits(record, conflict);
+  const isAllTheirs = yielded.length === fields.length && !hasOtherEdits({ record, conflict });
   if (isAllTheirs) return { kind: 'discard' };
   return { kind: 'keep', chosen: valuesOf(record, yielded) };
 }
 
 /** Whether the edit changes something that nobody else changed. */
-function hasOtherEdits(record: Fields, conflict: OutboxEntry['conflict']): boolean {
+export function hasOtherEdits({ record = {}, conflict }: Conflicting): boolean {
   const clashing = new Set(conflict?.fields.map(({ field }) => field));
   return listEdits(record).some(
     ([field, value]) => !clashing.has(field) && !sameValue(value, conflict?.current[field]),
@@ -38,6 +51,13 @@ function listEdits(record: Fields): readonly (readonly [field: string, value: un
     if (field !== 'custom' || typeof value !== 'object' || value === null) return [[field, value]];
     return Object.entries(value).map(([name, inner]) => [customPrefix + name, inner]);
   });
+}
+
+/** Which side the choices stand for as a whole; `mixed` where they differ. A field without a choice keeps mine. */
+export function sideOf(fields: readonly { readonly field: string }[], choices: Choices): Side | 'mixed' {
+  const theirs = fields.filter(({ field }) => choices[field] === 'theirs').length;
+  if (theirs === 0) return 'mine';
+  return theirs === fields.length ? 'theirs' : 'mixed';
 }
 
 function valuesOf(record: Fields, yielded: readonly { readonly field: string; readonly theirs?: unknown }[]): Fields {

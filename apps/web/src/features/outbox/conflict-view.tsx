@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { restoredConflict } from '../../data/outbox-entry.ts';
 import { isOwnChange } from '../../data/own-change.ts';
+import { useHistory } from '../../data/history.ts';
 import { useRecordsById } from '../../data/records-by-id.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import type { Choices, Side } from './conflict-choice.ts';
+import { presetOf, sideOf, type Choices, type Side } from './conflict-choice.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
 import { describeValue, labelOfField, type NameOf } from '../../text/describe-value.ts';
 import classes from './outbox.module.css';
@@ -63,16 +66,30 @@ function ConflictField({ conflict, label, side, onChoose, say, hasBase }: FieldP
   );
 }
 
+type ChangedProps = { readonly table: TableName; readonly current: Fields; readonly isOwn: boolean };
+
 /** Who changed the record on the server, as far as this person may know, and when. */
-function ChangedBy({ current, isOwn }: { readonly current: Fields; readonly isOwn: boolean }): ReactNode {
+function ChangedBy({ table, current, isOwn }: ChangedProps): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const { updatedBy, _id, version } = current;
+  const ids = typeof updatedBy === 'string' && !isOwn ? [updatedBy] : [];
+  const known = useRecordsById('user', ids);
+  const person = nameOfPerson(known?.[0], t.language);
+  // Whom the directory does not show, the history of a record one may read names all the same.
+  const isUnknown = person === '' && known !== undefined && ids.length > 0;
+  const mayAsk = user !== undefined && mayUse(user.role, 'history');
+  if (isUnknown && mayAsk && typeof _id === 'string' && typeof version === 'number')
+    return <ChangedByHistory table={table} id={_id} version={version} current={current} />;
+  return <ChangedLine current={current} person={person} />;
+}
+
+function ChangedLine({ current, person }: { readonly current: Fields; readonly person: string }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { updatedAt, updatedBy } = current;
-  const ids = typeof updatedBy === 'string' && !isOwn ? [updatedBy] : [];
-  const [known] = useRecordsById('user', ids) ?? [];
+  const { updatedAt } = current;
   if (typeof updatedAt !== 'string') return null;
   const moment = format.moment(updatedAt);
-  const person = nameOfPerson(known, t.language);
   return (
     <p className={classes.hint}>
       {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}
@@ -80,13 +97,25 @@ function ChangedBy({ current, isOwn }: { readonly current: Fields; readonly isOw
   );
 }
 
+type HistoryProps = Pick<ChangedProps, 'table' | 'current'> & { readonly id: string; readonly version: number };
+
+function ChangedByHistory({ table, id, version, current }: HistoryProps): ReactNode {
+  const t = useText();
+  const answer = useHistory(table, id, version);
+  const written = answer.state === 'ready' ? answer.versions.find((one) => one.version === version) : undefined;
+  const organization = written?.organization.name ?? '';
+  const person = nameOfPerson(written?.by, t.language);
+  const colleague = organization === '' ? '' : t(outboxText.colleague, { organization });
+  return <ChangedLine current={current} person={person || colleague} />;
+}
+
 /** Both values of every field that both sides changed: all mine, all theirs, or one by one. */
 export function ConflictView({ entry, nameOf, busy, onResolve, children }: ConflictViewProps): ReactNode {
   const t = useText();
   const entity = getEntity(entry.table);
   const fields = entry.conflict?.fields ?? [];
-  const [choices, setChoices] = useState<Choices>({});
   const { user } = useSession();
+  const [choices, setChoices] = useState<Choices>(() => presetOf(entry, user?._id));
   const isOwn = entry.conflict !== undefined && isOwnChange(entry.conflict, user?._id);
   const isRestored = entry.code === restoredConflict;
   const title = isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle;
@@ -99,11 +128,11 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
       : describeValue(entity, field, value, t, nameOf);
   };
   const all = (side: Side) => Object.fromEntries(fields.map(({ field }) => [field, side]));
-  const isMixed = fields.length > 1 && Object.values(choices).includes('theirs');
+  const side = sideOf(fields, choices);
   return (
     <div className={classes.conflict}>
       <p className={classes.conflictTitle}>{t(isRestored ? outboxText.conflictRestored : title)}</p>
-      {entry.conflict ? <ChangedBy current={entry.conflict.current} isOwn={isOwn} /> : null}
+      {entry.conflict ? <ChangedBy table={entry.table} current={entry.conflict.current} isOwn={isOwn} /> : null}
       {fields.map((conflict) => (
         <ConflictField
           key={conflict.field}
@@ -116,17 +145,22 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
         />
       ))}
       <div className={classes.actions}>
-        {isMixed ? (
+        {side === 'mixed' ? (
           <Button loading={busy} onClick={() => onResolve(choices)}>
             {t(outboxText.keepChoice)}
           </Button>
-        ) : null}
-        <Button variant={isMixed ? 'default' : 'filled'} loading={busy} onClick={() => onResolve(all('mine'))}>
-          {t(outboxText.keepMine)}
-        </Button>
-        <Button variant="default" loading={busy} onClick={() => onResolve(all('theirs'))}>
-          {t(outboxText.takeTheirs)}
-        </Button>
+        ) : (
+          sides.map((one) => (
+            <Button
+              key={one}
+              variant={one === side ? 'filled' : 'default'}
+              loading={busy}
+              onClick={() => onResolve(all(one))}
+            >
+              {t(one === 'mine' ? outboxText.keepMine : outboxText.takeTheirs)}
+            </Button>
+          ))
+        )}
         {children}
       </div>
     </div>

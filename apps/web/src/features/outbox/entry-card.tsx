@@ -9,15 +9,16 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Text } from '@domivka/domain/kernel/text';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Choices } from './conflict-choice.ts';
+import { hasOtherEdits, type Choices } from './conflict-choice.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { NameOf } from '../../text/describe-value.ts';
-import { listReasons } from './entry-reason.ts';
+import { listReasons } from '../../data/refused-reasons.ts';
 import { editPathOf, kindOf, type EntryState } from './entry-state.ts';
 import classes from './outbox.module.css';
 import { outboxCounted, outboxText } from './outbox.text.ts';
@@ -89,16 +90,34 @@ function Actions({ entry, addressId, busy, onRetry, onDiscard }: ActionsProps): 
           {t(outboxText.edit)}
         </LinkButton>
       ) : null}
-      <Button variant="subtle" {...(isRemoval ? {} : { color: 'red' })} onClick={onDiscard}>
-        {t(isRemoval ? outboxText.keepRecord : outboxText.discard)}
-      </Button>
+      {isLikeTheirs(entry) ? null : (
+        <Button variant="subtle" {...(isRemoval ? {} : { color: 'red' })} onClick={onDiscard}>
+          {t(givenUpBy(entry))}
+        </Button>
+      )}
     </>
   );
+}
+
+function givenUpBy(entry: OutboxEntry): Text {
+  if (entry.kind === 'delete') return outboxText.keepRecord;
+  return isConflicting(entry) ? outboxText.discardAll : outboxText.discard;
+}
+
+/** Whether to discard it would be the same as to take what the server has. */
+function isLikeTheirs(entry: OutboxEntry): boolean {
+  return isConflicting(entry) && !hasOtherEdits(entry);
 }
 
 /** Whether two values of the same field stand against each other. A removal that met a change has no values to choose from. */
 function isConflicting({ state, kind, conflict }: OutboxEntry): boolean {
   return state === 'needsYou' && kind === 'save' && conflict !== undefined;
+}
+
+/** Why it waits: for what stands before it, or what the server said when it held it back. */
+function hintsOf(entry: OutboxEntry, { hint }: EntryState, t: Say): readonly string[] {
+  if (hint) return [t(hint)];
+  return entry.state === 'waiting' && entry.code !== undefined ? listReasons(entry, t) : [];
 }
 
 /** One unsent write: what it is, how far it is, why it stands still, and what can be done. */
@@ -116,7 +135,11 @@ export function EntryCard(props: EntryCardProps): ReactNode {
           <StatusBadge tone={state.tone}>{t(state.words)}</StatusBadge>
         </div>
         <Meta entry={entry} />
-        {state.hint ? <p className={classes.hint}>{t(state.hint)}</p> : null}
+        {hintsOf(entry, state, t).map((hint) => (
+          <p key={hint} className={classes.hint}>
+            {hint}
+          </p>
+        ))}
         {isConflicting(entry) ? (
           <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve}>
             <Actions {...props} />

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Text } from '@domivka/domain/kernel/text';
 import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } from '../../data/outbox.ts';
 import { findBlockers } from '../../data/outbox-order.ts';
+import { sayFailed } from '../../data/outcome-words.ts';
+import { useWaitingForWifi } from '../../data/photos/photo-progress.ts';
 import { useOrganizations } from '../../data/queries.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -18,24 +22,41 @@ import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 import { ShowMore, usePaged } from './paged.tsx';
 
+/** What is said when an action was done, and when it failed. */
+type Words = { readonly done: Text; readonly failed: Text };
+
 /** Runs one action at a time and remembers on which entry, so that nobody taps twice. */
 function useActions() {
   const t = useText();
   const [busy, setBusy] = useState<string>();
-  const run = async (opId: string, work: () => Promise<void>, message: string) => {
+  const run = async (opId: string, work: () => Promise<boolean>, words: Words): Promise<boolean> => {
     setBusy(opId);
-    await work().finally(() => setBusy(undefined));
-    showToast({ message });
+    try {
+      const isDone = await work();
+      showToast(isDone ? { message: t(words.done), color: 'done' } : { message: t(outboxText.notNow) });
+      return isDone;
+    } catch (error) {
+      showErrors(sayFailed(words.failed, error, t.language));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
   };
   return {
     busy,
-    retry: ({ opId }: OutboxEntry) => run(opId, () => retry(opId), t(outboxText.done)),
-    discard: ({ opId }: OutboxEntry) => run(opId, () => discard(opId), t(outboxText.discarded)),
-    resolve: (entry: OutboxEntry, choices: Choices) => {
+    retry: ({ opId }: OutboxEntry) =>
+      run(opId, () => retry(opId), { done: outboxText.done, failed: outboxText.retryFailed }),
+    discard: ({ opId }: OutboxEntry) =>
+      run(opId, () => discard(opId), { done: outboxText.discarded, failed: outboxText.discardFailed }),
+    resolve: async (entry: OutboxEntry, choices: Choices) => {
       const { opId } = entry;
       const resolution = resolveConflict(entry, choices);
-      const work = () => (resolution.kind === 'discard' ? discard(opId) : keepMine(opId, resolution.chosen));
-      return run(opId, work, t(outboxText.kept));
+      const isGivenUp = resolution.kind === 'discard';
+      const work = () => (isGivenUp ? discard(opId) : keepMine(opId, resolution.chosen));
+      const done = isGivenUp ? outboxText.takenTheirs : outboxText.kept;
+      const isDone = await run(opId, work, { done, failed: outboxText.keepFailed });
+      // The card was tall: without it the page would stand somewhere in the list of what was sent.
+      if (isDone) window.scrollTo({ top: 0 });
     },
   };
 }
@@ -59,8 +80,14 @@ function RetryAll({ entries }: { readonly entries: readonly OutboxEntry[] }): Re
   if (entries.filter(isRetriable).length < 2) return null;
   const run = async () => {
     setBusy(true);
-    await retryAll().finally(() => setBusy(false));
-    showToast({ message: t(outboxText.retriedAll) });
+    try {
+      await retryAll();
+      showToast({ message: t(outboxText.retriedAll) });
+    } catch (error) {
+      showErrors(sayFailed(outboxText.retryFailed, error, t.language));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button variant="default" loading={busy} onClick={() => void run()}>
@@ -81,6 +108,7 @@ function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
   const { shown, left, showMore } = usePaged(entries);
   const subjects = useEntrySubjects(shown);
   const nameOf = useOrganizationName();
+  const waitsForWifi = useWaitingForWifi();
   const [unwanted, setUnwanted] = useState<OutboxEntry>();
   if (!subjects) return <CardsSkeleton cards={shown.length} />;
   const nameIt = ({ opId, table, record = {} }: OutboxEntry) => nameEntry(subjects.get(opId) ?? { table, record }, t);
@@ -92,7 +120,7 @@ function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
             key={entry.opId}
             entry={entry}
             name={nameIt(entry)}
-            state={stateOf(entry, blockersOf(entry))}
+            state={stateOf(entry, blockersOf, waitsForWifi)}
             addressId={subjects.get(entry.opId)?.record['addressId'] ?? entry.parentId}
             nameOf={nameOf}
             busy={actions.busy === entry.opId}

@@ -22,9 +22,18 @@ function entryOf(seq: number, change: Partial<OutboxEntry>): OutboxEntry {
 
 /** What the last of these entries says of itself. */
 function sayOf(...entries: readonly OutboxEntry[]) {
+  return say(entries, false);
+}
+
+/** The same where photos of this device wait for Wi-Fi. */
+function sayWithoutWifi(...entries: readonly OutboxEntry[]) {
+  return say(entries, true);
+}
+
+function say(entries: readonly OutboxEntry[], waitsForWifi: boolean) {
   const entry = entries.at(-1);
   if (!entry) throw new Error('There is no entry');
-  const { words, hint } = stateOf(entry, findBlockers(entries)(entry));
+  const { words, hint } = stateOf(entry, findBlockers(entries), waitsForWifi);
   return [words, hint];
 }
 
@@ -61,5 +70,40 @@ describe('what the outbox says of a write that cannot go yet', () => {
     expect(sayOf(parent, entryOf(2, { parentId: address }))).toEqual([outboxText.stateWaiting, undefined]);
     const refused = entryOf(1, { recordId: 'd'.repeat(24), state: 'needsYou' });
     expect(sayOf(refused, entryOf(2, { parentId: address }))).toEqual([outboxText.stateWaiting, undefined]);
+  });
+});
+
+describe('what the outbox says of what waits for photos', () => {
+  const photo = entryOf(1, { table: 'photo', recordId: 'e'.repeat(24), parentId: address, needs: [flat] });
+  const removal = entryOf(2, { kind: 'delete', version: 1 });
+
+  it('names the photos that a removal waits for, since they go after all records', () => {
+    expect(sayOf(photo, removal)).toEqual([outboxText.statePhotos, undefined]);
+  });
+
+  it('adds that they wait for Wi-Fi, and how they go now', () => {
+    expect(sayWithoutWifi(photo, removal)).toEqual([outboxText.statePhotos, outboxText.photosWifiHint]);
+  });
+
+  it('says the same of a new record that takes the place of the removed one', () => {
+    const keeper = { ...removal, holds: 'flat 1' };
+    const blockers = new Map([
+      ['op-3', [keeper]],
+      ['op-2', [photo]],
+    ]);
+    const next = entryOf(3, { recordId: 'f'.repeat(24) });
+    const { words, hint } = stateOf(next, ({ opId }) => blockers.get(opId) ?? [], true);
+    expect([words, hint]).toEqual([outboxText.statePhotos, outboxText.photosWifiHint]);
+  });
+
+  it('tells of a photo itself that it waits for Wi-Fi; a change of one that is sent does not', () => {
+    expect(sayWithoutWifi(photo)).toEqual([outboxText.stateWifi, outboxText.wifiHint]);
+    expect(sayOf(photo)).toEqual([outboxText.stateWaiting, undefined]);
+    expect(sayWithoutWifi({ ...photo, version: 1 })).toEqual([outboxText.stateWaiting, undefined]);
+  });
+
+  it('speaks first of what needs a person: such a photo goes by no network', () => {
+    const refused = { ...photo, state: 'needsYou' } as const;
+    expect(sayWithoutWifi(refused, removal)).toEqual([outboxText.stateOther, outboxText.otherHint]);
   });
 });

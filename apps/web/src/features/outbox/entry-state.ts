@@ -10,12 +10,38 @@ function isNew({ kind, version }: OutboxEntry): boolean {
   return kind === 'save' && version === undefined;
 }
 
-/** How far an entry is, by what it has to wait for: what needs somebody keeps it waiting. */
-export function stateOf(entry: OutboxEntry, blockers: readonly OutboxEntry[]): EntryState {
+type BlockersOf = (entry: OutboxEntry) => readonly OutboxEntry[];
+
+/** A photo whose file has to go with it: it goes after all records, and perhaps not by this network. */
+function isNewPhoto(entry: OutboxEntry): boolean {
+  return entry.table === 'photo' && isNew(entry);
+}
+
+/** Whether photos have to go before an entry, also before what it waits for. */
+function waitsForPhotos(entry: OutboxEntry, blockersOf: BlockersOf, seen = new Set<OutboxEntry>()): boolean {
+  if (seen.has(entry)) return false;
+  seen.add(entry);
+  return blockersOf(entry).some((blocker) => isNewPhoto(blocker) || waitsForPhotos(blocker, blockersOf, seen));
+}
+
+/**
+ * How far an entry is, by what it has to wait for: what needs somebody keeps it waiting, and photos do, which go last. `waitsForWifi`: whether
+ * photos of this device stand still until there is Wi-Fi.
+ */
+export function stateOf(entry: OutboxEntry, blockersOf: BlockersOf, waitsForWifi: boolean): EntryState {
+  const blockers = blockersOf(entry);
   if (entry.state === 'needsYou') return { tone: 'attention', words: outboxText.stateNeedsYou };
   if (entry.state === 'sending') return { tone: 'active', words: outboxText.stateSending };
   const stuck = blockers.filter(({ state }) => state === 'needsYou');
-  if (stuck.length === 0) return { tone: 'waiting', ...heldState(entry) };
+  if (stuck.length === 0) {
+    if (waitsForPhotos(entry, blockersOf)) {
+      const hint = waitsForWifi ? { hint: outboxText.photosWifiHint } : {};
+      return { tone: 'waiting', words: outboxText.statePhotos, ...hint };
+    }
+    if (waitsForWifi && isNewPhoto(entry))
+      return { tone: 'waiting', words: outboxText.stateWifi, hint: outboxText.wifiHint };
+    return { tone: 'waiting', ...heldState(entry) };
+  }
   return stuck.some(({ recordId }) => recordId === entry.parentId)
     ? { tone: 'waiting', words: outboxText.stateParent, hint: outboxText.parentHint }
     : { tone: 'waiting', words: outboxText.stateOther, hint: outboxText.otherHint };

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCloudCheck, IconSend } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconCloud, IconCloudCheck, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useLastSent } from '../../data/last-sent.ts';
 import { useOutbox } from '../../data/outbox.ts';
+import type { OutboxReading } from '../../data/outbox-read.ts';
 import { syncNow } from '../../data/sync.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useFormats } from '../../text/format.ts';
@@ -16,7 +17,7 @@ import { PhotoSending } from './photo-sending.tsx';
 import { RescueSection } from './rescue-section.tsx';
 import { SentList } from './sent-list.tsx';
 import classes from './outbox.module.css';
-import { outboxText } from './outbox.text.ts';
+import { outboxCounted, outboxText } from './outbox.text.ts';
 
 function LastSent(): ReactNode {
   const t = useText();
@@ -40,11 +41,14 @@ function SendNow(): ReactNode {
   );
 }
 
+const nothing: OutboxReading = { entries: [], unreadable: 0 };
+
 /** Everything that was done on this device and is not confirmed yet, by name, with its state and what can be done about it. */
 export function OutboxScreen(): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const entries = useOutbox();
+  const outbox = useOutbox();
+  const { entries, unreadable } = outbox ?? nothing;
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   return (
     <Page
@@ -54,7 +58,19 @@ export function OutboxScreen(): ReactNode {
     >
       <LastSent />
       <PhotoSending />
-      {entries.length === 0 ? (
+      {outbox ? null : (
+        <div className={classes.nothing} role="status">
+          <EmptyState icon={<IconCloud size={44} stroke={1.4} />} title={t(outboxText.unknownTitle)}>
+            {t(outboxText.unknownWords)}
+          </EmptyState>
+        </div>
+      )}
+      {unreadable > 0 ? (
+        <Alert color="amber" title={t.count(outboxCounted.unreadable, unreadable)}>
+          {t(outboxText.unreadableWords)}
+        </Alert>
+      ) : null}
+      {outbox && entries.length + unreadable === 0 ? (
         <div className={classes.nothing}>
           <EmptyState icon={<IconCloudCheck size={44} stroke={1.4} />} title={t(outboxText.emptyTitle)}>
             {t(outboxText.emptyWords)}

@@ -11,21 +11,30 @@ export const outboxText = {
   emptyTitle: { en: 'Everything is sent', uk: 'Усе надіслано' },
   emptyWords: {
     en: 'All your work has arrived on the server. What you save without a connection waits here and goes by itself.',
-    uk: 'Уся ваша робота вже на сервері. Те, що ви збережете без зв’язку, зачекає тут і надійде само.',
+    uk: 'Уся ваша робота вже на сервері. Те, що ви збережете без зв’язку, зачекає тут і само надійде на сервер.',
+  },
+  unknownTitle: { en: 'Looking for unsent work …', uk: 'Перевіряємо, чи все надіслано …' },
+  unknownWords: {
+    en: 'This device has not said yet what is unsent. If this stays, close other tabs of Domivka and reload the page.',
+    uk: 'Цей пристрій ще не повідомив, що не надіслано. Якщо це не мине, закрийте інші вкладки Домівки й перезавантажте сторінку.',
+  },
+  unreadableWords: {
+    en: 'They are still on this device, but the browser does not give them out. Download everything unsent below and give the file to your administrator.',
+    uk: 'Вони досі на цьому пристрої, але браузер їх не віддає. Завантажте нижче все ненадіслане й передайте файл адміністраторові.',
   },
   needsYouTitle: { en: 'Needs you', uk: 'Потребує вашої уваги' },
   needsYouLine: {
-    en: 'The server could not accept these as they are. They hold back nothing else.',
-    uk: 'Сервер не зміг прийняти ці записи такими, як вони є. Решту вони не затримують.',
+    en: 'The server did not accept this as it is. The rest of your work goes all the same.',
+    uk: 'Сервер не прийняв цього в такому вигляді. Решта вашої роботи надходить і далі.',
   },
-  waitingTitle: { en: 'On the way', uk: 'У дорозі' },
+  waitingTitle: { en: 'Not sent yet', uk: 'Ще не надіслано' },
   stateWaiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
   stateParent: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
   statePhotos: { en: 'Waits until its photos are sent', uk: 'Чекає, доки надійдуть його фото' },
   stateWifi: { en: 'Waits for Wi-Fi', uk: 'Чекає на Wi-Fi' },
   stateOther: { en: 'Waits for another record', uk: 'Чекає на інший запис' },
   stateSending: { en: 'Sending …', uk: 'Надсилається …' },
-  stateNeedsYou: { en: 'Needs you', uk: 'Потребує вас' },
+  stateNeedsYou: { en: 'Needs you', uk: 'Потребує вашої уваги' },
   kindNew: { en: 'New record', uk: 'Новий запис' },
   kindChange: { en: 'Change', uk: 'Зміна' },
   kindRemoval: { en: 'Removal', uk: 'Вилучення' },
@@ -37,11 +46,11 @@ export const outboxText = {
   },
   parentHint: {
     en: 'It goes by itself once its address has been accepted.',
-    uk: 'Надійде само, щойно буде прийнято адресу.',
+    uk: 'Запис надійде на сервер сам, щойно буде прийнято адресу.',
   },
   parentUnknownHint: {
     en: 'The server does not have its address, or you may no longer work there. It goes by itself once that changes.',
-    uk: 'На сервері немає його адреси, або ви там більше не працюєте. Запис надійде сам, щойно це зміниться.',
+    uk: 'На сервері немає його адреси, або ви там більше не працюєте. Запис надійде на сервер сам, щойно це зміниться.',
   },
   photosWifiHint: {
     en: 'Its photos have to go first, and photos wait for Wi-Fi. To send them now, switch off “Send photos by Wi-Fi only” on this page.',
@@ -53,11 +62,11 @@ export const outboxText = {
   },
   otherHint: {
     en: 'It goes by itself once the record above that it depends on is settled.',
-    uk: 'Надійде само, щойно буде вирішено із записом вище, від якого він залежить.',
+    uk: 'Запис надійде на сервер сам, щойно ви розберетеся із записом вище, від якого він залежить.',
   },
   retry: { en: 'Retry', uk: 'Надіслати ще раз' },
   retryAll: { en: 'Retry all', uk: 'Надіслати все ще раз' },
-  retriedAll: { en: 'All are sent again', uk: 'Надсилаємо все ще раз' },
+  retriedAll: { en: 'They are tried again', uk: 'Пробуємо надіслати ще раз' },
   showMore: { en: 'Show {count} more', uk: 'Показати ще {count}' },
   titleCounted: { en: '{title} ({count})', uk: '{title} ({count})' },
   sentTitle: { en: 'Sent', uk: 'Надіслано' },
@@ -70,23 +79,26 @@ export const outboxText = {
     en: 'Somebody else had changed other fields meanwhile. Their changes and yours were joined.',
     uk: 'Хтось інший тим часом змінив інші поля. Ці зміни й ваші об’єднано.',
   },
+  wasThere: { en: 'was on the server already', uk: 'вже було на сервері' },
   discardCopied: {
     en: '“{name}” will be gone from this device. It also stands in a rescue file: from there it can still be sent.',
     uk: '«{name}» зникне з цього пристрою. Запис є також у файлі порятунку: звідти його ще можна надіслати.',
   },
   serverChanged: { en: 'Changed on the server by {person}, {moment}', uk: 'На сервері змінено: {person}, {moment}' },
+  colleague: { en: 'a colleague from {organization}', uk: 'колега ({organization})' },
   serverChangedThen: { en: 'Changed on the server {moment}', uk: 'На сервері змінено {moment}' },
   andMore: { en: 'and {count} more', uk: 'і ще {count}' },
   removeAnyway: { en: 'Remove anyway', uk: 'Усе одно вилучити' },
   edit: { en: 'Edit', uk: 'Редагувати' },
   discard: { en: 'Discard', uk: 'Відкинути' },
+  discardAll: { en: 'Discard all my changes', uk: 'Відкинути всі мої зміни' },
   keepRecord: { en: 'Keep the record', uk: 'Не вилучати' },
   conflictTitle: {
-    en: 'You and somebody else changed the same. What should be kept?',
+    en: 'You and somebody else changed the same thing. What should be kept?',
     uk: 'Ви й хтось інший змінили те саме. Що залишити?',
   },
   conflictWithSelf: {
-    en: 'You changed the same in another window or on another device. What should be kept?',
+    en: 'You changed the same thing in another window or on another device. What should be kept?',
     uk: 'Ви змінили те саме в іншому вікні або на іншому пристрої. Що залишити?',
   },
   conflictRestored: {
@@ -116,8 +128,16 @@ export const outboxText = {
     en: '“{name}” will come back to your lists and stay on the server.',
     uk: '«{name}» повернеться до ваших списків і залишиться на сервері.',
   },
-  done: { en: 'Sent again', uk: 'Надсилаємо ще раз' },
+  done: { en: 'It is tried again', uk: 'Пробуємо надіслати ще раз' },
+  notNow: {
+    en: 'Nothing was done: it is being sent just now, or was changed in another tab.',
+    uk: 'Нічого не змінено: запис саме надсилається або його змінили в іншій вкладці.',
+  },
+  retryFailed: { en: 'It could not be sent again', uk: 'Не вдалося надіслати ще раз' },
+  discardFailed: { en: 'It could not be discarded', uk: 'Не вдалося відкинути' },
+  keepFailed: { en: 'Your choice could not be kept', uk: 'Не вдалося зберегти ваш вибір' },
   discarded: { en: 'Discarded', uk: 'Відкинуто' },
+  takenTheirs: { en: 'The record stays as the server has it', uk: 'Запис залишено таким, яким він є на сервері' },
   kept: { en: 'Your choice is kept and will be sent', uk: 'Ваш вибір збережено, він надійде на сервер' },
   assessmentName: { en: 'Assessment of {address}, {date}', uk: 'Обстеження: {address}, {date}' },
   assessmentUndated: { en: 'Assessment of {address}', uk: 'Обстеження: {address}' },
@@ -127,6 +147,15 @@ export const outboxText = {
 } as const satisfies Record<string, Text>;
 
 export const outboxCounted = {
+  unreadable: {
+    en: { one: '{count} unsent record cannot be read', other: '{count} unsent records cannot be read' },
+    uk: {
+      one: '{count} ненадісланий запис не читається',
+      few: '{count} ненадіслані записи не читаються',
+      many: '{count} ненадісланих записів не читається',
+      other: '{count} ненадісланого запису не читається',
+    },
+  },
   attempts: {
     en: { one: '{count} attempt', other: '{count} attempts' },
     uk: { one: '{count} спроба', few: '{count} спроби', many: '{count} спроб', other: '{count} спроби' },
@@ -151,7 +180,7 @@ export const outboxCounted = {
     uk: {
       one: '{count} запис, у якому його вказано, залишиться, але вже без нього.',
       few: '{count} записи, у яких його вказано, залишаться, але вже без нього.',
-      many: '{count} записів, у яких його вказано, залишаться, але вже без нього.',
+      many: '{count} записів, у яких його вказано, залишиться, але вже без нього.',
       other: '{count} запису, у якому його вказано, залишиться, але вже без нього.',
     },
   },

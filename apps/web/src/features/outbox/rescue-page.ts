@@ -7,7 +7,7 @@ import { describeValue, labelOfField } from '../../text/describe-value.ts';
 import { formatsIn } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { nameEntry } from './entry-name.ts';
-import { listReasons } from './entry-reason.ts';
+import { listReasons } from '../../data/refused-reasons.ts';
 import { kindOf } from './entry-state.ts';
 import { rescueText as text } from './rescue.text.ts';
 

@@ -5,6 +5,7 @@ import { useUnsentWork } from '../../data/unsent-work.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './outbox.module.css';
+import { RescueDialog } from './rescue-dialog.tsx';
 import { rescueText as text } from './rescue.text.ts';
 import { useRescue, type RescueWork } from './use-rescue.ts';
 
@@ -23,17 +24,18 @@ function Working({ work }: { readonly work: RescueWork }): ReactNode {
 /** Everything unsent in one file, out of this device and into it. */
 export function RescueSection(): ReactNode {
   const t = useText();
-  const { writes, drafts } = useUnsentWork();
-  const { work, notice, download, takeIn } = useRescue();
+  const unsent = useUnsentWork();
+  const { work, notice, download, choose, question, takeIn, leave } = useRescue();
   const field = useRef<HTMLInputElement>(null);
-  const isEmpty = writes + drafts === 0;
+  // Where nobody knows what is unsent, the file is wanted most.
+  const isEmpty = unsent !== undefined && unsent.writes + unsent.drafts === 0;
   return (
     <Section title={t(text.title)} description={t(text.line)}>
       <div className={classes.rescueActions}>
         <Button
           variant={isEmpty ? 'default' : 'outline'}
           leftSection={<IconFileDownload size={18} aria-hidden />}
-          disabled={isEmpty || work?.kind === 'taking'}
+          disabled={isEmpty || (work !== undefined && work.kind !== 'making')}
           loading={work?.kind === 'making'}
           onClick={() => void download()}
         >
@@ -43,7 +45,7 @@ export function RescueSection(): ReactNode {
           variant="default"
           leftSection={<IconFileUpload size={18} aria-hidden />}
           disabled={work?.kind === 'making'}
-          loading={work?.kind === 'taking'}
+          loading={work !== undefined && work.kind !== 'making'}
           onClick={() => field.current?.click()}
         >
           {t(text.takeIn)}
@@ -58,10 +60,11 @@ export function RescueSection(): ReactNode {
             const file = currentTarget.files?.[0];
             // The same file may be chosen a second time.
             currentTarget.value = '';
-            if (file) void takeIn(file);
+            if (file) void choose(file);
           }}
         />
       </div>
+      <RescueDialog look={question?.look} onConfirm={() => void takeIn()} onCancel={leave} />
       {isEmpty && !work ? <p className={classes.rescueState}>{t(text.nothing)}</p> : null}
       <div role="status">
         {work ? <Working work={work} /> : null}

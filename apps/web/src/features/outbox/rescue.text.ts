@@ -42,8 +42,27 @@ export const rescueText = {
     uk: 'Усе із цього файлу вже є на цьому пристрої або надіслано з нього.',
   },
   sendsNow: {
-    en: 'It is sent like your other work. The other device may send it too: nothing arrives twice.',
-    uk: 'Воно надійде разом з рештою вашої роботи. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
+    en: 'What was added is sent like your other work. The other device may send it too: nothing arrives twice.',
+    uk: 'Додане надійде на сервер разом з рештою вашої роботи. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
+  },
+  lookTitle: { en: 'Take in this rescue file?', uk: 'Додати роботу із цього файлу порятунку?' },
+  lookConfirm: { en: 'Take in', uk: 'Додати' },
+  madeHere: { en: 'Made on {moment} on this device. It holds:', uk: 'Створено {moment} на цьому пристрої. У ньому:' },
+  madeElsewhere: {
+    en: 'Made on {moment} on another device. It holds:',
+    uk: 'Створено {moment} на іншому пристрої. У ньому:',
+  },
+  lookNothing: {
+    en: 'nothing that this device does not have already',
+    uk: 'нічого, чого ще немає на цьому пристрої',
+  },
+  lookSends: {
+    en: 'All of it is sent in your name. Take in only a file that you made yourself.',
+    uk: 'Усе це буде надіслано від вашого імені. Додавайте лише той файл, який створили самі.',
+  },
+  lookArrived: {
+    en: 'All these records are on the server already. Taking them in changes nothing there.',
+    uk: 'Усі ці записи вже на сервері. Від додавання там нічого не зміниться.',
   },
   already: {
     en: 'This file was taken in here on {moment}. Nothing was changed.',
@@ -95,8 +114,8 @@ export const rescueText = {
     uk: 'Відкрийте Домівку на будь-якому телефоні чи комп’ютері й увійдіть як {author}.',
   },
   stepTake: {
-    en: 'Open the outbox, press “Take in a rescue file” and choose this file. The rest happens by itself.',
-    uk: 'Відкрийте чергу надсилання, натисніть «Додати з файлу порятунку» й виберіть цей файл. Решта відбудеться сама.',
+    en: 'Open the outbox, press “Take in a rescue file” and choose this file. Look at what it holds and confirm: the rest happens by itself.',
+    uk: 'Відкрийте чергу надсилання, натисніть «Додати з файлу порятунку» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: решта відбудеться сама.',
   },
   pageRecords: { en: 'Records', uk: 'Записи' },
   pageDrafts: { en: 'Begun and not saved', uk: 'Почате й не збережене' },
@@ -119,16 +138,50 @@ export const rescueCounted = {
     en: { one: '{count} draft', other: '{count} drafts' },
     uk: { one: '{count} чернетка', few: '{count} чернетки', many: '{count} чернеток', other: '{count} чернетки' },
   },
+  created: {
+    en: { one: '{count} new record', other: '{count} new records' },
+    uk: {
+      one: '{count} новий запис',
+      few: '{count} нові записи',
+      many: '{count} нових записів',
+      other: '{count} нового запису',
+    },
+  },
+  changed: {
+    en: { one: '{count} change', other: '{count} changes' },
+    uk: { one: '{count} зміна', few: '{count} зміни', many: '{count} змін', other: '{count} зміни' },
+  },
+  removals: {
+    en: { one: 'It removes {count} record:', other: 'It removes {count} records:' },
+    uk: {
+      one: 'Буде вилучено {count} запис:',
+      few: 'Буде вилучено {count} записи:',
+      many: 'Буде вилучено {count} записів:',
+      other: 'Буде вилучено {count} запису:',
+    },
+  },
+  arrived: {
+    en: {
+      one: '{count} of these records is on the server already and does not arrive twice.',
+      other: '{count} of these records are on the server already and do not arrive twice.',
+    },
+    uk: {
+      one: '{count} із цих записів уже на сервері, двічі він не з’явиться.',
+      few: '{count} із цих записів уже на сервері, двічі вони не з’являться.',
+      many: '{count} із цих записів уже на сервері, двічі вони не з’являться.',
+      other: '{count} із цих записів уже на сервері, двічі вони не з’являться.',
+    },
+  },
   known: {
     en: {
       one: '{count} record was here already or was sent from here.',
       other: '{count} records were here already or were sent from here.',
     },
     uk: {
-      one: '{count} запис уже був тут або надісланий звідси.',
-      few: '{count} записи вже були тут або надіслані звідси.',
-      many: '{count} записів уже були тут або надіслані звідси.',
-      other: '{count} запису вже були тут або надіслані звідси.',
+      one: '{count} запис уже було тут або надіслано звідси.',
+      few: '{count} записи вже було тут або надіслано звідси.',
+      many: '{count} записів уже було тут або надіслано звідси.',
+      other: '{count} запису вже було тут або надіслано звідси.',
     },
   },
   draftsKept: {

@@ -1,4 +1,5 @@
 import type { RescueFile } from '../../data/rescue/make-rescue-file.ts';
+import type { LookOutcome, RescueLook } from '../../data/rescue/look-into.ts';
 import type { TakeInOutcome } from '../../data/rescue/take-in.ts';
 import { formatsIn } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -43,7 +44,7 @@ export function sayMade(made: RescueFile | undefined, t: Say): RescueNotice {
 }
 
 /** What was taken in, or why nothing was. */
-export function sayTakenIn(outcome: TakeInOutcome, t: Say): RescueNotice {
+export function sayTakenIn(outcome: TakeInOutcome | Exclude<LookOutcome, { kind: 'shown' }>, t: Say): RescueNotice {
   switch (outcome.kind) {
     case 'taken':
       return sayTaken(outcome, t);
@@ -76,5 +77,41 @@ function sayTaken({ taken, manifest }: Extract<TakeInOutcome, { kind: 'taken' }>
     tone: !isComplete || isNothing ? 'amber' : 'blue',
     ...(isNothing ? {} : { title: t(text.taken) }),
     lines,
+  };
+}
+
+/** What the question about a file says: `holds` is what lies in it, `removals` stands over their names. */
+export type SaidLook = {
+  readonly made: string;
+  readonly holds: readonly string[];
+  readonly removals: string;
+  readonly notes: readonly string[];
+};
+
+/** What would come out of a file, before any of it is taken in. */
+export function sayLook(look: RescueLook, t: Say): SaidLook {
+  const { manifest, isOfThisDevice, created, changed, removals, photos, drafts, known, arrived } = look;
+  const moment = formatsIn(t.language).moment(manifest.madeAt);
+  const isNothing = created + changed + removals.length + drafts === 0;
+  const isAllThere = arrived > 0 && arrived === created + changed && removals.length === 0;
+  const holds = [
+    created > 0 ? t.count(rescueCounted.created, created) : '',
+    changed > 0 ? t.count(rescueCounted.changed, changed) : '',
+    photos > 0 && !isNothing ? t.count(countedNouns.photos, photos) : '',
+    drafts > 0 ? t.count(rescueCounted.drafts, drafts) : '',
+    isNothing ? t(text.lookNothing) : '',
+  ];
+  const some = arrived > 0 ? t.count(rescueCounted.arrived, arrived) : '';
+  const notes = [
+    known > 0 ? t.count(rescueCounted.known, known) : '',
+    isAllThere ? t(text.lookArrived) : some,
+    isNothing ? '' : t(text.lookSends),
+  ];
+  const isSaid = (line: string) => line !== '';
+  return {
+    made: t(isOfThisDevice ? text.madeHere : text.madeElsewhere, { moment }),
+    holds: holds.filter(isSaid),
+    removals: removals.length > 0 ? t.count(rescueCounted.removals, removals.length) : '',
+    notes: notes.filter(isSaid),
   };
 }

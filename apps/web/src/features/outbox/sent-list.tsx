@@ -43,7 +43,10 @@ function SentItem({ row }: { readonly row: SentRow }): ReactNode {
           )}
         </h3>
         <p className={classes.meta}>
-          {[t(kinds[row.kind]), t(outboxText.sentAt, { moment: format.moment(row.at) })].join(' · ')}
+          {[
+            t(kinds[row.kind]),
+            row.wasThere ? t(outboxText.wasThere) : t(outboxText.sentAt, { moment: format.moment(row.at) }),
+          ].join(' · ')}
         </p>
         {row.isMerged ? <p className={classes.joined}>{t(outboxText.merged)}</p> : null}
       </div>

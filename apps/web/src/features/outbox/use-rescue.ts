@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { actorOf } from '../../data/last-user.ts';
 import { openStore } from '../../data/local-store.ts';
+import { lookIntoRescue, type RescueLook } from '../../data/rescue/look-into.ts';
 import { takeInRescue } from '../../data/rescue/take-in.ts';
 import { reportFault } from '../../data/report-fault.ts';
 import { serverNow } from '../../data/server-time.ts';
@@ -11,22 +13,35 @@ import { rescueText as text } from './rescue.text.ts';
 import { sayMade, sayTakenIn, type RescueNotice } from './say-rescue.ts';
 
 /** What is going on, with the photos that are done. */
-export type RescueWork = { readonly kind: 'making' | 'taking'; readonly done: number; readonly total: number };
+export type RescueWork = {
+  readonly kind: 'making' | 'looking' | 'taking';
+  readonly done: number;
+  readonly total: number;
+};
+
+/** A file that was chosen, and what would come out of it. */
+export type RescueQuestion = { readonly file: Blob; readonly look: RescueLook };
 
 export type Rescue = {
   readonly work: RescueWork | undefined;
   readonly notice: RescueNotice | undefined;
   readonly download: () => Promise<void>;
-  readonly takeIn: (file: Blob) => Promise<void>;
+  /** Looks into a file and asks. */
+  readonly choose: (file: Blob) => Promise<void>;
+  /** What is asked now: nothing was taken in yet. */
+  readonly question: RescueQuestion | undefined;
+  readonly takeIn: () => Promise<void>;
+  readonly leave: () => void;
 };
 
-/** Makes a rescue file and takes one in, one at a time, and says what came of it. */
+/** Makes a rescue file, shows one and takes it in, one at a time, and says what came of it. */
 export function useRescue(): Rescue {
   const t = useText();
   const { user } = useSession();
   const [work, setWork] = useState<RescueWork>();
   const [notice, setNotice] = useState<RescueNotice>();
-  const run = async (kind: RescueWork['kind'], task: () => Promise<RescueNotice>): Promise<void> => {
+  const [question, setQuestion] = useState<RescueQuestion>();
+  const run = async (kind: RescueWork['kind'], task: () => Promise<RescueNotice | undefined>): Promise<void> => {
     setNotice(undefined);
     setWork({ kind, done: 0, total: 0 });
     try {
@@ -45,8 +60,22 @@ export function useRescue(): Rescue {
     download: async () => {
       if (user) await run('making', async () => sayMade(await downloadRescue(user, t, follow('making')), t));
     },
-    takeIn: async (file) => {
+    choose: async (file) => {
       if (!user) return;
+      setQuestion(undefined);
+      await run('looking', async () => {
+        const outcome = await lookIntoRescue(await openStore(user._id), actorOf(user), file);
+        if (outcome.kind !== 'shown') return sayTakenIn(outcome, t);
+        setQuestion({ file, look: outcome.look });
+        return undefined;
+      });
+    },
+    question,
+    leave: () => setQuestion(undefined),
+    takeIn: async () => {
+      if (!user || !question) return;
+      const { file } = question;
+      setQuestion(undefined);
       await run('taking', async () => {
         const options = { now: new Date(serverNow()).toISOString(), onProgress: follow('taking') };
         const outcome = await takeInRescue(await openStore(user._id), user._id, file, options);

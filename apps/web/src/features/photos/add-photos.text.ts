@@ -76,6 +76,18 @@ export const addCounted = {
       other: 'Додати {count} фото',
     },
   },
+  lost: {
+    en: {
+      one: 'The picture of {count} chosen photo is not on this device any more. Choose it again.',
+      other: 'The pictures of {count} chosen photos are not on this device any more. Choose them again.',
+    },
+    uk: {
+      one: '{count} вибраного фото вже немає на цьому пристрої. Виберіть його ще раз.',
+      few: '{count} вибраних фото вже немає на цьому пристрої. Виберіть їх ще раз.',
+      many: '{count} вибраних фото вже немає на цьому пристрої. Виберіть їх ще раз.',
+      other: '{count} вибраного фото вже немає на цьому пристрої. Виберіть їх ще раз.',
+    },
+  },
   leftOut: {
     en: { one: '{count} photo left out', other: '{count} photos left out' },
     uk: {

@@ -46,11 +46,12 @@ function useAdding(staged: StagedPhotos, onDone: () => void) {
     setBusy(true);
     setProblems([]);
     try {
-      const { added, isFull } = await staged.add({ ...fields, ...filters }, category ?? '');
+      const { added, lost, isFull } = await staged.add({ ...fields, ...filters }, category ?? '');
       if (added > 0) showToast({ message: sayAdded(added, t), color: 'done' });
-      if (isFull) setProblems([t(text.fullLeft)]);
-      // What cannot be read stays until it was seen.
-      else if (staged.coming.length === 0) onDone();
+      const problems = [...(lost > 0 ? [t.count(addCounted.lost, lost)] : []), ...(isFull ? [t(text.fullLeft)] : [])];
+      setProblems(problems);
+      // What cannot be read stays until it was seen, and so does what went wrong.
+      if (problems.length === 0 && staged.coming.length === 0) onDone();
     } catch (error) {
       setProblems([t(photoMessages.saveFailed), ...listFailureReasons(error, t.language)]);
     } finally {

@@ -22,6 +22,7 @@ import { withLocalFacts } from './facts-of-photo.ts';
 import { fitsFilters, groupPhotos, type GroupBy, type PhotoFilters } from './group-photos.ts';
 import { OpenNote } from './open-note.tsx';
 import { PendingNote } from './pending-note.tsx';
+import { FailedNote, MissingNote } from './picture-notes.tsx';
 import type { PhotoHistory } from './photo-info.tsx';
 import { useMayAdd } from './photo-rights.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -205,6 +206,7 @@ export function Gallery(props: GalleryProps): ReactNode {
       ) : null}
       {isLoading ? <CardsSkeleton /> : null}
       <PendingNote pending={photos.filter(({ synced }) => synced === 0).length} />
+      <FailedNote photos={photos} />
       <OpenNote photos={inOrder} pCode4={address?.['pCode4']} onOpen={setOpenId} />
       {building.photos.fromDevice && !building.photos.isAsking && !isEmpty ? (
         <p className={classes.note}>{t(text.fromDevice)}</p>
@@ -237,6 +239,7 @@ export function Gallery(props: GalleryProps): ReactNode {
         </div>
       )}
       <Grid photos={photos} files={files} by={by} chosen={choice.chosen} onOpen={setOpenId} onChoose={choice.toggle} />
+      <MissingNote photos={photos} />
       <PhotoViewer
         photos={inOrder}
         files={files}

@@ -75,7 +75,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
   const format = useFormats();
   const { place, isNear } = useNear();
   const nameOf = useNameOfPhoto();
-  const picture = usePhotoThumb(photo, file !== undefined, isNear);
+  const picture = usePhotoThumb(photo, file, isNear);
   const name = nameOf(photo);
   const open = (): void => {
     if (picture.state === 'failed') picture.onRetry();
@@ -92,6 +92,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
         decoding="async"
         className={classes.thumb}
         onError={picture.onError}
+        onLoad={picture.onLoad}
       />
     );
   return (

@@ -24,6 +24,39 @@ export const photosText = {
   after: { en: 'After', uk: 'Після' },
   notHere: { en: 'Not on this device', uk: 'Немає на пристрої' },
   notNow: { en: 'Cannot be shown now', uk: 'Зараз показати не вдається' },
+  notHereWords: {
+    en: 'This photo is not on this device. It is shown once there is a connection.',
+    uk: 'Цього фото немає на пристрої. Ви побачите його, щойно з’явиться зв’язок.',
+  },
+  failedTitle: { en: 'Some photos cannot be shown now', uk: 'Деякі фото зараз не вдається показати' },
+  failedWords: {
+    en: 'The server did not answer when it was asked for them. Nothing is lost, and they are asked for again by themselves.',
+    uk: 'Сервер не відповів на запит. Нічого не втрачено, програма сама спитає про них ще раз.',
+  },
+  missingFreed: {
+    en: 'The photos of this area made way when room ran out. Those that you look at with a connection stay again.',
+    uk: 'Фото цієї території поступилися місцем, коли його забракло. Ті, які ви переглянете зі зв’язком, знову залишаться.',
+  },
+  missingWords: {
+    en: 'This area was taken along without its photos: without a connection they cannot be seen.',
+    uk: 'Цю територію взято із собою без фото: без зв’язку їх не видно.',
+  },
+  missingFull: {
+    en: 'There was no room for them when this area was taken along.',
+    uk: 'Коли ви брали цю територію із собою, для них не вистачило місця.',
+  },
+  missingLater: {
+    en: 'You can fetch them here once there is a connection.',
+    uk: 'Завантажити їх можна буде тут, щойно з’явиться зв’язок.',
+  },
+  fetchMissing: { en: 'Fetch them to this device', uk: 'Завантажити їх на пристрій' },
+  fetchedAll: { en: 'These photos are on this device now', uk: 'Тепер ці фото є на пристрої' },
+  fetchedSome: {
+    en: 'Fetched, except for those that the server does not show you yet',
+    uk: 'Завантажено, крім тих, яких сервер вам поки не показує',
+  },
+  fetchNoRoom: { en: 'There is no room for them on this device', uk: 'На пристрої немає для них місця' },
+  fetchFailed: { en: 'The photos were not fetched', uk: 'Фото не завантажено' },
   hidden: { en: 'Shown once it was checked for faces', uk: 'Буде видно після перевірки на обличчя' },
   select: { en: 'Select', uk: 'Вибрати' },
   selectEnd: { en: 'Done', uk: 'Готово' },
@@ -72,6 +105,18 @@ export const photosCounted = {
       few: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
       many: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
       other: 'У {count} фото ще не заповнено обов’язкових додаткових даних',
+    },
+  },
+  missing: {
+    en: {
+      one: '{count} of these photos is not on this device',
+      other: '{count} of these photos are not on this device',
+    },
+    uk: {
+      one: '{count} з цих фото немає на пристрої',
+      few: '{count} з цих фото немає на пристрої',
+      many: '{count} з цих фото немає на пристрої',
+      other: '{count} з цих фото немає на пристрої',
     },
   },
   pending: {

@@ -32,10 +32,13 @@ function Loading({ isLarge }: { readonly isLarge: boolean }): ReactNode {
 /** What stands where a photo would, and why it does not; with `onRetry` one that does not load can be asked for again. */
 export function PictureMissing({ state, onRetry }: PictureMissingProps): ReactNode {
   const t = useText();
+  const isLarge = onRetry !== undefined;
   return (
     <div className={classes.missing}>
-      {state === 'loading' || state === 'ready' ? <Loading isLarge={onRetry !== undefined} /> : null}
-      {state === 'loading' || state === 'ready' ? null : <p>{t(missingText[state])}</p>}
+      {state === 'loading' || state === 'ready' ? <Loading isLarge={isLarge} /> : null}
+      {state === 'loading' || state === 'ready' ? null : (
+        <p>{t(isLarge && state === 'offline' ? photosText.notHereWords : missingText[state])}</p>
+      )}
       {state === 'failed' && onRetry ? (
         <Button variant="default" onClick={onRetry}>
           {t(commonText.retry)}
@@ -61,7 +64,7 @@ export function LargePicture({ photo, file, alt, className }: ShownProps): React
 
 /** A small picture of a photo. */
 export function SmallPicture({ photo, file, alt, className }: ShownProps): ReactNode {
-  const { url, state, onError } = usePhotoThumb(photo, file !== undefined, true);
+  const { url, state, onError, onLoad } = usePhotoThumb(photo, file, true);
   if (url === undefined) return <PictureMissing state={state} />;
-  return <img src={url} alt={alt} className={className} onError={onError} />;
+  return <img src={url} alt={alt} className={className} onError={onError} onLoad={onLoad} />;
 }

@@ -2,31 +2,34 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the screen that makes the flats of a building. */
 export const planText = {
-  title: { en: 'Add many flats', uk: 'Додати багато квартир' },
-  label: { en: 'Flats of the building', uk: 'Квартири будинку' },
+  title: { en: 'Add many apartments', uk: 'Додати багато квартир' },
+  label: { en: 'Apartments of the building', uk: 'Квартири будинку' },
   building: { en: 'The building', uk: 'Будинок' },
   fromAddress: { en: 'Taken from the address where it says so.', uk: 'Узято з картки адреси, якщо там це вказано.' },
   entrances: { en: 'Entrances', uk: 'Під’їздів' },
   floors: { en: 'Floors', uk: 'Поверхів' },
-  flatsPerLanding: { en: 'Flats on a landing', uk: 'Квартир на майданчику' },
+  flatsPerLanding: { en: 'Apartments on a landing', uk: 'Квартир на майданчику' },
   firstNumber: { en: 'First number', uk: 'Перший номер' },
   order: { en: 'Numbers run', uk: 'Нумерація йде' },
   byEntrance: { en: 'Up each entrance in turn (usual)', uk: 'Під’їзд за під’їздом (зазвичай)' },
   byFloor: { en: 'Floor by floor through all entrances', uk: 'Поверх за поверхом через усі під’їзди' },
-  ground: { en: 'No flats on the ground floor', uk: 'На першому поверсі немає квартир' },
+  ground: { en: 'No apartments on the ground floor', uk: 'На першому поверсі немає квартир' },
   preview: { en: 'What will be made', uk: 'Що буде створено' },
   previewWords: {
-    en: 'Another number of flats on some landing? Change it in its place: all numbers after it follow.',
+    en: 'Another number of apartments on some landing? Change it in its place: all numbers after it follow.',
     uk: 'На якомусь майданчику інша кількість квартир? Змініть її просто тут: усі наступні номери зсунуться.',
   },
-  previewTable: { en: 'Flats by floor and entrance', uk: 'Квартири за поверхами й під’їздами' },
+  previewTable: { en: 'Apartments by floor and entrance', uk: 'Квартири за поверхами й під’їздами' },
   floor: { en: 'Floor', uk: 'Поверх' },
   entrance: { en: 'Entrance {entrance}', uk: 'Під’їзд {entrance}' },
-  landing: { en: 'Flats in entrance {entrance}, floor {floor}', uk: 'Квартир: під’їзд {entrance}, поверх {floor}' },
+  landing: {
+    en: 'Apartments in entrance {entrance}, floor {floor}',
+    uk: 'Квартир: під’їзд {entrance}, поверх {floor}',
+  },
   resetExceptions: { en: 'All landings alike again', uk: 'Знову всі майданчики однакові' },
   defaults: { en: 'The same for all', uk: 'Спільне для всіх' },
   defaultsWords: {
-    en: 'Only if the flats are alike; each can be changed later.',
+    en: 'Only if the apartments are alike; each can be changed later.',
     uk: 'Лише якщо квартири однакові; кожну можна змінити потім.',
   },
   skipped: {
@@ -34,18 +37,18 @@ export const planText = {
     uk: 'Ці номери вже є, вони залишаться без змін: {numbers}',
   },
   nothing: { en: 'There is nothing to make yet', uk: 'Поки що немає що створювати' },
-  tooMany: { en: 'Not more than {most} flats at once', uk: 'Не більше ніж {most} квартир за раз' },
+  tooMany: { en: 'Not more than {most} apartments at once', uk: 'Не більше ніж {most} квартир за раз' },
   outside: { en: 'From {least} to {most}', uk: 'Від {least} до {most}' },
-  making: { en: 'Making the flats …', uk: 'Створюємо квартири …' },
+  making: { en: 'Making the apartments …', uk: 'Створюємо квартири …' },
   kept: { en: 'Nothing is saved before you press the button', uk: 'Нічого не збережеться, доки не натиснете кнопку' },
   undo: { en: 'Undo', uk: 'Скасувати' },
-  undoFailed: { en: 'Not all flats could be taken back', uk: 'Не всі квартири вдалося прибрати' },
+  undoFailed: { en: 'Not all apartments could be taken back', uk: 'Не всі квартири вдалося прибрати' },
   undoLeft: { en: 'Still there: {numbers}', uk: 'Залишилися: {numbers}' },
 } as const satisfies Record<string, Text>;
 
 export const planCounted = {
   create: {
-    en: { one: 'Create {count} flat', other: 'Create {count} flats' },
+    en: { one: 'Create {count} apartment', other: 'Create {count} apartments' },
     uk: {
       one: 'Створити {count} квартиру',
       few: 'Створити {count} квартири',
@@ -54,7 +57,7 @@ export const planCounted = {
     },
   },
   created: {
-    en: { one: '{count} flat created', other: '{count} flats created' },
+    en: { one: '{count} apartment created', other: '{count} apartments created' },
     uk: {
       one: 'Створено {count} квартиру',
       few: 'Створено {count} квартири',
@@ -63,7 +66,7 @@ export const planCounted = {
     },
   },
   undone: {
-    en: { one: '{count} flat taken back', other: '{count} flats taken back' },
+    en: { one: '{count} apartment taken back', other: '{count} apartments taken back' },
     uk: {
       one: 'Прибрано {count} квартиру',
       few: 'Прибрано {count} квартири',

@@ -2,8 +2,8 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the building drawn flat by flat. */
 export const stairwellText = {
-  title: { en: 'The building, flat by flat', uk: 'Будинок поквартирно' },
-  grid: { en: 'Flats by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
+  title: { en: 'The building, apartment by apartment', uk: 'Будинок поквартирно' },
+  grid: { en: 'Apartments by entrance and floor', uk: 'Квартири за під’їздами й поверхами' },
   colourBy: { en: 'Coloured by', uk: 'Колір показує' },
   damage: { en: 'Damage', uk: 'Пошкодження' },
   assistance: { en: 'Assistance', uk: 'Допомога' },
@@ -12,26 +12,26 @@ export const stairwellText = {
   entrance: { en: 'Entrance {entrance}', uk: 'Під’їзд {entrance}' },
   floor: { en: 'Floor {floor}', uk: 'Поверх {floor}' },
   floors: { en: 'Floor', uk: 'Поверх' },
-  chooseHead: { en: '{head}: select all flats', uk: '{head}: вибрати всі квартири' },
+  chooseHead: { en: '{head}: select all apartments', uk: '{head}: вибрати всі квартири' },
   unplaced: { en: 'Not placed', uk: 'Без місця' },
   unplacedWords: {
-    en: 'Their entrance or floor is not known. Open a flat and fill them in: it takes its place in the drawing.',
+    en: 'Their entrance or floor is not known. Open an apartment and fill them in: it takes its place in the drawing.',
     uk: 'Їхній під’їзд чи поверх невідомий. Відкрийте квартиру та заповніть їх — і вона стане на своє місце.',
   },
-  select: { en: 'Select flats', uk: 'Вибрати квартири' },
+  select: { en: 'Select apartments', uk: 'Вибрати квартири' },
   selectDone: { en: 'Stop selecting', uk: 'Завершити вибір' },
   openWords: {
-    en: 'Tap a flat to open it. To choose several, press “Select flats”; with a mouse, just draw across them.',
+    en: 'Tap an apartment to open it. To choose several, press “Select apartments”; with a mouse, just draw across them.',
     uk: 'Торкніться квартири, щоб відкрити її. Щоб вибрати кілька, натисніть «Вибрати квартири»; мишею можна просто провести по них.',
   },
   selectWords: {
-    en: 'Tap flats or draw across them. The number of an entrance or of a floor selects all of it.',
+    en: 'Tap apartments or draw across them. The number of an entrance or of a floor selects all of it.',
     uk: 'Торкайтеся квартир або проведіть по них. Номер під’їзду чи поверху вибирає його весь.',
   },
   newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
   newActivity: { en: 'New activity', uk: 'Новий захід' },
   clear: { en: 'Clear', uk: 'Зняти вибір' },
-  selection: { en: 'Selected flats', uk: 'Вибрані квартири' },
+  selection: { en: 'Selected apartments', uk: 'Вибрані квартири' },
   hatched: { en: 'Needs a new assessment', uk: 'Потрібне нове обстеження' },
   notAssessed: { en: 'Not assessed', uk: 'Не обстежено' },
   stepRange: { en: '{from}–{to}', uk: '{from}–{to}' },
@@ -42,7 +42,7 @@ export const stairwellText = {
 
 export const stairwellCounted = {
   selected: {
-    en: { one: '{count} flat selected', other: '{count} flats selected' },
+    en: { one: '{count} apartment selected', other: '{count} apartments selected' },
     uk: {
       one: 'Вибрано {count} квартиру',
       few: 'Вибрано {count} квартири',
@@ -51,7 +51,7 @@ export const stairwellCounted = {
     },
   },
   newAssessment: {
-    en: { one: 'New assessment for {count} flat', other: 'New assessment for {count} flats' },
+    en: { one: 'New assessment for {count} apartment', other: 'New assessment for {count} apartments' },
     uk: {
       one: 'Нове обстеження для {count} квартири',
       few: 'Нове обстеження для {count} квартир',
@@ -60,7 +60,7 @@ export const stairwellCounted = {
     },
   },
   newActivity: {
-    en: { one: 'New activity for {count} flat', other: 'New activity for {count} flats' },
+    en: { one: 'New activity for {count} apartment', other: 'New activity for {count} apartments' },
     uk: {
       one: 'Новий захід для {count} квартири',
       few: 'Новий захід для {count} квартир',

@@ -40,9 +40,11 @@ function UnitParts({ unit, address, building, isNew, parts }: PartsProps): React
   const shown = parts.filter(({ isShown }) => isShown?.(unit, building) ?? true);
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
+  // A nought that is not known yet would say that there is nothing.
+  const isCounted = !building.isLoading && building.photos.state === 'ready';
   const tabs = shown.map(({ name, title, count }) => ({
     name,
-    words: count ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title),
+    words: count && isCounted ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title),
   }));
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);

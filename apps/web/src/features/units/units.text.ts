@@ -5,14 +5,14 @@ export const unitsText = {
   apartments: { en: 'Apartments', uk: 'Квартири' },
   residentialUnits: { en: 'Residential units', uk: 'Житлові одиниці' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
-  commonAreasTab: { en: 'Common areas', uk: 'Спільні місця' },
-  addApartment: { en: 'Add a flat', uk: 'Додати квартиру' },
-  addMany: { en: 'Add many flats', uk: 'Додати багато квартир' },
+  commonAreasTab: { en: 'Common areas', uk: 'Місця загального користування' },
+  addApartment: { en: 'Add an apartment', uk: 'Додати квартиру' },
+  addMany: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   addResidentialUnit: { en: 'Add a residential unit', uk: 'Додати житлову одиницю' },
   addCommonArea: { en: 'Add a common area', uk: 'Додати місце загального користування' },
-  noApartments: { en: 'No flat is registered yet', uk: 'Квартир ще не зареєстровано' },
+  noApartments: { en: 'No apartment is registered yet', uk: 'Квартир ще не зареєстровано' },
   noApartmentsWords: {
-    en: 'Say how many entrances, floors and flats a landing the building has, and all flats are made at once with their numbers.',
+    en: 'Say how many entrances and floors the building has and how many apartments on each landing, and all of them are made at once with their numbers.',
     uk: 'Вкажіть, скільки в будинку під’їздів, поверхів і квартир на майданчику — і всі квартири з номерами з’являться одразу.',
   },
   noResidentialUnits: { en: 'No residential unit is registered yet', uk: 'Житлових одиниць ще не зареєстровано' },
@@ -38,7 +38,7 @@ export const unitsText = {
   envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
   quantity: { en: 'Quantity', uk: 'Обсяг' },
   serves: { en: 'Serves', uk: 'Обслуговує' },
-  servesAll: { en: 'all flats', uk: 'усі квартири' },
+  servesAll: { en: 'all apartments', uk: 'усі квартири' },
   blocks: { en: 'Blocks compensation', uk: 'Стримує компенсацію' },
   unlocks: {
     en: 'Its repair unlocks state compensation: {flats}',
@@ -96,7 +96,7 @@ export const unitsText = {
 
 /** Words of the forms. */
 export const unitFormText = {
-  newApartment: { en: 'New flat', uk: 'Нова квартира' },
+  newApartment: { en: 'New apartment', uk: 'Нова квартира' },
   newResidentialUnit: { en: 'New residential unit', uk: 'Нова житлова одиниця' },
   newCommonArea: { en: 'New common area', uk: 'Нове місце загального користування' },
   cannotEdit: { en: 'You cannot change this unit', uk: 'Ви не можете змінити це приміщення' },
@@ -119,10 +119,10 @@ export const unitFormText = {
     uk: 'Якщо не заповнювати, назвою стануть різновид і під’їзд.',
   },
   damagedTypesHint: { en: 'Tap everything that is damaged.', uk: 'Позначте все, що пошкоджено.' },
-  servesAll: { en: 'All flats', uk: 'Усі квартири' },
-  servesSome: { en: 'Only some flats', uk: 'Лише деякі квартири' },
+  servesAll: { en: 'All apartments', uk: 'Усі квартири' },
+  servesSome: { en: 'Only some apartments', uk: 'Лише деякі квартири' },
   servesHint: {
-    en: 'Tap the flats that it serves, or the head of an entrance.',
+    en: 'Tap the apartments that it serves, or the head of an entrance.',
     uk: 'Позначте квартири, які воно обслуговує, або номер під’їзду.',
   },
   save: { en: 'Save', uk: 'Зберегти' },

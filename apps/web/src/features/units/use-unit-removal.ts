@@ -5,6 +5,7 @@ import { removeRecord } from '../../data/dispatch.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
 import { useText } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import { useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { tabOf } from './units-of-address.ts';
@@ -12,7 +13,8 @@ import { typeOf } from './unit-rules.ts';
 
 /** Removes a unit and leads back to its kind at the address; a refusal is told in the words of the rule. */
 export function useUnitRemoval(unit: StoredRecord) {
-  const { language } = useText();
+  const t = useText();
+  const { language } = t;
   const messages = unitMessagesOf(typeOf(unit));
   const [busy, setBusy] = useState(false);
   const leave = useLeave(`/address/${String(unit['addressId'])}`, tabOf(typeOf(unit)));
@@ -20,7 +22,9 @@ export function useUnitRemoval(unit: StoredRecord) {
     setBusy(true);
     try {
       const removal = await removeRecord('apartment', unit._id);
-      await leave(sayDone(messages.deleted, language), undoOffer(removal, language));
+      const name = nameOfUnit(unit, t);
+      const deleted = { en: `${messages.deleted.en}: ${name}`, uk: `${messages.deleted.uk}: ${name}` };
+      await leave(sayDone(deleted, language), undoOffer(removal, language));
     } catch (error) {
       showErrors(sayFailed(messages.deleteFailed, error, language));
     } finally {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { keepRound } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { isLogoName } from './logo-name.ts';
 
@@ -28,12 +29,5 @@ export async function removeUnusedLogos(database: Queryable, files: FileStore, n
 
 /** Removes unused logos now and every six hours, as long as the server runs. What goes wrong is said and tried again next time. */
 export function keepLogosTidy(app: FastifyInstance, database: Queryable, files: FileStore, now: () => Date): void {
-  const tidy = () =>
-    removeUnusedLogos(database, files, now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'logos not tidied'),
-    );
-  const timer = setInterval(() => void tidy(), pause);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  void tidy();
+  keepRound(app, { every: pause, trouble: 'logos not tidied', work: () => removeUnusedLogos(database, files, now()) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
+import { keepRound } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { dropOldUploads } from '../uploads/upload-store.ts';
 import { uploadLimits } from '../uploads/uploads.ts';
@@ -27,28 +28,41 @@ type Line = { readonly path: string; readonly is_old: boolean };
 
 /**
  * Removes files that no record names any more. Looks at all files, a page at a time, so that no question takes long however many there are.
- * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program.
+ * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program. Ended by the signal, it
+ * ends with a whole photo.
  */
-async function removeUnused(database: Database, files: FileStore, now: Date): Promise<number> {
+async function removeUnused(database: Database, files: FileStore, now: Date, signal?: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - hoursWithoutRecord * hour).toISOString();
   const text = `select path, created_at < $2::timestamptz as is_old from photo_file where path > $1 order by path limit ${pageSize}`;
   let removed = 0;
   for (let last = ''; ;) {
+    if (signal?.aborted) return removed;
     const page = await database.query<Line>(text, [last, before]);
     const paths = page.filter(({ is_old }) => is_old).map(({ path }) => path);
     const unused = await database.query<{ path: string }>('select path from unused_photo_files($1) as path', [paths]);
-    for (const { path } of unused) await removePhoto(database, files, path);
-    removed += unused.length;
+    for (const { path } of unused) {
+      if (signal?.aborted) return removed;
+      await removePhoto(database, files, path);
+      removed += 1;
+    }
     const end = page.at(-1)?.path;
     if (end === undefined || page.length < pageSize) return removed;
     last = end;
   }
 }
 
-/** Everything of photos that nobody needs any more. Answers how many photos went. */
-export async function tidyPhotos(database: Database, files: FileStore, now: Date): Promise<number> {
+/**
+ * Everything of photos that nobody needs any more, until the signal ends it. Answers how many photos went.
+ * @public for tests: the server does its two halves in their own time
+ */
+export async function tidyPhotos(
+  database: Database,
+  files: FileStore,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   await tidyTransfers(database, now);
-  return removeUnused(database, files, now);
+  return removeUnused(database, files, now, signal);
 }
 
 /**
@@ -56,11 +70,7 @@ export async function tidyPhotos(database: Database, files: FileStore, now: Date
  * said and tried again next time.
  */
 export function keepPhotosTidy(app: FastifyInstance, database: Database, files: FileStore, now: () => Date): void {
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'photos not tidied');
-  const all = () => void tidyPhotos(database, files, now()).catch(warn);
-  const transfers = () => void tidyTransfers(database, now()).catch(warn);
-  const timers = [setInterval(transfers, hour), setInterval(all, 24 * hour)];
-  for (const timer of timers) timer.unref();
-  app.addHook('onClose', async () => timers.forEach(clearInterval));
-  all();
+  const trouble = 'photos not tidied';
+  keepRound(app, { every: hour, trouble, work: () => tidyTransfers(database, now()) });
+  keepRound(app, { every: 24 * hour, trouble, work: (signal) => removeUnused(database, files, now(), signal) });
 }

@@ -2,8 +2,8 @@ import { errorCatalogue } from '@domivka/domain/catalogue';
 import { findField } from '@domivka/domain/kernel/entity';
 import type { TextParameter } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import type { OutboxEntry } from '../../data/outbox.ts';
-import type { Say } from '../../text/say.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { Say } from '../text/say.ts';
 
 type Refused = Pick<OutboxEntry, 'table' | 'code' | 'messages' | 'issues' | 'conflict'>;
 

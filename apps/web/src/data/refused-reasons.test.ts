@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../text/say.ts';
-import { listReasons } from './entry-reason.ts';
+import { sayIn } from '../text/say.ts';
+import { listReasons } from './refused-reasons.ts';
 
 const en = sayIn('en');
 const uk = sayIn('uk');

@@ -1,0 +1,27 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { storeName, type DeviceRow, type LocalRow, type LocalStore } from './local-store.ts';
+
+const prefix = 'doubted:';
+
+/** What the user of a device wrote, as the server had confirmed it. */
+export type Doubted = { readonly table: TableName; readonly row: LocalRow };
+
+/**
+ * Keeps what the user of this device wrote last where answers of the server take it away or put something else in its place: usually somebody
+ * else did that, but the server may also have been put back to a copy, and nobody has noticed yet. Inside a transaction of the caller.
+ */
+export async function noteDoubted(store: LocalStore, table: TableName, rows: readonly LocalRow[]): Promise<void> {
+  const userId = store.name.slice(storeName('').length);
+  const own = rows.filter(({ synced, updatedBy }) => synced === 1 && updatedBy === userId);
+  if (own.length === 0) return;
+  await store.device.bulkPut(
+    own.map((row): DeviceRow => ({ _id: `${prefix}${row._id}`, value: { table, row } satisfies Doubted })),
+  );
+}
+
+/** All of it, once the server has told in which epoch it is; it is not kept any longer. Inside a transaction of the caller. */
+export async function takeDoubted(store: LocalStore): Promise<readonly Doubted[]> {
+  const noted = await store.device.where('_id').startsWith(prefix).toArray();
+  if (noted.length > 0) await store.device.bulkDelete(noted.map(({ _id }) => _id));
+  return noted.map(({ value }) => value as Doubted);
+}

@@ -1,0 +1,74 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { findPlaces } from './places.ts';
+import { confirmedRow, type HeldBefore } from './rows.ts';
+
+/** So long a screen waits for the server before it shows what a list has shown, milliseconds. */
+const patience = 500;
+
+type Listed = { readonly record: StoredRecord; readonly at: string };
+
+/** Records that lists have shown, by their ids, as the latest answer has them: whole, as the server gives them one by one too. */
+export async function findListed(
+  store: LocalStore,
+  table: TableName,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Listed>> {
+  const found = new Map<string, Listed>();
+  if (ids.size === 0) return found;
+  await store.responses
+    .where('_id')
+    .startsWith(`["${table}",`)
+    .each(({ at, values }) => {
+      for (const record of values)
+        if (ids.has(record._id) && (found.get(record._id)?.at ?? '') < at) found.set(record._id, { record, at });
+    });
+  return found;
+}
+
+/**
+ * Lays a record that only a list has shown among the rows, as confirmed when the list was answered; never over a row or a removal. `version`:
+ * only at this one, which somebody edits, so that the edit has the right base. Answers what was laid.
+ */
+export async function layListed(
+  store: LocalStore,
+  table: TableName,
+  id: string,
+  version?: number,
+): Promise<LocalRow | undefined> {
+  const listed = (await findListed(store, table, new Set([id]))).get(id);
+  if (!listed || (version !== undefined && listed.record.version !== version)) return undefined;
+  const row = confirmedRow(getEntity(table), listed.record, undefined, await findPlaces(), listed.at);
+  const rows = rowsOf(store, table);
+  return store.transaction('rw', rows, store.deleted, async () => {
+    if ((await rows.get(id)) || (await store.deleted.get(id))) return undefined;
+    await rows.put(row);
+    return row;
+  });
+}
+
+/** What a list has shown, laid while the server lets somebody wait. */
+export type Waiting = {
+  /** Nobody waits any more. Answers what the device held before the server was asked, with what was laid since. */
+  readonly end: () => Promise<HeldBefore>;
+};
+
+/** Begins to wait for the server: a record that is not here is shown as a list had it, once that takes long. */
+export function layWhileWaiting(store: LocalStore, table: TableName, id: string, before: HeldBefore): Waiting {
+  let laying: Promise<LocalRow | undefined> | undefined;
+  const lay = (): void => {
+    // A disk that is full, or storage that is gone: then it is not shown before the server has answered.
+    laying = layListed(store, table, id).catch(() => undefined);
+  };
+  const isKnown = before.rows.has(id) || before.removed.has(id);
+  const timer = isKnown ? undefined : setTimeout(lay, patience);
+  return {
+    end: async () => {
+      clearTimeout(timer);
+      const laid = await laying;
+      return laid ? { ...before, rows: new Map([...before.rows, [id, laid]]) } : before;
+    },
+  };
+}

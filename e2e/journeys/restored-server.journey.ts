@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { wordsOf } from '../support/building.ts';
+import { fillActivity, fillAssessment } from '../support/forms.ts';
+import { findHromada, izium, takeFound } from '../support/hromada.ts';
+import {
+  comeBackAs,
+  demoPassword,
+  emailOf,
+  expect as expectSoon,
+  fillSignIn,
+  test,
+  withWorker,
+} from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
+import { registerAddress } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
+
+test.use({ ...withWorker, viewport: { width: 360, height: 740 } });
+
+const language = 'uk';
+const words = wordsOf(language);
+const addressSaved = 'Адресу збережено';
+
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const everythingSent = (page: Page) => page.getByRole('link', { name: words.everythingSent });
+
+async function correctFloors(page: Page, addressId: string, floors: string): Promise<void> {
+  await page.goto(`/address/${addressId}/edit`);
+  await field(page, words.floors).fill(floors);
+  await page.getByRole('button', { name: words.saveAddress }).click();
+  await readToast(page, addressSaved);
+}
+
+async function assessHere(page: Page, addressId: string): Promise<void> {
+  await page.goto(`/address/${addressId}/assessment/new`);
+  await fillAssessment(page, language);
+  await page.getByRole('button', { name: words.saveAssessment }).click();
+  await readToast(page, words.assessmentCreated);
+}
+
+async function helpHere(page: Page, addressId: string): Promise<void> {
+  await page.goto(`/address/${addressId}/activity/new`);
+  await fillActivity(page, language);
+  await page.getByRole('button', { name: words.saveActivity }).click();
+  await readToast(page, words.activityCreated);
+}
+
+test('the server is put back to the copy of last night: the phone reads its area afresh, offers today’s work again, and what was unsent arrives, all once (A-37)', async ({
+  page,
+  server,
+  apiOf,
+}) => {
+  test.slow();
+  const before = await apiOf('staff');
+  const address = await registerAddress(before, 'Учорашня', '1', { pCode4: izium, floors: 5 });
+  await comeBackAs(page, language, 'partner');
+  await takeFound(page, language, await findHromada(page, language));
+  await waitForWorker(page);
+  await server.backUp();
+
+  // Today's work has arrived: the person saw it as sent.
+  await correctFloors(page, address._id, '9');
+  await assessHere(page, address._id);
+  await expect(everythingSent(page)).toBeVisible();
+  // At its start a page hears how far the server has come.
+  const told = page.waitForResponse('**/api/v1/sync/device', { timeout: 30_000 });
+  await page.goto('/outbox');
+  await told;
+  await setNetwork(page, false);
+  await helpHere(page, address._id);
+
+  await server.restore();
+  const staff = await apiOf('staff');
+  const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
+  expect(await staff.get('address', address._id)).toMatchObject({ floors: 5, version: 1 });
+  expect(await staff.search('assessment', onAddress)).toEqual([]);
+
+  // What was read a moment ago is not asked for again at once.
+  await server.passTime(4 * 60_000);
+  await setNetwork(page, true);
+  // Last night's server does not know today's session either.
+  await expect(page.getByText(words.sessionExpired)).toBeVisible();
+  await fillSignIn(page, language, emailOf('partner'), demoPassword);
+  await expect.poll(() => staff.search('assessment', onAddress)).toMatchObject([{ version: 1 }]);
+  await expect(everythingSent(page)).toBeVisible();
+  expect(await staff.get('address', address._id)).toMatchObject({ floors: 9, version: 2 });
+  expect(await staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
+
+  await page.goto(`/address/${address._id}`);
+  await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
+  await expect(page.getByRole('tab', { name: words.activitiesTabHead })).toContainText('1');
+  await page.goto(`/address/${address._id}/edit`);
+  await expect(field(page, words.floors)).toHaveValue('9');
+});
