@@ -83,7 +83,7 @@ type Shape = { readonly status: number; readonly headers: readonly string[]; rea
 /** All that a caller can tell answers apart by, but for the number of the request. */
 function shapeOf({ status, headers, body }: Answer, id: string): Shape {
   const text = JSON.stringify(body)
-    .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/"(requestId|cursor)":"[^"]*"/g, '')
     .replaceAll(id, 'ID');
   return { status, headers: Object.keys(headers).toSorted(), body: text };
 }

@@ -138,7 +138,7 @@ function attempt(random: Random, { address, assessment, activity }: Home): Call 
 /** Everything of an answer that a caller can see, but for the number of the request. */
 function bytesOf({ status, body, headers }: Answer<unknown>): string {
   const { date: _date, ...others } = headers;
-  return JSON.stringify([status, others, body]).replaceAll(/"requestId":"[^"]*"/g, '');
+  return JSON.stringify([status, others, body]).replaceAll(/"(requestId|cursor)":"[^"]*"/g, '');
 }
 
 async function ask(calls: readonly Call[]): Promise<readonly string[]> {

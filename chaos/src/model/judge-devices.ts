@@ -24,9 +24,20 @@ async function shownTo(device: Device, settlement: string): Promise<ReadonlyMap<
   }
 }
 
+async function rowsOf(device: Device) {
+  return (await Promise.all(fieldTables.map((table) => rowsOn(device, table)))).flat();
+}
+
+/** What still bears the mark of unsent work though nothing waits any more: it would be taken for that for ever. */
+async function markedUnsent(device: Device): Promise<readonly string[]> {
+  if ((await device.outbox()).length > 0) return [];
+  const removed = await (await device.store()).deleted.toCollection().primaryKeys();
+  const rows = (await rowsOf(device)).filter(({ synced }) => synced === 0);
+  return [...rows.map(({ _id }) => `${_id} is marked as unsent`), ...removed.map((id) => `${id} is marked as removed`)];
+}
+
 async function heldBy(device: Device, settlement: string): Promise<ReadonlyMap<string, StoredRecord>> {
-  const rows = await Promise.all(fieldTables.map((table) => rowsOn(device, table)));
-  const here = rows.flat().filter((row) => row['pCode4'] === settlement || row.synced === 0);
+  const here = (await rowsOf(device)).filter((row) => row['pCode4'] === settlement || row.synced === 0);
   return new Map(here.map((row) => [row._id, recordIn(device, row)]));
 }
 
@@ -71,7 +82,8 @@ export async function judgeDevices(
       const shown = await shownTo(device, settlement);
       if (live.size !== shown.size || [...live].some((id) => !shown.has(id)))
         found.push(`${device.name} is shown ${shown.size} records of ${live.size}`);
-      found.push(...differenceOf(await heldBy(device, settlement), shown).map((words) => `${device.name}: ${words}`));
+      const differences = [...differenceOf(await heldBy(device, settlement), shown), ...(await markedUnsent(device))];
+      found.push(...differences.map((words) => `${device.name}: ${words}`));
     }
     if (found.length === 0) return;
     if (performance.now() > end && looks >= fewestLooks) return void verdict.divergences.push(...found);

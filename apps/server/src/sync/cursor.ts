@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '../platform/database/database.ts';
+import { sealerFor } from './sealed-text.ts';
 
 /** How far one area has been read: transaction and place in it. Kept as text, since both are larger than a number may be. */
 export type Position = readonly [xid: string, seq: string];
@@ -34,7 +34,8 @@ export type CursorKeeper = {
 };
 
 /**
- * Cursors are signed for their reader: a forged one could ask what lies in areas that its author never saw. One that knows of what this
+ * Cursors are sealed for their reader: a forged one could ask what lies in areas that its author never saw, and one that can be read would tell
+ * by the numbers of transactions how much others write. One that knows of what this
  * database has never seen can only come from before a restoration: then everybody starts afresh, in a new epoch.
  */
 export async function cursorKeeper(database: Queryable, userId: string): Promise<CursorKeeper> {
@@ -44,19 +45,15 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
   );
   if (!row) throw new Error('The epoch of this database is missing');
   let { epoch } = row;
-  const sign = (payload: string) => createHmac('sha256', row.secret).update(`${userId}:${payload}`).digest();
+  const sealer = sealerFor(row.secret, userId);
   return {
     get epoch() {
       return epoch;
     },
     async read(cursor) {
       if (!cursor) return fromTheBeginning;
-      const [payload = '', signature = ''] = cursor.split('.');
-      const content = readPayload(payload);
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(payload);
-      if (given.length !== right.length || !timingSafeEqual(given, right) || content?.epoch !== epoch)
-        return fromTheBeginning;
+      const content = readContent(sealer.unseal(cursor));
+      if (content?.epoch !== epoch) return fromTheBeginning;
       const { areas, lost = {}, mark, seen = '0' } = content;
       const end = mark === undefined ? row.present : await findEnd(database, mark, row.present);
       // What is read lies before every transaction that was running, so before the mark that follows and before the present.
@@ -69,15 +66,14 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
     async write(areas, lost = {}) {
       const moment = await presentMoment(database);
       const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}), ...moment };
-      const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-      return `${payload}.${sign(payload).toString('base64url')}`;
+      return sealer.seal(JSON.stringify(content));
     },
   };
 }
 
-function readPayload(payload: string): z.infer<typeof cursorSchema> | undefined {
+function readContent(text: string | undefined): z.infer<typeof cursorSchema> | undefined {
   try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return cursorSchema.parse(JSON.parse(text ?? ''));
   } catch {
     return undefined;
   }
@@ -107,7 +103,8 @@ async function presentMoment(database: Queryable): Promise<{ readonly mark: stri
        pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
   );
   if (!row) throw new Error('The database has left no mark');
-  return { mark: row.name, seen: String(BigInt(row.oldest) - 1n) };
+  // Of one length, so that the length of the answer tells nothing.
+  return { mark: row.name, seen: String(BigInt(row.oldest) - 1n).padStart(18, '0') };
 }
 
 /**

@@ -6,14 +6,16 @@ const prefix = 'doubted:';
 /** What the user of a device wrote, as the server had confirmed it. */
 export type Doubted = { readonly table: TableName; readonly row: LocalRow };
 
+/** Whether the user of this device wrote a confirmed row last. */
+export function isOwn(store: LocalStore, { synced, updatedBy }: LocalRow): boolean {
+  return synced === 1 && updatedBy === store.name.slice(storeName('').length);
+}
+
 /**
- * Keeps what the user of this device wrote last where answers of the server take it away or put something else in its place: usually somebody
- * else did that, but the server may also have been put back to a copy, and nobody has noticed yet. Inside a transaction of the caller.
+ * Keeps rows of the user's own that answers of the server take away or put something else in the place of: usually somebody else did that, but
+ * the server may also have been put back to a copy, and nobody has noticed yet. Inside a transaction of the caller.
  */
-export async function noteDoubted(store: LocalStore, table: TableName, rows: readonly LocalRow[]): Promise<void> {
-  const userId = store.name.slice(storeName('').length);
-  const own = rows.filter(({ synced, updatedBy }) => synced === 1 && updatedBy === userId);
-  if (own.length === 0) return;
+export async function noteDoubted(store: LocalStore, table: TableName, own: readonly LocalRow[]): Promise<void> {
   await store.device.bulkPut(
     own.map((row): DeviceRow => ({ _id: `${prefix}${row._id}`, value: { table, row } satisfies Doubted })),
   );

@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import { noteDoubted } from './doubted.ts';
+import { isOwn, noteDoubted } from './doubted.ts';
 import { isPassing, RemoteError } from './http.ts';
 import { layListed, layWhileWaiting } from './listed-record.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
@@ -101,7 +101,8 @@ export async function dropConfirmed(
   await store.transaction('rw', [rows, store.pack, store.packGone, store.device], async () => {
     const untouched = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
     const gone = untouched.map(({ _id }) => _id);
-    await noteDoubted(store, table, untouched);
+    const own = untouched.filter((row) => isOwn(store, row));
+    if (own.length > 0) await noteDoubted(store, table, own);
     await rows.bulkDelete(gone);
     await leavePacks(store, table, gone);
   });

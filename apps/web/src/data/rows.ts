@@ -3,7 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { noteDoubted } from './doubted.ts';
+import { isOwn, noteDoubted } from './doubted.ts';
 import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { notePassedOver } from './passed-over.ts';
 
@@ -113,9 +113,9 @@ export async function keepAllConfirmed(
   const heldById = new Map(held.flatMap((row) => (row ? [[row._id, row] as const] : [])));
   const replaced = kept.flatMap(({ _id, updatedBy }) => {
     const old = heldById.get(_id);
-    return old && old.updatedBy !== updatedBy ? [old] : [];
+    return old && old.updatedBy !== updatedBy && isOwn(store, old) ? [old] : [];
   });
-  await noteDoubted(store, entity.table, replaced);
+  if (replaced.length > 0) await noteDoubted(store, entity.table, replaced);
   await rows.bulkPut(kept.filter((row, index) => index === 0 || !isUnchanged(row, heldById.get(row._id))));
   return new Set(kept.map(({ _id }) => _id));
 }
