@@ -31,7 +31,8 @@ async function rowsOf(device: Device) {
 /** What still bears the mark of unsent work though nothing waits any more: it would be taken for that for ever. */
 async function markedUnsent(device: Device): Promise<readonly string[]> {
   if ((await device.outbox()).length > 0) return [];
-  const removed = await (await device.store()).deleted.toCollection().primaryKeys();
+  // What the server never heard of stays for a while, so that it can be taken back.
+  const removed = await (await device.store()).deleted.filter(({ untold }) => !untold).primaryKeys();
   const rows = (await rowsOf(device)).filter(({ synced }) => synced === 0);
   return [...rows.map(({ _id }) => `${_id} is marked as unsent`), ...removed.map((id) => `${id} is marked as removed`)];
 }
