@@ -17,5 +17,7 @@ export async function takeAlong(page: Page, { name }: Area): Promise<void> {
 export async function takeInFile(page: Page, file: string): Promise<void> {
   await page.goto('/outbox');
   await page.locator('[data-rescue=file]').setInputFiles(file);
+  // What the file holds is shown first.
+  await page.getByRole('dialog').getByRole('button', { name: 'Додати', exact: true }).click({ timeout: 600_000 });
   await page.getByText('Додано з файлу').first().waitFor({ timeout: 600_000 });
 }
