@@ -18,10 +18,10 @@ const cursorSchema = z.object({
   epoch: z.string(),
   areas: z.record(z.string(), z.tuple([digits, digits])),
   lost: z.optional(z.record(z.string(), z.tuple([digits, z.string(), z.string()]))),
-  /** The newest mark of the database when the cursor was written; none in those of earlier releases. */
-  mark: z.optional(z.uuid()),
+  /** The newest mark of the database when the cursor was written. */
+  mark: z.uuid(),
   /** The last transaction that was over when the cursor was written. */
-  seen: z.optional(digits),
+  seen: digits,
 });
 
 /** What the cursors of this moment are read and written with. */
@@ -54,8 +54,8 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
       if (!cursor) return fromTheBeginning;
       const content = readContent(sealer.unseal(cursor));
       if (content?.epoch !== epoch) return fromTheBeginning;
-      const { areas, lost = {}, mark, seen = '0' } = content;
-      const end = mark === undefined ? row.present : await findEnd(database, mark, row.present);
+      const { areas, lost = {}, mark, seen } = content;
+      const end = await findEnd(database, mark, row.present);
       // What is read lies before every transaction that was running, so before the mark that follows and before the present.
       const isPossible = (xid: string) => end !== undefined && BigInt(xid) < BigInt(end);
       const xids = [seen, ...Object.values({ ...lost, ...areas }).map(([xid]) => xid)];

@@ -29,7 +29,7 @@ group by 1, 2 order by 1, 2 limit $9`;
 
 /**
  * The next removals, at most `room`. They are read by the program itself, since they lie where the reader has no right any more; the
- * signed cursor is the proof that the device held them.
+ * sealed cursor is the proof that the device held them.
  */
 export async function readLost(
   database: Queryable,
