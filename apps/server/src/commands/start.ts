@@ -23,6 +23,7 @@ import { ConfigError, type Config } from '../platform/config.ts';
 import { terminal, type Console } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { leaveMark } from '../sync/cursor.ts';
+import { noticeMove } from '../sync/database-place.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
@@ -60,6 +61,7 @@ function endWithout(error: Error): never {
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
   await leaveMark(database);
   await out.step('Tables', () => migrate(database, migrations, rowSecurity()));
+  await noticeMove(database);
   const places = readUnitsFromDisk();
   const files = fileStoreOf(config);
   if (config.demo)

@@ -1,0 +1,42 @@
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * Where the tables lie: the database system and the number that the table has in it. Both stay in a copy of the files; a copy that was read in
+ * from a dump has others.
+ */
+const findPlace = `
+select system_identifier::text || '/' || 'public.mark'::regclass::oid as now,
+  (select value #>> '{}' from setting where name = 'place') as before
+from pg_control_system()`;
+
+/** No transaction of this database system can have written these. */
+const isAhead = `select exists (select from feed where xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isAhead"`;
+
+/** The first that a database system ever gives to a transaction. */
+const earliest = `'3'::xid8`;
+
+const writeAnew = [
+  `update feed set xid = ${earliest}, born = ${earliest}`,
+  `update feed_left set xid = ${earliest}`,
+  `update mark set xid = ${earliest}`,
+  `update setting set value = to_jsonb(gen_random_uuid()::text) where name = 'epoch'`,
+];
+
+/**
+ * Notices that the tables were read in from a dump, into whichever database system: there the numbers of transactions, by which devices say how
+ * far they have read, mean something else. The feed then begins anew, in a new epoch, so that every device reads it from the beginning and
+ * offers what the dump does not know. To be called at the start of the server, once the tables are made. Answers whether that was so.
+ */
+export async function noticeMove(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [place] = await tx.query<{ now: string; before: string | null }>(findPlace);
+    if (!place || place.before === place.now) return false;
+    const [feed] = place.before === null ? await tx.query<{ isAhead: boolean }>(isAhead) : [];
+    const hasMoved = feed?.isAhead ?? true;
+    if (hasMoved) for (const statement of writeAnew) await tx.query(statement);
+    const keep = `insert into setting (name, value) values ('place', to_jsonb($1::text))
+      on conflict (name) do update set value = excluded.value`;
+    await tx.query(keep, [place.now]);
+    return hasMoved;
+  });
+}

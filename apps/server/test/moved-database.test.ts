@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noticeMove } from '../src/sync/database-place.ts';
+import { bucha, newHouse, saved } from './examples.ts';
+import { pullAfterOthers } from './feed.ts';
+import { openTestApp, type Caller, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let staff: Caller;
+beforeAll(async () => {
+  server = await openTestApp();
+  staff = await server.as('Staff Member (UN)');
+});
+beforeEach(async () => {
+  await noticeMove(server.database);
+});
+afterAll(() => server.close());
+
+const pull = async (cursor?: string) =>
+  (await pullAfterOthers(server.database, staff, { areas: [bucha], limit: 1000, cursor })).body;
+
+/** What a dump of a database with a long life leaves in a young one: numbers of transactions that are yet to come. */
+async function readInFromDump(place: string | null): Promise<void> {
+  const ahead = `(pg_current_xact_id()::text::numeric + 1000000)::text::xid8`;
+  await server.database.query(`update feed set xid = ${ahead}, born = ${ahead}`);
+  await server.database.query(`delete from setting where name = 'place'`);
+  if (place !== null)
+    await server.database.query(`insert into setting (name, value) values ('place', to_jsonb($1::text))`, [place]);
+}
+
+test.each([
+  ['that knows where it was', '1/1'],
+  ['of an earlier release', null],
+])(
+  'A database read in from a dump %s gives all its records, what is written from now on too, and every device begins afresh (A-37)',
+  async (_which, place) => {
+    const before = await pull();
+    await readInFromDump(place);
+    expect((await pull()).changes).toEqual([]);
+    expect(await noticeMove(server.database)).toBe(true);
+    const after = await pull(before.cursor);
+    expect(after.epoch).not.toBe(before.epoch);
+    expect(after.changes).toHaveLength(before.changes.length);
+    const { _id } = await saved(staff, 'address', newHouse({ pCode4: bucha }));
+    const next = await pull(after.cursor);
+    expect(next.changes.map((change) => ('record' in change ? change.record._id : change._id))).toEqual([_id]);
+  },
+);
+
+test('A server that starts again where it was changes nothing: devices go on where they were', async () => {
+  const { cursor, epoch } = await pull();
+  expect(await noticeMove(server.database)).toBe(false);
+  expect(await pull(cursor)).toMatchObject({ epoch, changes: [] });
+});
+
+test('A server of this release that starts for the first time on an older database takes it for where it was', async () => {
+  const { cursor, epoch } = await pull();
+  await server.database.query(`delete from setting where name = 'place'`);
+  expect(await noticeMove(server.database)).toBe(false);
+  expect(await pull(cursor)).toMatchObject({ epoch, changes: [] });
+});
