@@ -75,10 +75,7 @@ export async function findDraft(store: LocalStore, key: string): Promise<Draft |
   return store.drafts.get(key);
 }
 
-export type DraftAnswer = {
-  readonly draft: Draft | undefined;
-  /** Whether the device has been asked: before that nobody knows if there is a draft. */
-  readonly isLoaded: boolean;
+export type DraftKeeper = {
   readonly saveDraft: (values: Fields) => void;
   readonly clearDraft: () => Promise<void>;
   readonly moveDraft: (key: string) => Promise<void>;
@@ -86,11 +83,13 @@ export type DraftAnswer = {
   readonly settleDraft: () => Promise<void>;
 };
 
-/** The draft of one form. What was typed last is written when the form goes away and when the page does. */
-export function useDraft(key: string): DraftAnswer {
+/**
+ * Keeps the draft of one form. What was typed last is written when the form goes away and when the page does. It does not tell what it has
+ * written: a form that heard of each of its own letters would be drawn twice for each.
+ */
+export function useDraftKeeper(key: string): DraftKeeper {
   const store = useStore();
   const writer = useMemo(() => store && createDraftWriter(store, key), [store, key]);
-  const found = useLiveQuery(async () => (store ? ((await findDraft(store, key)) ?? null) : undefined), [store, key]);
   useEffect(() => {
     if (!writer) return undefined;
     const flush = () => void writer.flush().catch(noMatter);
@@ -103,11 +102,24 @@ export function useDraft(key: string): DraftAnswer {
     };
   }, [writer]);
   return {
-    draft: found ?? undefined,
-    isLoaded: found !== undefined,
     saveDraft: (values) => writer?.save(values),
     clearDraft: async () => writer?.clear(),
     moveDraft: async (other) => writer?.moveTo(other),
     settleDraft: async () => writer?.flush().catch(noMatter),
   };
+}
+
+/** The draft as it is on the device; undefined until the device has told, null when there is none. */
+export function useDraft(key: string): Draft | null | undefined {
+  const store = useStore();
+  return useLiveQuery(async () => (store ? ((await findDraft(store, key)) ?? null) : undefined), [store, key]);
+}
+
+/** Whether there is a draft; undefined until the device has told. What is typed into it changes nothing here. */
+export function useHasDraft(key: string): boolean | undefined {
+  const store = useStore();
+  return useLiveQuery(
+    async () => (store ? (await store.drafts.where('_id').equals(key).count()) > 0 : undefined),
+    [store, key],
+  );
 }

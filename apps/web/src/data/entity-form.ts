@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@domivka/domain/catalogue';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
@@ -10,9 +10,9 @@ import { describeValue, labelOfField } from '../text/describe-value.ts';
 import { formText } from '../text/form.text.ts';
 import { useLanguage } from '../text/language.ts';
 import { sayIn } from '../text/say.ts';
-import { afterPress } from './after-press.ts';
 import { useCustomRules } from './custom-fields.ts';
 import type { Origin } from './draft-merge.ts';
+import { createFieldHandlers } from './field-handlers.ts';
 import { focusFirst } from './focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
 import { filledValues, topOf, withoutFields } from './form-values.ts';
@@ -93,6 +93,7 @@ export type EntityForm = {
 
 const noRecord: Fields = {};
 const noFields: readonly string[] = [];
+const noProblems: readonly FormProblem[] = [];
 
 /**
  * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
@@ -110,7 +111,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   const first = opened?.base ?? blank;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
-  const [refusal, setRefusal] = useState<readonly FormProblem[]>([]);
+  const [refusal, setRefusal] = useState<readonly FormProblem[]>(noProblems);
   const [isSaving, setSaving] = useState(false);
   const busy = useRef(false);
   /** What this form itself saved last. */
@@ -152,12 +153,18 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     ...refusal.filter((problem) => problem.fieldId === fieldId(path)).map(({ message }) => message),
   ];
 
-  const touch = (path: string) =>
-    setTouched((before) => (before.has(touchedPart(path)) ? before : new Set([...before, touchedPart(path)])));
-  const set = (path: string, value: unknown) => {
-    setRefusal([]);
-    form.setValue(path, value, { shouldDirty: true });
-  };
+  const set = useCallback(
+    (path: string, value: unknown) => {
+      setRefusal(noProblems);
+      form.setValue(path, value, { shouldDirty: true });
+    },
+    [form],
+  );
+  const handlersOf = useMemo(() => {
+    const touch = (path: string) =>
+      setTouched((before) => (before.has(touchedPart(path)) ? before : new Set([...before, touchedPart(path)])));
+    return createFieldHandlers(set, touch);
+  }, [set]);
 
   const write = async (): Promise<SaveOutcome> => {
     const typed = withoutFields(filledValues(form.getValues()), formOnly);
@@ -225,6 +232,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     }
   };
 
+  // Once for all fields: the form gives a copy of all that it holds.
+  const held: Fields = form.getValues();
   return {
     state: draft.isLoaded ? 'ready' : 'loading',
     form,
@@ -239,9 +248,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     bind: <Value>(path: string): BoundField<Value> => ({
       id: fieldId(path),
       name: path,
-      value: form.getValues(path) as Value,
-      onChange: (value) => set(path, value),
-      onBlur: () => afterPress(() => touch(path)),
+      value: get<Fields, Value>(held, path),
+      ...handlersOf(path),
       error: messagesOf(path)[0],
     }),
     set,
@@ -251,7 +259,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
       startOver: async () => {
         setTouched(new Set());
         setAttempted(false);
-        setRefusal([]);
+        setRefusal(noProblems);
         written.current = undefined;
         await draft.startOver();
       },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { mergeTyped, resumeDraft, type Origin } from './draft-merge.ts';
-import { findDraft, useDraft, type Draft } from './drafts.ts';
+import { findDraft, useDraftKeeper, type Draft } from './drafts.ts';
 import { changesOf, filledValues, withoutFields } from './form-values.ts';
 import { newId } from './new-id.ts';
 import { useStore } from './use-store.ts';
@@ -53,7 +53,7 @@ type Taken = {
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
 export function useFormDraft({ draftKey, form, first, opened, withheld }: Question): FormDraft {
   const store = useStore();
-  const { saveDraft, clearDraft, moveDraft, settleDraft } = useDraft(draftKey);
+  const { saveDraft, clearDraft, moveDraft, settleDraft } = useDraftKeeper(draftKey);
   const [freshId, setFreshId] = useState(newId);
   const [taken, setTaken] = useState<Taken>();
   const isTaken = useRef(false);

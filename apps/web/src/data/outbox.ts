@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import type { Entity } from '@domivka/domain/kernel/entity';
@@ -21,12 +20,13 @@ import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
 import { kickSync } from './sync.ts';
 import { useCalmQuery } from './use-calm-query.ts';
-import { useStore } from './use-store.ts';
 import { withEdit } from './with-edit.ts';
 import { withUnsent } from './with-unsent.ts';
 import { fetchRecord } from './fetch-record.ts';
 
 export type { OutboxEntry } from './outbox-entry.ts';
+
+const ofOutbox = ['outbox'];
 
 export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
 
@@ -35,9 +35,11 @@ export type OutboxCount = { readonly waiting: number; readonly needsYou: number;
  * @public also for tests, which load this module afresh
  */
 export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
-  const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
-  const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
-  return { waiting, needsYou, sending };
+  return store.transaction('r', store.outbox, async () => {
+    const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
+    const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
+    return { waiting, needsYou, sending };
+  });
 }
 
 /**
@@ -45,8 +47,7 @@ export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
  * ever: nobody may be told then that everything is sent.
  */
 export function useOutboxCount(): OutboxCount | undefined {
-  const store = useStore();
-  return useLiveQuery(async () => (store ? findCount(store) : undefined), [store]);
+  return useCalmQuery(ofOutbox, findCount, undefined);
 }
 
 async function findCount(store: LocalStore): Promise<OutboxCount | undefined> {
@@ -63,7 +64,7 @@ async function findCount(store: LocalStore): Promise<OutboxCount | undefined> {
  * not said so.
  */
 export function useOutbox(): OutboxReading | undefined {
-  return useCalmQuery('outbox', readOutbox, undefined);
+  return useCalmQuery(ofOutbox, readOutbox, undefined);
 }
 
 /** `undefined`: nothing was done, for the entry is being sent, or is not there any more, or `work` found that it does not fit (false). */

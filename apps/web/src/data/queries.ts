@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -17,6 +17,7 @@ import { findUnsent, noUnsent, searchRecords, withUnsent, type SearchRequest } f
 import { useSession, type Me } from './session.ts';
 import { shareChildren } from './shared-children.ts';
 import { subscribeToArrivals } from './sync.ts';
+import { useCalmQuery } from './use-calm-query.ts';
 import { useStore } from './use-store.ts';
 
 export type { LocalRecord } from './rows.ts';
@@ -101,7 +102,7 @@ export function useSearch(table: TableName, request: SearchRequest, isAsked = tr
     enabled: isAsked && store !== undefined && user !== undefined,
     placeholderData: keepPreviousData,
   });
-  const unsent = useUnsent(store, user, table, question);
+  const unsent = useUnsent(user, table, question);
   const { refetch } = query;
   useEffect(() => (isAsked ? subscribeToArrivals(() => void refetch()) : undefined), [refetch, isAsked]);
   const page = withUnsent(query.data ?? noAnswer, unsent, request.paging?.page ?? 1);
@@ -110,16 +111,20 @@ export function useSearch(table: TableName, request: SearchRequest, isAsked = tr
   return { ...page, ...error, state, isPrevious: query.isPlaceholderData, refresh: () => void refetch() };
 }
 
-function useUnsent(store: LocalStore | undefined, user: Me | undefined, table: TableName, question: string) {
-  const find = async () => {
-    if (!store || !user) return noUnsent;
-    // A question that this reader may not ask has an error of its own; it must not take the screen down from here.
-    return findUnsent(store, actorOf(user), table, JSON.parse(question) as SearchRequest).catch((error: unknown) => {
-      if (error instanceof DomainError) return noUnsent;
-      throw error;
-    });
-  };
-  return useLiveQuery(find, [store, user?._id, table, question], noUnsent);
+function useUnsent(user: Me | undefined, table: TableName, question: string) {
+  const tables = useMemo(() => [...new Set([table, 'address', 'deleted', 'outbox'])], [table]);
+  const find = useCallback(
+    async (store: LocalStore) => {
+      if (!user) return noUnsent;
+      // A question that this reader may not ask has an error of its own; it must not take the screen down from here.
+      return findUnsent(store, actorOf(user), table, JSON.parse(question) as SearchRequest).catch((error: unknown) => {
+        if (error instanceof DomainError) return noUnsent;
+        throw error;
+      });
+    },
+    [user, table, question],
+  );
+  return useCalmQuery(tables, find, noUnsent);
 }
 
 export type ChildrenAnswer = {

@@ -73,11 +73,12 @@ export async function listSent(store: LocalStore, now: number): Promise<readonly
   return rows.toReversed().slice(0, mostSent);
 }
 
+const ofSent = ['sent'];
 const none: readonly SentRow[] = [];
 
 /** The same, live. */
 export function useSent(): readonly SentRow[] {
-  return useCalmQuery('sent', listNow, none);
+  return useCalmQuery(ofSent, listNow, none);
 }
 
 function listNow(store: LocalStore): Promise<readonly SentRow[]> {

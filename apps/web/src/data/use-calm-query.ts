@@ -7,17 +7,19 @@ import { useStore } from './use-store.ts';
 const rest = 4;
 const longestRest = 2000;
 
-function concerns(changed: ObservabilitySet, { name }: LocalStore, table: string): boolean {
-  return Object.keys(changed).some((part) => part === 'all' || part.startsWith(`idb://${name}/${table}/`));
+function concerns(changed: ObservabilitySet, { name }: LocalStore, tables: readonly string[]): boolean {
+  return Object.keys(changed).some(
+    (part) => part === 'all' || tables.some((table) => part.startsWith(`idb://${name}/${table}/`)),
+  );
 }
 
 /**
- * What `read` finds in a table, live. Unlike a live query it does not follow each change of a table in which thousands happen one after the
- * other: a read that takes long is made less often. `read` must be the same function each time. `initial`: until something was found, and
+ * What `read` finds in some tables, live. Unlike a live query it does not follow each change of tables in which thousands happen one after the
+ * other: a read that takes long is made less often. `tables` and `read` must be the same each time. `initial`: until something was found, and
  * when the reading fails.
  */
 export function useCalmQuery<Value, Initial = Value>(
-  table: string,
+  tables: readonly string[],
   read: (store: LocalStore) => Promise<Value>,
   initial: Initial,
 ): Value | Initial {
@@ -47,7 +49,7 @@ export function useCalmQuery<Value, Initial = Value>(
       );
     };
     const follow = (changed: ObservabilitySet): void => {
-      if (!concerns(changed, store, table)) return;
+      if (!concerns(changed, store, tables)) return;
       isStale = true;
       if (state === 'idle') void look();
     };
@@ -58,7 +60,7 @@ export function useCalmQuery<Value, Initial = Value>(
       clearTimeout(timer);
       Dexie.on.storagemutated.unsubscribe(follow);
     };
-  }, [store, table, read]);
+  }, [store, tables, read]);
   // What was found in the database of somebody else is not shown for a moment.
   return found && found.store === store ? found.value : initial;
 }

@@ -56,8 +56,14 @@ function createFormats(language: Language): Formats {
   const toTheMinute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
   const moments = new Intl.DateTimeFormat(locale, toTheMinute);
   const seconds = new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit' });
-  const number: Formats['number'] = (value, digits = 2) =>
-    value == null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  // A format takes longer to make than a page to draw: each is made once.
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const numberFormat = (maximumFractionDigits: number): Intl.NumberFormat => {
+    const known = numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
+    numbers.set(maximumFractionDigits, known);
+    return known;
+  };
+  const number: Formats['number'] = (value, digits = 2) => (value == null ? '' : numberFormat(digits).format(value));
   const withUnit = (value: number | undefined | null, unit: string): string =>
     value == null ? '' : `${number(value)}${hardSpace}${unit}`;
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import classes from './choice-chips.module.css';
 import { useUiWords } from './words.tsx';
 
@@ -119,7 +119,12 @@ export type ChoiceChipsProps = GroupProps & {
 };
 
 /** One of a few choices, all in sight; arrow keys move between them. */
-export function ChoiceChips({ value, onChange, noneLabel, ...rest }: ChoiceChipsProps): ReactNode {
+export const ChoiceChips = memo(function ChoiceChips({
+  value,
+  onChange,
+  noneLabel,
+  ...rest
+}: ChoiceChipsProps): ReactNode {
   const unique = useId();
   const choices = noneLabel === undefined ? rest.choices : [...rest.choices, { value: none, label: noneLabel }];
   return (
@@ -139,7 +144,7 @@ export function ChoiceChips({ value, onChange, noneLabel, ...rest }: ChoiceChips
       ))}
     </Frame>
   );
-}
+});
 
 export type ToggleChipsProps = GroupProps & {
   readonly value: readonly string[] | undefined | null;
@@ -147,7 +152,7 @@ export type ToggleChipsProps = GroupProps & {
 };
 
 /** Any of some choices, all in sight; they come back in the order in which they stand. */
-export function ToggleChips({ value, onChange, ...rest }: ToggleChipsProps): ReactNode {
+export const ToggleChips = memo(function ToggleChips({ value, onChange, ...rest }: ToggleChipsProps): ReactNode {
   const chosen = new Set(value ?? []);
   const toggle = (one: string, checked: boolean) => {
     const known = rest.choices.filter((choice) => (choice.value === one ? checked : chosen.has(choice.value)));
@@ -170,4 +175,4 @@ export function ToggleChips({ value, onChange, ...rest }: ToggleChipsProps): Rea
       ))}
     </Frame>
   );
-}
+});

@@ -3,7 +3,7 @@ import 'dayjs/locale/uk';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import classes from './date-field.module.css';
 import { readDate, writeDate } from './read-date.ts';
 import { RecentDays } from './recent-days.tsx';
@@ -53,7 +53,7 @@ function CalendarView({ value, min, max, onPick }: CalendarProps): ReactNode {
 }
 
 /** A day: typed (05.03.2026, 5/3/26, 2026-03-05) or picked from a calendar in the user's language (button, or Alt and arrow down). */
-export function DateField({ today, ...props }: DateFieldProps): ReactNode {
+export const DateField = memo(function DateField({ today, ...props }: DateFieldProps): ReactNode {
   const { label, min, max, onChange } = props;
   if (today === undefined) return <TypedDate {...props} />;
   return (
@@ -62,7 +62,7 @@ export function DateField({ today, ...props }: DateFieldProps): ReactNode {
       <RecentDays label={label} today={today} min={min} max={max} onPick={onChange} />
     </div>
   );
-}
+});
 
 function TypedDate({ value, onChange, onBlur, min, max, ...rest }: Omit<DateFieldProps, 'today'>): ReactNode {
   const words = useUiWords();

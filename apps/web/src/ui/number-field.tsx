@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
+import { memo, useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import classes from './number-field.module.css';
 import { readingsOf, readNumber, writeNumber, type TypedNumber } from './read-number.ts';
 import { useUiWords } from './words.tsx';
@@ -43,7 +43,7 @@ function isOfNow({ given, held }: Typing, value: TypedNumber): boolean {
 }
 
 /** A number, written by the rules of the language; point and comma are both understood. Limits are told, never silently applied. */
-export function NumberField({
+export const NumberField = memo(function NumberField({
   unit,
   digits = 2,
   grouped = true,
@@ -106,4 +106,4 @@ export function NumberField({
       rightSectionWidth={unit ? 56 : undefined}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChoiceChips, type ChoiceChipsProps } from './choice-chips.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import { useUiWords, type UiText } from './words.tsx';
@@ -15,11 +15,19 @@ function useWordsOf({ label, options }: Optional<unknown>) {
 }
 
 /** A question over a closed list that may stay without an answer, and whose answer can be taken back; all answers in sight. */
-export function OptionalChips({ label, options, ...rest }: Optional<ChoiceChipsProps>): ReactNode {
+export const OptionalChips = memo(function OptionalChips({
+  label,
+  options,
+  ...rest
+}: Optional<ChoiceChipsProps>): ReactNode {
   return <ChoiceChips {...rest} {...useWordsOf({ label, options })} />;
-}
+});
 
 /** The same as a list. */
-export function OptionalSelect({ label, options, ...rest }: Optional<SelectFieldProps>): ReactNode {
+export const OptionalSelect = memo(function OptionalSelect({
+  label,
+  options,
+  ...rest
+}: Optional<SelectFieldProps>): ReactNode {
   return <SelectField {...rest} {...useWordsOf({ label, options })} />;
-}
+});

@@ -58,12 +58,17 @@ export function readingsOf(typed: string, rules: NumberRules): readonly [string,
   return [bare.replace(',', ''), bare.replace(',', '.')];
 }
 
+function formatOf(language: NumberRules['language'], useGrouping: 'always' | false): Intl.NumberFormat {
+  const locale = language === 'uk' ? 'uk-UA' : 'en-GB';
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: finestDigits, useGrouping });
+}
+
+const grouping = { en: formatOf('en', 'always'), uk: formatOf('uk', 'always') };
+const plainly = { en: formatOf('en', false), uk: formatOf('uk', false) };
+
 /** A stored number as the language writes it, with every digit that it has; thousands are set apart where asked for. */
 export function writeNumber(value: number, language: NumberRules['language'], grouped: boolean): string {
-  return new Intl.NumberFormat(language === 'uk' ? 'uk-UA' : 'en-GB', {
-    maximumFractionDigits: finestDigits,
-    useGrouping: grouped ? 'always' : false,
-  }).format(value);
+  return (grouped ? grouping : plainly)[language].format(value);
 }
 
 /** What a number field may hold of a value that can be anything. */

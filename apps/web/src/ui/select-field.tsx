@@ -1,5 +1,5 @@
 import { NativeSelect, Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { meansChoice } from './find-words.ts';
 import { useUiWords } from './words.tsx';
 
@@ -32,7 +32,13 @@ export type SelectFieldProps = FieldProps & {
 };
 
 /** One of a dozen choices, by the device's own list: wheel on a phone, first letters on a keyboard. */
-export function SelectField({ choices, noneLabel, value, onChange, ...rest }: SelectFieldProps): ReactNode {
+export const SelectField = memo(function SelectField({
+  choices,
+  noneLabel,
+  value,
+  onChange,
+  ...rest
+}: SelectFieldProps): ReactNode {
   const isEmpty = value === undefined || value === null || value === '';
   return (
     <NativeSelect
@@ -45,7 +51,7 @@ export function SelectField({ choices, noneLabel, value, onChange, ...rest }: Se
       ]}
     />
   );
-}
+});
 
 export type FindFieldProps = FieldProps & {
   readonly groups: readonly ChoiceGroup[];

@@ -1,5 +1,5 @@
 import { TextInput, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 export type TextFieldProps = {
   readonly label: ReactNode;
@@ -27,7 +27,12 @@ export type LineFieldProps = TextFieldProps & {
 };
 
 /** A line of text. */
-export function TextField({ value, onChange, autoComplete = 'off', ...rest }: LineFieldProps): ReactNode {
+export const TextField = memo(function TextField({
+  value,
+  onChange,
+  autoComplete = 'off',
+  ...rest
+}: LineFieldProps): ReactNode {
   const spelling = rest.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (
     <TextInput
@@ -38,10 +43,10 @@ export function TextField({ value, onChange, autoComplete = 'off', ...rest }: Li
       autoComplete={autoComplete}
     />
   );
-}
+});
 
 /** Text of several lines. */
-export function NoteField({
+export const NoteField = memo(function NoteField({
   value,
   onChange,
   rows = 3,
@@ -55,4 +60,4 @@ export function NoteField({
       rows={rows}
     />
   );
-}
+});

@@ -80,6 +80,16 @@ describe('taking an area along', () => {
     },
   );
 
+  test('each page is on its way while the one before it is being kept: a slow line never stands idle (A-39)', async () => {
+    for (const house of ['1', '2', '3', '4', '5', '6']) await building(house);
+    const keptWhenAsked: (number | undefined)[] = [];
+    feed.duringPage = async () => keptWhenAsked.push((await store.pack.get(area))?.page);
+    await take();
+    // What comes after the end of the first reading asks for what is new.
+    expect(keptWhenAsked.slice(0, 3)).toEqual([0, 0, 1]);
+    expect(await packNow()).toMatchObject({ state: 'ready', progress: { records: 6 } });
+  });
+
   test('can be stopped and goes on where it was, or is dropped whole', async () => {
     for (const house of ['1', '2', '3']) await building(house);
     feed.duringPage = async () => stopTaking(store, area);

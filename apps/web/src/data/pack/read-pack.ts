@@ -27,18 +27,48 @@ function fitPage(took: number): void {
   if (took > slowly) pageSize = Math.max(smallestPage, Math.floor(pageSize / 2));
 }
 
-async function ask(pack: PackRow, userId: string): Promise<PullAnswer> {
-  const { _id: area, cursor } = pack;
+type Place = Pick<PackRow, '_id' | 'cursor'>;
+
+async function ask({ _id: area, cursor }: Place, userId: string, signal: AbortSignal): Promise<PullAnswer> {
   const body = { areas: [area], tables: packedTables(), limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
   const began = performance.now();
   try {
-    const answer = await call<PullAnswer>('POST', '/sync/pull', body, { asUser: userId, timeout: patience });
+    const answer = await call<PullAnswer>('POST', '/sync/pull', body, { asUser: userId, timeout: patience, signal });
     fitPage(performance.now() - began);
     return answer;
   } catch (error) {
     if (error instanceof RemoteError && error.kind === 'network') fitPage(patience);
     throw error;
   }
+}
+
+/** Asks for pages one behind the other. */
+type Pages = {
+  /** The page at this place: the one that was asked for ahead, if it is that. */
+  readonly get: (place: Place) => Promise<PullAnswer>;
+  /** Asks for the page at this place already; how that ended is heard by whoever wants it. */
+  readonly askAhead: (place: Place) => void;
+  /** Nobody wants what is still on its way. */
+  readonly stop: () => void;
+};
+
+/** On a slow line a page takes as long to come as the one before it to be kept, so the line must not stand idle meanwhile. */
+function openPages(userId: string): Pages {
+  const abort = new AbortController();
+  let ahead: { readonly place: Place; readonly answer: Promise<PullAnswer> } | undefined;
+  return {
+    get(place) {
+      const known = ahead?.place._id === place._id && ahead.place.cursor === place.cursor ? ahead.answer : undefined;
+      ahead = undefined;
+      return known ?? ask(place, userId, abort.signal);
+    },
+    askAhead(place) {
+      const answer = ask(place, userId, abort.signal);
+      answer.catch(() => undefined);
+      ahead = { place, answer };
+    },
+    stop: () => abort.abort(),
+  };
 }
 
 /** How reading ended; `isAfresh`: all was read again; `interrupted`: with what broke it off, and what was kept before stays. */
@@ -52,6 +82,7 @@ export type PackOutcome =
  * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile.
  */
 export async function readPack(store: LocalStore, area: string, userId: string): Promise<PackOutcome> {
+  const pages = openPages(userId);
   let isAfresh = false;
   try {
     for (;;) {
@@ -61,12 +92,13 @@ export async function readPack(store: LocalStore, area: string, userId: string):
         await readAfresh(store, area);
         continue;
       }
-      const answer = await ask(pack, userId);
+      const answer = await pages.get(pack);
       if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
         await startOver(store, answer.epoch, userId);
         isAfresh = true;
         continue;
       }
+      if (!answer.done) pages.askAhead({ _id: area, cursor: answer.cursor });
       const asOf = new Date(serverNow()).toISOString();
       const page = await preparePage(pack, answer, { places: await findPlaces(), asOf });
       if ((await keepPage(store, pack, page)) && answer.done) return { kind: 'done', isAfresh };
@@ -74,6 +106,8 @@ export async function readPack(store: LocalStore, area: string, userId: string):
   } catch (error) {
     await noteTrouble(store, area, error);
     return { kind: 'interrupted', error };
+  } finally {
+    pages.stop();
   }
 }
 

@@ -12,7 +12,7 @@ import { frameBelowAddress } from '../../data/address-frame.ts';
 import type { AnswersPart } from '../../data/answers-part.ts';
 import { useBuilding } from '../../data/building.ts';
 import { removeRecord } from '../../data/dispatch.ts';
-import { useDraft } from '../../data/drafts.ts';
+import { useHasDraft } from '../../data/drafts.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useRecord, type ChildrenAnswer } from '../../data/queries.ts';
 import type { Removal } from '../../data/removed-rows.ts';
@@ -179,11 +179,11 @@ function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): Reac
  */
 function useWantsForm(recordId: string): boolean | undefined {
   const { edit, status } = savedRoute.useSearch();
-  const { draft, isLoaded } = useDraft(draftKeyOf(recordId));
+  const hasDraft = useHasDraft(draftKeyOf(recordId));
   const [begun, setBegun] = useState<string>();
-  const wants = edit === 1 || status !== undefined || begun === recordId || draft !== undefined;
+  const wants = edit === 1 || status !== undefined || begun === recordId || hasDraft === true;
   if (wants && begun !== recordId) setBegun(recordId);
-  return wants || isLoaded ? wants : undefined;
+  return wants || hasDraft !== undefined ? wants : undefined;
 }
 
 type SavedProps = Omit<SavedFormProps, 'mayDelete'> & { readonly may: (action: string) => boolean };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { reconstructionOptions, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
@@ -16,7 +16,10 @@ type SectionProps = { readonly form: EntityForm };
 
 export function DamageSection({ form }: SectionProps): ReactNode {
   const t = useText();
-  const choices = sayChoices(damageTypes, t.language);
+  const choices = useMemo(
+    () => sayChoices(damageTypes, t.language).map((choice) => ({ ...choice, icon: damageIcons[choice.value] })),
+    [t.language],
+  );
   const bound = form.bind<readonly string[] | undefined>('damageTypes');
   const choose = (chosen: readonly string[]) => {
     bound.onChange(chosen);
@@ -31,7 +34,7 @@ export function DamageSection({ form }: SectionProps): ReactNode {
         onChange={choose}
         label={t(label.damageTypes)}
         description={t(text.damageHint)}
-        choices={choices.map((choice) => ({ ...choice, icon: damageIcons[choice.value] }))}
+        choices={choices}
         size="large"
         required
       />

@@ -8,7 +8,7 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from '../../data/custom-inputs.ts';
-import { useDraft } from '../../data/drafts.ts';
+import { useHasDraft } from '../../data/drafts.ts';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
 import { useFormWords } from '../../data/form-progress.ts';
@@ -105,12 +105,12 @@ export function CustomValues({
   const definitions = useCustomDefinitions(entity.table);
   const facts = useCustomFacts(entity.table, record);
   const listOpen = useOpenFields(entity.table);
-  const { draft, isLoaded } = useDraft(draftKey);
+  const hasDraft = useHasDraft(draftKey);
   const [chosen, setChosen] = useState<boolean>();
-  if (!definitions || !isLoaded) return <TableSkeleton rows={3} />;
+  if (!definitions || hasDraft === undefined) return <TableSkeleton rows={3} />;
   const asked = listAskedFields(definitions, record, user?.organization._id);
   const mayEdit = asked.length > 0 && mayDo(user, 'update', entity, record);
-  const isEditing = mayEdit && (chosen ?? draft !== undefined);
+  const isEditing = mayEdit && (chosen ?? hasDraft);
   if (isEditing)
     return <EditValues entity={entity} record={record} draftKey={draftKey} onDone={() => setChosen(false)} />;
   const open = listOpen(record, mayEdit);

@@ -188,9 +188,9 @@ function Prepared({
   readonly address: StoredRecord | undefined;
   readonly addressId: string;
 }): ReactNode {
-  const { draft, isLoaded } = useDraft(draftKeyOfPlan(addressId));
+  const draft = useDraft(draftKeyOfPlan(addressId));
   const units = useChildren('apartment', addressId);
-  if (!isLoaded || units.state === 'loading') return <FormSkeleton />;
+  if (draft === undefined || units.state === 'loading') return <FormSkeleton />;
   return (
     <Planner
       addressId={addressId}

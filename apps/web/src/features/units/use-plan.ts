@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
 import { saveNewRecords } from '../../data/dispatch.ts';
-import { useDraft } from '../../data/drafts.ts';
+import { useDraftKeeper } from '../../data/drafts.ts';
 import { newId } from '../../data/new-id.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import type { LocalRecord } from '../../data/queries.ts';
@@ -32,7 +32,7 @@ export function draftKeyOfPlan(addressId: string): string {
 export function usePlan(addressId: string, first: PlanValues, units: readonly LocalRecord[]) {
   const { language, count } = useText();
   const navigate = useNavigate();
-  const { saveDraft, clearDraft } = useDraft(draftKeyOfPlan(addressId));
+  const { saveDraft, clearDraft } = useDraftKeeper(draftKeyOfPlan(addressId));
   const [values, setValues] = useState(first);
   const [making, setMaking] = useState<number>();
   const numbers = useMemo(() => units.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])), [units]);

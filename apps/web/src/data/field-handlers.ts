@@ -1,0 +1,20 @@
+import { afterPress } from './after-press.ts';
+
+/** What a field does with a change, and when it is left. */
+export type FieldHandlers = { readonly onChange: (value: unknown) => void; readonly onBlur: () => void };
+
+/** The handlers of each field by its path, the same for its whole life: an input that nothing happened to need not be drawn again. */
+export function createFieldHandlers(
+  change: (path: string, value: unknown) => void,
+  touch: (path: string) => void,
+): (path: string) => FieldHandlers {
+  const known = new Map<string, FieldHandlers>();
+  return (path) => {
+    const handlers = known.get(path) ?? {
+      onChange: (value) => change(path, value),
+      onBlur: () => afterPress(() => touch(path)),
+    };
+    known.set(path, handlers);
+    return handlers;
+  };
+}
