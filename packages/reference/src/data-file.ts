@@ -27,11 +27,13 @@ export async function loadDataFile<T>(
   return result;
 }
 
-/** Runs `load` once however often it is asked for; after a failure the next call tries again. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
+/** Runs `load` once however often it is asked for, with what the first call gave; after a failure the next call tries again. */
+export function once<T, Given extends readonly unknown[]>(
+  load: (...given: Given) => Promise<T>,
+): (...given: Given) => Promise<T> {
   let running: Promise<T> | undefined;
-  return () => {
-    running ??= load().catch((error: unknown) => {
+  return (...given) => {
+    running ??= load(...given).catch((error: unknown) => {
       running = undefined;
       throw error;
     });

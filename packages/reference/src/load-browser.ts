@@ -1,6 +1,6 @@
 import { readAreas } from './areas.ts';
 import { loadDataFile, once } from './data-file.ts';
-import { readUnits } from './units.ts';
+import { readUnitsCalmly } from './units.ts';
 
 // Written out one by one: the bundler recognises exactly this form and gives each file an address of its own.
 const namesUrl = new URL('../data/units-names.txt', import.meta.url).href;
@@ -15,15 +15,10 @@ const loadText = (url: string): Promise<string> => {
   return loadDataFile(url, [namesUrl, centresUrl, areasUrl], (text) => checkText(url, text), platform);
 };
 
-const namesText = once(() => loadText(namesUrl));
-
-/** Names and codes of all units (150 kB), loaded at the first call and kept for offline use. */
-export const loadUnitNames = once(async () => readUnits(await namesText()));
-
-/** Units with the positions of their centres (130 kB more). */
-export const loadUnits = once(async () => {
-  const [names, centres] = await Promise.all([namesText(), loadText(centresUrl)]);
-  return readUnits(names, centres);
+/** All units with the positions of their centres (280 kB), loaded at the first call and kept for offline use. `breathe` lets the page draw meanwhile. */
+export const loadUnits = once(async (breathe: () => Promise<void>) => {
+  const [names, centres] = await Promise.all([loadText(namesUrl), loadText(centresUrl)]);
+  return readUnitsCalmly(names, centres, breathe);
 });
 
 /** The approximate areas for maps (150 kB). */

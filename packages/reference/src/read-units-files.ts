@@ -30,6 +30,18 @@ export const unknownCentre = 0x7fffffff;
 
 /** Reads the names file. Throws when it is damaged or cut short. */
 export function readNames(text: string): UnitColumns {
+  const steps = namesInSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** So many rows a phone reads in the time that a page has for a picture. */
+const rowsInStep = 2000;
+
+/** The same with a pause after each step, for a page that has to draw meanwhile. */
+export function* namesInSteps(text: string): Generator<undefined, UnitColumns, undefined> {
   const { version, count, rows } = splitDataFile(text, namesMagic);
   if (rows.length !== count) throw new Error(`Names of units are cut short: ${rows.length} of ${count}`);
   const codes: string[] = [];
@@ -41,6 +53,7 @@ export function readNames(text: string): UnitColumns {
   const open = [-1, -1, -1, -1, -1];
   const lastNumbers = [0, 0, 0, 0, 0];
   for (let index = 0; index < count; index += 1) {
+    if (index % rowsInStep === 0) yield;
     const row = parseRow(rows[index] ?? '');
     const { level } = row;
     const parent = open[level - 1] ?? -1;

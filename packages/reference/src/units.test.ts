@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readUnitsFromDisk } from './load-node.ts';
-import type { AdminUnit } from './units.ts';
+import { readUnitsCalmly, type AdminUnit } from './units.ts';
 
 const units = readUnitsFromDisk();
 const codes = (list: readonly AdminUnit[]) => list.map((unit) => unit.pCode);
@@ -19,6 +20,17 @@ describe('the units of Ukraine', () => {
     expect(byLevel).toEqual([27, 139, 1775, 29_707]);
     expect(units.size).toBe(31_648);
     expect(units.version).toBe('2025-05-16');
+  });
+
+  test('are the same when a page reads them in steps, so that it can draw between them', async () => {
+    const [namesText = '', centresText = ''] = ['units-names', 'units-centres'].map((name) =>
+      readFileSync(new URL(`../data/${name}.txt`, import.meta.url), 'utf8'),
+    );
+    let breaths = 0;
+    const calm = await readUnitsCalmly(namesText, centresText, async () => void (breaths += 1));
+    expect(breaths).toBeGreaterThan(10);
+    expect(calm.size).toBe(units.size);
+    for (const code of ['UA6312027001', 'UA32', 'UA1402']) expect(calm.find(code)).toEqual(units.find(code));
   });
 
   test('have names in both languages, a kind and a centre', () => {

@@ -1,5 +1,5 @@
 import { romanise } from './romanise.ts';
-import { readCentres, readNames, toDegrees, unknownCentre } from './read-units-files.ts';
+import { namesInSteps, readCentres, readNames, toDegrees, unknownCentre } from './read-units-files.ts';
 import type { CentreColumns, UnitColumns } from './read-units-files.ts';
 import { listPossibleCodes } from './unit-code.ts';
 import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
@@ -41,7 +41,28 @@ const earthRadiusMetres = 6_371_008.8;
 /** Reads the data files of this package. Without centres units carry none. Throws when a file is damaged. */
 export function readUnits(namesText: string, centresText?: string): Units {
   const columns = readNames(namesText);
-  const centres = centresText === undefined ? undefined : readCentres(centresText, columns);
+  return unitsOf(columns, centresText === undefined ? undefined : readCentres(centresText, columns));
+}
+
+/** The same in steps; `breathe` lets the page draw between them. */
+export async function readUnitsCalmly(
+  namesText: string,
+  centresText: string | undefined,
+  breathe: () => Promise<void>,
+): Promise<Units> {
+  const steps = namesInSteps(namesText);
+  for (;;) {
+    await breathe();
+    const step = steps.next();
+    if (!step.done) continue;
+    await breathe();
+    const centres = centresText === undefined ? undefined : readCentres(centresText, step.value);
+    await breathe();
+    return unitsOf(step.value, centres);
+  }
+}
+
+function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Units {
   const indexByCode = new Map(columns.codes.map((code, index) => [code, index]));
   const built: (AdminUnit | undefined)[] = [];
   const collator = new Intl.Collator('uk');

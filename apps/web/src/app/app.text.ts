@@ -72,12 +72,12 @@ export const appText = {
     uk: 'В іншій вкладці відкрито новішу версію Домівки. Перезавантажте цю сторінку, перш ніж продовжити.',
   },
   storeBlocked: {
-    en: 'An older Domivka is open in another tab. Close it, so that this one can use its storage.',
-    uk: 'В іншій вкладці відкрито стару версію Домівки. Закрийте її, щоб ця могла користуватися сховищем.',
+    en: 'An older Domivka is open in another tab and holds the storage. Your unsent work is safe in it. Close all other tabs of Domivka: this one then goes on by itself. If it does not, close the browser and open it again.',
+    uk: 'В іншій вкладці відкрито стару версію Домівки, і вона зайняла сховище. Ненадіслана робота в ньому ціла. Закрийте всі інші вкладки Домівки — і ця запрацює сама. Якщо ні, закрийте браузер і відкрийте його знову.',
   },
   storeFailed: {
-    en: 'This browser cannot open the storage on the device (private window, full disk or damaged data). Do not enter work here.',
-    uk: 'Браузер не може відкрити сховище на пристрої (приватне вікно, заповнений диск або пошкоджені дані). Не вводьте тут дані.',
+    en: 'This browser cannot open the storage on the device (private window, full disk or damaged data). Do not enter work here. If there is unsent work on this device, download it now, and do not clear the browser’s data.',
+    uk: 'Браузер не може відкрити сховище на пристрої (приватне вікно, заповнений диск або пошкоджені дані). Не вводьте тут дані. Якщо на пристрої є ненадіслана робота, завантажте її зараз і не очищуйте даних браузера.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -3,26 +3,14 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Tab } from './testing/fake-browser.ts';
 import { problem, type Answer } from './testing/fake-server.ts';
 import { dailyRecords, dailyTables } from './testing/new-records.ts';
-import {
-  addressOf,
-  goOffline,
-  goOnline,
-  listOutbox,
-  signedInTab,
-  startWorld,
-  stopWorld,
-  type World,
-} from './testing/world.ts';
+import { addressOf, goOffline, goOnline, listOutbox, stopWorld, workOnBuilding, type World } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
 let address: StoredRecord;
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, world.people[0]);
-  address = (await tab.dispatch.saveRecord('address', addressOf('1000'))).record;
-  await tab.sync.syncNow();
+  ({ world, tab, address } = await workOnBuilding('1000'));
 });
 afterEach(stopWorld);
 

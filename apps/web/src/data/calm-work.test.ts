@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapCalmly } from './calm-work.ts';
+import { firstCalmly, mapCalmly } from './calm-work.ts';
+import { seededNumbers } from './testing/seeded-numbers.ts';
 
 /** Keeps the only thread busy. */
 function toil(milliseconds: number): void {
@@ -24,4 +25,38 @@ test('long work over many records lets others have their turn in between, and lo
   expect(made).toEqual(all.map((one) => one * 2));
   // Heard in the midst of it, again and again: never more than a few records passed without a turn.
   expect(heard.length).toBeGreaterThan(5);
+});
+
+const next = seededNumbers(39);
+const numbers = [...new Set(Array.from({ length: 1500 }, () => Math.floor(next() * 1e9)))];
+const rising = (one: number, other: number): number => one - other;
+
+test.each([0, 1, 25, 64, 700, 5000])(
+  'the first %d of many in order are the same as of all that are sorted',
+  async (count) => {
+    expect(await firstCalmly(numbers, count, rising)).toEqual(numbers.toSorted(rising).slice(0, count));
+  },
+);
+
+test.each([0, 1, 2, 63, 64, 65, 129])('%d are sorted whole', async (length) => {
+  const some = numbers.slice(0, length);
+  expect(await firstCalmly(some, length, rising)).toEqual(some.toSorted(rising));
+});
+
+test('sorting many lets others have their turn in between, on a device for which each comparison is work (A-39)', async () => {
+  let heard = 0;
+  let isOver = false;
+  const listen = () => {
+    heard += 1;
+    if (!isOver) setImmediate(listen);
+  };
+  setImmediate(listen);
+  const some = numbers.slice(0, 256);
+  const sorted = await firstCalmly(some, some.length, (one, other) => {
+    toil(0.05);
+    return rising(one, other);
+  });
+  isOver = true;
+  expect(sorted).toEqual(some.toSorted(rising));
+  expect(heard).toBeGreaterThan(5);
 });

@@ -71,7 +71,12 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   return outcome;
 }
 
-export type NewRecord = { readonly table: TableName; readonly record: Fields };
+export type NewRecord = {
+  readonly table: TableName;
+  readonly record: Fields;
+  /** Refused with `record.savedBefore` where this device has saved it already under the id that it brings. */
+  readonly isOnce?: true;
+};
 
 /**
  * Saves several new records that are kept on the device, all or none, in one transaction with their places in the outbox: the flats of a
@@ -85,11 +90,12 @@ export async function saveNewRecords(
 ): Promise<readonly SaveOutcome[]> {
   const store = await openStore(getUser()._id);
   const context = await contextOfUser(store);
-  const saves = records.map(({ table, record }, index): LocalSave => {
+  const saves = records.map(({ table, record, isOnce }, index): LocalSave => {
     const entity = getEntity(table);
     return {
       entity,
       request: { record: { ...record, _id: String(record['_id'] ?? context.newId()) } },
+      isOnce,
       after: async ({ kind, record: after }, before) => {
         if (kind !== 'same') await enqueueSave(store, entity, { before, after, now: context.now });
         onProgress?.(index + 1);
@@ -133,6 +139,7 @@ export async function removeRecord(table: TableName, id: string): Promise<Remova
   );
   const removed = await store.deleted.get(id);
   const rows = removed ? await listRemoved(store, removed.deletionId) : [];
+  void askToPersist();
   kickSync();
   return { table, id, deletionId: removed?.deletionId, rows };
 }
@@ -153,5 +160,6 @@ export async function removeRecords(table: TableName, ids: readonly string[]): P
     }
   };
   await answeringLocally(() => store.transaction('rw', writableStores(store), removeAll));
+  void askToPersist();
   kickSync();
 }

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Tab } from './testing/fake-browser.ts';
-import {
-  addressOf,
-  goOffline,
-  goOnline,
-  listOutbox,
-  signedInTab,
-  startWorld,
-  stopWorld,
-  type World,
-} from './testing/world.ts';
+import { goOffline, goOnline, listOutbox, stopWorld, workOnBuilding, type World } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
@@ -20,10 +11,7 @@ const entries = () => listOutbox(tab, world.people[0]);
 const numberOnServer = (id: string) => world.server.tx.find('apartment', id)?.['number'];
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, world.people[0]);
-  ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
-  await tab.sync.syncNow();
+  ({ world, tab, address } = await workOnBuilding());
 });
 
 afterEach(stopWorld);

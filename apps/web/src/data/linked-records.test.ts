@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { Fields } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import type { Tab } from './testing/fake-browser.ts';
 import {
@@ -9,26 +9,21 @@ import {
   goOffline,
   goOnline,
   listOutbox,
-  signedInTab,
-  startWorld,
   stopWorld,
+  workWithoutNetwork,
   type World,
 } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
-let address: { readonly _id: string };
+let address: StoredRecord;
 
 const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 const onServer = (table: TableName, id: string) => world.server.tx.find(table, id);
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
-  await tab.sync.syncNow();
-  await goOffline(world, tab);
+  ({ world, tab, address } = await workWithoutNetwork());
 });
 
 afterEach(stopWorld);

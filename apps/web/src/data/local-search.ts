@@ -10,6 +10,7 @@ import {
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { isFields } from '@domivka/domain/kernel/record';
+import { firstCalmly, mapCalmly } from './calm-work.ts';
 import type { LocalRow } from './local-store.ts';
 import { mayHoldWords } from './may-hold-words.ts';
 
@@ -19,15 +20,40 @@ export type FindParent = (row: LocalRow) => LocalRow | undefined;
 /** The rows of a page, and how many there are in all. */
 export type Found = { readonly values: readonly LocalRow[]; readonly totalRows: number };
 
-/** The page of a search among the rows that answer its conditions, by the same order and paging as the server's. */
-export function pageOf(found: readonly LocalRow[], { sort, paging }: Pick<Search, 'sort' | 'paging'>): Found {
-  const sorted = sortRows(found, sort);
+/**
+ * The page of a search among the rows that answer its conditions, by the same order and paging as the server's. With a hundred thousand of them
+ * the page is drawn meanwhile. Not inside a transaction.
+ */
+export async function pageOf(
+  found: readonly LocalRow[],
+  { sort, paging }: Pick<Search, 'sort' | 'paging'>,
+): Promise<Found> {
   const { page, pageSize, after } = paging;
-  const place = after === undefined ? -1 : sorted.findIndex(({ _id }) => _id === after);
-  const start = after === undefined ? (page - 1) * pageSize : place + 1;
+  const keyOf = sortingBy(sort);
+  const compare = comparisonBy(sort);
+  const keyed = await mapCalmly(found, keyOf);
+  const totalRows = found.length;
+  const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
+    const first = await firstCalmly(rows, start + pageSize, compare);
+    return { values: first.slice(start).map(({ row }) => row), totalRows };
+  };
+  if (after === undefined) return pageFrom(keyed, (page - 1) * pageSize);
+  const last = keyed.find(({ row }) => row._id === after);
   // Behind a record that is not among them nothing follows, as on the server.
-  const values = after !== undefined && place === -1 ? [] : sorted.slice(start, start + pageSize);
-  return { values, totalRows: sorted.length };
+  if (!last) return { values: [], totalRows };
+  const isBehind = await mapCalmly(keyed, (one) => compare(one, last) > 0);
+  return pageFrom(
+    keyed.filter((_one, index) => isBehind[index]),
+    0,
+  );
+}
+
+/** The same order for rows that are few, at once. */
+export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {
+  return rows
+    .map(sortingBy(sort))
+    .toSorted(comparisonBy(sort))
+    .map(({ row }) => row);
 }
 
 /** Whether a row answers all conditions, by the same rules as on the server. What is written in them is read once, for however many rows are asked. */
@@ -179,20 +205,24 @@ const collator = new Intl.Collator('und');
 /** What a row is sorted by in one respect: its Ukrainian key where it has one, and its value. */
 type SortValue = { readonly key: string | undefined; readonly value: unknown };
 
-/** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
-function sortRows(rows: readonly LocalRow[], sorts: readonly Sort[]): readonly LocalRow[] {
-  const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
-  // Looked up once for each row, not once for each comparison.
+/** A row with what it is sorted by: looked up once for each, not once for each comparison. */
+type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[] };
+
+function sortingBy(sorts: readonly Sort[]): (row: LocalRow) => Keyed {
   const lookUps = sorts.map(sortValueOf);
-  const keyed = rows.map((row) => ({ row, by: lookUps.map((lookUp) => lookUp(row)) }));
-  keyed.sort((one, other) => {
+  return (row) => ({ row, by: lookUps.map((lookUp) => lookUp(row)) });
+}
+
+/** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
+function comparisonBy(sorts: readonly Sort[]): (one: Keyed, other: Keyed) => number {
+  const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
+  return (one, other) => {
     for (const [index, sort] of sorts.entries()) {
       const difference = compareBy(sort, one.by[index] ?? none, other.by[index] ?? none);
       if (difference !== 0) return difference;
     }
     return last * order(one.row._id, other.row._id);
-  });
-  return keyed.map(({ row }) => row);
+  };
 }
 
 const none: SortValue = { key: undefined, value: undefined };

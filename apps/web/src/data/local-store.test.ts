@@ -1,9 +1,19 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeStore, openStore, storeName, subscribeToStoreTrouble, type StoreTrouble } from './local-store.ts';
+import {
+  closeStore,
+  findStoreTrouble,
+  openStore,
+  openStoreUnlessHeld,
+  storeName,
+  subscribeToStoreTrouble,
+  type LocalStore,
+  type StoreTrouble,
+} from './local-store.ts';
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
 import { firstStores } from './testing/first-release.ts';
+import { followStore } from './use-store.ts';
 
 let userId: string;
 let troubles: StoreTrouble[];
@@ -132,6 +142,55 @@ describe('the database on the device', () => {
     opening.mockRestore();
     await openStore(userId);
     expect(troubles).toEqual(['failed', 'opened']);
+  });
+
+  test('whoever comes after it was said still hears that storage does not work, until it does (A-43)', async () => {
+    const other = newId();
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    await expect(openStore(userId)).rejects.toThrow('Internal error');
+    expect([findStoreTrouble(userId), findStoreTrouble(other), findStoreTrouble(undefined)]).toEqual([
+      'failed',
+      undefined,
+      undefined,
+    ]);
+    opening.mockRestore();
+    await openStore(userId);
+    expect(findStoreTrouble(userId)).toBeUndefined();
+  });
+
+  test('screens that lost a database which could not be opened again have it back as soon as it can be (A-43)', async () => {
+    const told: LocalStore[] = [];
+    const end = followStore(userId, (store) => told.push(store));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    const native = told[0]?.backendDB();
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    native?.onclose?.call(native, new Event('close'));
+    await vi.waitFor(() => expect(troubles).toEqual(['closed', 'failed']));
+    opening.mockRestore();
+    // Somebody else needs it, and finds that it opens.
+    const again = await openStore(userId);
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toBe(again);
+    end();
+  });
+
+  test('that an older tab holds is not waited for by whoever cannot wait, and is there when that tab is closed (A-43)', async () => {
+    const first = new Dexie(storeName(userId));
+    first.version(0.2).stores(firstStores);
+    await first.open();
+    first.close();
+    // Such a tab does not hear that it should let go: it sleeps.
+    const older = await openNatively(storeName(userId), 2);
+    await expect(openStoreUnlessHeld(userId)).rejects.toThrow('Another tab holds');
+    expect(findStoreTrouble(userId)).toBe('blocked');
+    await expect(openStoreUnlessHeld(userId)).rejects.toThrow('Another tab holds');
+    older.close();
+    expect(await (await openStore(userId)).drafts.count()).toBe(0);
+    expect(troubles).toEqual(['blocked', 'opened']);
   });
 
   test('a version of the application that was taken back still reads what the newer one stored (A-35)', async () => {

@@ -131,16 +131,26 @@ const takenOver = new Set<string>();
 
 /** Whatever goes wrong with a database that a newer version has taken over comes from that, and has the same way out. */
 function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
-  if (takenOver.has(userId)) return announce('outdated');
+  if (takenOver.has(userId)) return announce(userId, 'outdated');
   failing.add(userId);
-  announce(trouble);
+  announce(userId, trouble);
 }
 
 /** Whose databases were said not to open. */
 const failing = new Set<string>();
 
-function announce(trouble: StoreTrouble): void {
+/** What is wrong with whose database now. */
+const standing = new Map<string, StoreTrouble>();
+
+function announce(userId: string, trouble: StoreTrouble): void {
+  if (trouble === 'opened') standing.delete(userId);
+  else if (trouble !== 'closed') standing.set(userId, trouble);
   for (const listener of troubleListeners) listener(trouble);
+}
+
+/** What keeps the database of a user from being used, as long as it does: also for whoever comes after it was announced. */
+export function findStoreTrouble(userId: string | undefined): StoreTrouble | undefined {
+  return userId === undefined ? undefined : standing.get(userId);
 }
 
 export function storeName(userId: string): string {
@@ -156,7 +166,7 @@ function createStore(userId: string): LocalStore {
   store.on('versionchange', () => {
     close(userId, store);
     takenOver.add(userId);
-    announce('outdated');
+    announce(userId, 'outdated');
   });
   store.on('blocked', () => announceFailing(userId, 'blocked'));
   return store;
@@ -202,14 +212,27 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
 async function open(userId: string): Promise<LocalStore> {
   const store = createStore(userId);
   await store.open();
-  if (failing.delete(userId)) announce('opened');
+  if (failing.delete(userId)) announce(userId, 'opened');
   // Only from here on: a failed attempt to open closes as well.
   store.on('close', () => {
     if (deliberately.has(store)) return;
     forget(userId);
-    announce('closed');
+    announce(userId, 'closed');
   });
   return store;
+}
+
+/** Whoever needs the database at once does not wait until somebody closes the tab that holds it: rejects then. */
+export async function openStoreUnlessHeld(userId: string): Promise<LocalStore> {
+  let stop: (() => void) | undefined;
+  const held = new Promise<never>((_resolve, reject) => {
+    const look = () => {
+      if (findStoreTrouble(userId) === 'blocked') reject(new Error('Another tab holds the database'));
+    };
+    stop = subscribeToStoreTrouble(look);
+    look();
+  });
+  return Promise.race([openStore(userId), held]).finally(stop);
 }
 
 /** Closes the database of a user; the next `openStore` opens it anew. Nothing in it changes. */

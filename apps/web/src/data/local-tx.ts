@@ -1,6 +1,7 @@
 import type { Context, Places } from '@domivka/domain/kernel/context';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { DomainError } from '@domivka/domain/kernel/errors';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
@@ -200,6 +201,8 @@ export type LocalSave = {
   readonly entity: Entity;
   readonly request: SaveRequest & { readonly record: Fields & { readonly _id: string } };
   readonly after: AfterSave;
+  /** Refused where it was saved before, and be it in the bin since. */
+  readonly isOnce?: true | undefined;
 };
 
 /** The same for many records at once: all of them in one transaction, or none when a rule refuses one. */
@@ -210,8 +213,10 @@ export async function runLocalSaves(
 ): Promise<readonly SaveOutcome[]> {
   return store.transaction('rw', writableStores(store), async () => {
     const outcomes: SaveOutcome[] = [];
-    for (const { entity, request, after } of saves) {
-      const before = await rowsOf(store, entity.table).get(request.record._id);
+    for (const { entity, request, after, isOnce } of saves) {
+      const { _id } = request.record;
+      const before = await rowsOf(store, entity.table).get(_id);
+      if (isOnce && (before ?? (await store.deleted.get(_id)))) throw kernelError('record.savedBefore');
       const outcome = await saveHere(store, context, entity, request);
       await after(outcome, before);
       outcomes.push(outcome);

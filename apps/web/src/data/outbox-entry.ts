@@ -12,6 +12,14 @@ export const restoredConflict = 'record.restored';
 /** What a record and its address are called: the fields that name them, and nothing else. */
 export type Names = { readonly record: Fields; readonly address?: Fields };
 
+/** Somebody as others may know them: by their names, or by what organization they work for. */
+export type Author = {
+  readonly _id: string;
+  readonly name?: string;
+  readonly nameUkr?: string;
+  readonly organization?: string;
+};
+
 /** One unsent write. It stays until the server has confirmed it or a person discards it. */
 export type OutboxEntry = {
   readonly opId: string;
@@ -49,6 +57,8 @@ export type OutboxEntry = {
   readonly messages?: readonly string[];
   readonly issues?: readonly SaidIssue[];
   readonly conflict?: ConflictDetail;
+  /** Who wrote what the conflict met; see `findAuthor`. */
+  readonly author?: Author;
 };
 
 /** Whether the entry brings a record that the server does not know yet. */
@@ -93,7 +103,7 @@ function changedValues(base: unknown, now: unknown): Fields {
 
 /** The entry as it waits anew, without what an earlier attempt said. */
 export function waitingAgain(entry: OutboxEntry): OutboxEntry {
-  const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, ...rest } = entry;
+  const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, author: _author, ...rest } = entry;
   return { ...rest, state: 'waiting' };
 }
 

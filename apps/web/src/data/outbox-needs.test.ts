@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Fields } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import type { Tab } from './testing/fake-browser.ts';
 import {
@@ -8,27 +8,22 @@ import {
   goOffline,
   goOnline,
   listOutbox,
-  signedInTab,
-  startWorld,
   stopWorld,
+  workWithoutNetwork,
   type World,
 } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
-let address: { readonly _id: string };
+let address: StoredRecord;
 
 const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 const pushed = () => world.server.pushes().map((operations) => operations.map(({ table }) => table));
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
-  await tab.sync.syncNow();
+  ({ world, tab, address } = await workWithoutNetwork());
   world.server.seen.length = 0;
-  await goOffline(world, tab);
 });
 
 afterEach(stopWorld);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Persistence from './persistence.ts';
 import { forgetsAfterAWeek } from './persistence.ts';
+import { addressOf, goOffline, signedInTab, startWorld, stopWorld } from './testing/world.ts';
 
 beforeEach(() => {
   kept.clear();
@@ -80,6 +81,30 @@ describe('The browser is asked to keep what is stored', () => {
     expect(await stateAfter(({ askAgain }) => askAgain())).toBe('granted');
     vi.resetModules();
     expect(await stateAfter(({ lookUpPersistence }) => lookUpPersistence())).toBe('unasked');
+  });
+
+  test('at the first thing that waits on the device, be it a removal without a network, and once (A-42)', async () => {
+    const world = startWorld();
+    const seen = browser({ persist: true });
+    try {
+      const [me] = world.people;
+      const tab = await signedInTab(world, me);
+      const { fetchRecord } = await import('./fetch-record.ts');
+      const store = await tab.localStore.openStore(me._id);
+      const [first, second] = [
+        await world.server.write(me, 'address', addressOf('1')),
+        await world.server.write(me, 'address', addressOf('2')),
+      ];
+      for (const { _id } of [first, second]) await fetchRecord(store, 'address', _id);
+      await goOffline(world, tab);
+      expect(seen.asked).toBe(0);
+      await tab.dispatch.removeRecord('address', first._id);
+      expect(seen.asked).toBe(1);
+      await tab.dispatch.removeRecord('address', second._id);
+      expect(seen.asked).toBe(1);
+    } finally {
+      stopWorld();
+    }
   });
 
   test('and a browser without any of this has not promised (A-42)', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadUnits } from '@domivka/reference/load-browser';
 import type { Units } from '@domivka/reference/units';
+import { takeBreath } from './calm-work.ts';
 import { createValueStore } from './value-store.ts';
 
 const places = createValueStore<Units | undefined>(undefined);
@@ -8,7 +9,7 @@ let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
 async function loadPlaces(): Promise<Units> {
-  loading ??= loadUnits()
+  loading ??= loadUnits(takeBreath)
     .then((units) => {
       places.set(units);
       return units;

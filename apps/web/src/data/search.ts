@@ -14,7 +14,7 @@ import { findEntity, getEntity } from '@domivka/domain/registry';
 import { isOnline } from './connection.ts';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from './http.ts';
-import { conditionOf, pageOf, type FindParent } from './local-search.ts';
+import { conditionOf, pageOf, sortRows, type FindParent } from './local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { findCover, filterWithPacked, packedAsOf } from './pack/pack-answers.ts';
 import { findInPacks } from './pack/pack-read.ts';
@@ -135,7 +135,7 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
   const { table, filters } = search;
   const isFound = conditionOf(filters, await matchingParents(store, search));
   const found = await filterWithPacked(store, table, isFound);
-  const { values, totalRows } = pageOf(
+  const { values, totalRows } = await pageOf(
     found.filter(({ synced }) => synced === 1),
     search,
   );
@@ -215,7 +215,7 @@ export async function findUnsent(
   if (edited.length + removed.length === 0) return noUnsent;
   const isFound = conditionOf(search.filters, await parentsOf(store, search, [...edited, ...removed]));
   const found = edited.filter(isFound);
-  const { values: matching } = pageOf(found, { ...search, paging: { page: 1, pageSize: found.length || 1 } });
+  const matching = sortRows(found, search.sort);
   const creations = await listCreations(store);
   const added = matching.filter(({ _id }) => creations.has(_id)).length;
   return {

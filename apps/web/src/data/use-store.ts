@@ -1,6 +1,52 @@
+import { liveQuery, type Subscription } from 'dexie';
 import { useEffect, useState } from 'react';
 import { openStore, subscribeToStoreTrouble, type LocalStore } from './local-store.ts';
 import { useSession } from './session.ts';
+
+/**
+ * Tells the open database of a user, and again whenever it was opened anew: after the browser had closed it, or when it could be opened after
+ * all. Answers what ends it.
+ * @public also for tests
+ */
+export function followStore(userId: string, tell: (store: LocalStore) => void): () => void {
+  let isOver = false;
+  const open = () => {
+    const keep = (store: LocalStore) => {
+      if (!isOver) tell(store);
+    };
+    // A failure is announced to the application by `subscribeToStoreTrouble`.
+    openStore(userId).then(keep, () => undefined);
+  };
+  open();
+  const stop = subscribeToStoreTrouble((trouble) => {
+    if (trouble === 'closed' || trouble === 'opened') open();
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/**
+ * Hears whenever what a query finds in the database of a user may have changed, and at first. The database is opened before it is asked: a live
+ * query that waits for anything but its database may miss what changes. Answers what ends it.
+ */
+export function followQuery(
+  userId: string,
+  query: (store: LocalStore) => PromiseLike<unknown>,
+  hear: () => void,
+): () => void {
+  let following: Subscription | undefined;
+  const stop = followStore(userId, (store) => {
+    following?.unsubscribe();
+    // A database that is closed is opened anew by whoever needs it, and told again.
+    following = liveQuery(() => query(store)).subscribe(hear, () => undefined);
+  });
+  return () => {
+    stop();
+    following?.unsubscribe();
+  };
+}
 
 /** The open database of the user signed in; undefined until it is open. Follows the session, and a database that was opened anew. */
 export function useStore(): LocalStore | undefined {
@@ -8,18 +54,9 @@ export function useStore(): LocalStore | undefined {
   const [opened, setOpened] = useState<{ readonly userId: string; readonly store: LocalStore }>();
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let current = true;
-    const open = () => {
-      const keep = (store: LocalStore) => current && setOpened({ userId, store });
-      // A failure is announced to the application by `subscribeToStoreTrouble`.
-      openStore(userId).then(keep, () => undefined);
-    };
-    open();
-    const stop = subscribeToStoreTrouble((trouble) => trouble === 'closed' && open());
-    return () => {
-      current = false;
-      stop();
-    };
+    return followStore(userId, (store) =>
+      setOpened((before) => (before?.userId === userId && before.store === store ? before : { userId, store })),
+    );
   }, [userId]);
   return opened?.userId === userId ? opened?.store : undefined;
 }

@@ -1,28 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Fields } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import type { Tab } from './testing/fake-browser.ts';
-import {
-  addressOf,
-  goOffline,
-  goOnline,
-  listOutbox,
-  signedInTab,
-  startWorld,
-  stopWorld,
-  type World,
-} from './testing/world.ts';
+import { goOffline, goOnline, listOutbox, stopWorld, workOnBuilding, type World } from './testing/world.ts';
 
 let world: World;
 let tab: Tab;
-let address: { readonly _id: string };
+let address: StoredRecord;
 const me = () => world.people[0];
 
 beforeEach(async () => {
-  world = startWorld();
-  tab = await signedInTab(world, me());
-  ({ record: address } = await tab.dispatch.saveRecord('address', addressOf('12')));
-  await tab.sync.syncNow();
+  ({ world, tab, address } = await workOnBuilding());
 });
 afterEach(stopWorld);
 

@@ -26,7 +26,7 @@ export const releases: readonly [Release, ...Release[]] = [
         uk: 'Візьміть із собою всю територію, наприклад громаду: «Редагувати профіль», вкладка «Офлайн». Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
       },
       {
-        en: 'The Outbox shows what is on its way, what arrived and what needs you; a rescue file carries unsent work off a failing device.',
+        en: 'The Outbox shows what is on its way, what arrived and what needs your attention; a rescue file carries unsent work off a failing device.',
         uk: '«Черга надсилання» показує, що в дорозі, що надійшло й що потребує вашої уваги; файл порятунку винесе ненадіслану роботу з несправного пристрою.',
       },
       {

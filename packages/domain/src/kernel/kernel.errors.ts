@@ -17,6 +17,11 @@ export const kernelErrors = {
     en: 'A record with this identifier already exists',
     uk: 'Запис із таким ідентифікатором уже існує',
   },
+  'record.savedBefore': {
+    kind: 'conflict',
+    en: 'This was saved already, in another tab or window. Nothing was saved twice. To add more, open a new form',
+    uk: 'Це вже збережено в іншій вкладці чи іншому вікні. Удруге нічого не збережено. Щоб додати ще, відкрийте нову форму',
+  },
   'record.conflict': {
     kind: 'conflict',
     en: 'Somebody else changed the same fields meanwhile: {fields}',

@@ -49,7 +49,7 @@ export const dataProtectionQuiz: readonly Fields[] = [
       { en: 'Ask for a new phone', uk: 'Попросити новий телефон' },
     ],
   ),
-  question('Which photograph may go into the register?', 'Яку світлину можна додати до реєстру?', [
+  question('Which photo may go into the register?', 'Яке фото можна додати до реєстру?', [
     { en: 'Children in front of the house', uk: 'Діти перед будинком' },
     { en: 'An identity document on a table', uk: 'Паспорт на столі' },
     { en: 'The broken window, without people', uk: 'Розбите вікно, без людей', right: true },

@@ -23,6 +23,16 @@ export const deviceNoticeText = {
     en: 'This browser may remove unsent work any time now. Connect and send it, or save a rescue file.',
     uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть файл порятунку.',
   },
+  overdueKept: {
+    en: 'Nobody else sees it yet. Connect when you can: it goes by itself.',
+    uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе надійде саме.',
+  },
+  areasGo: {
+    en: '{areas} from {date} on: not refreshed for weeks. Your unsent work stays. Connect once to keep them.',
+    uk: '{areas} (починаючи з {date}), бо дані не оновлювалися вже кілька тижнів. Ненадіслана робота залишиться. Щоб зберегти дані, досить один раз підключитися.',
+  },
+  toAreas: { en: 'See the areas', uk: 'Переглянути території' },
+  notToday: { en: 'Hide for today', uk: 'Сховати на сьогодні' },
   toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   short: {
     en: 'Room on this device is running out: {left} left.',
@@ -52,6 +62,15 @@ export const deviceNoticeCounted = {
       few: '{count} записи чекають на надсилання',
       many: '{count} записів чекає на надсилання',
       other: '{count} запису чекає на надсилання',
+    },
+  },
+  areas: {
+    en: { one: '{count} area leaves this device', other: '{count} areas leave this device' },
+    uk: {
+      one: '{count} територія зникне з пристрою',
+      few: '{count} території зникнуть із пристрою',
+      many: '{count} територій зникне з пристрою',
+      other: '{count} території зникне з пристрою',
     },
   },
   daysLeft: {

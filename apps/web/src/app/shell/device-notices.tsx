@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceMobileOff } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
+import { usePacks } from '../../data/pack/use-packs.ts';
 import { acceptLoss, followDevice, useDeviceLoss } from '../../data/storage/device-loss.ts';
 import type { Loss } from '../../data/storage/device-note.ts';
+import { putOff, useIsPutOff, type Reminder } from '../../data/storage/put-off.ts';
 import { bytesLeft, shortageOf } from '../../data/storage/storage-room.ts';
 import type { OverdueWork } from '../../data/storage/unsent-age.ts';
 import { useStorageRoom } from '../../data/storage/use-storage-room.ts';
@@ -38,18 +40,60 @@ function LossNotice({ loss }: { readonly loss: Loss }): ReactNode {
   );
 }
 
-/** Unsent work that the browser may remove soon. */
-function OverdueNotice({ overdue: { unsent, daysLeft } }: { readonly overdue: OverdueWork }): ReactNode {
+/** What can be put away for the day: it reminds, and does not stop anybody. */
+function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNode {
   const t = useText();
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={20} aria-hidden />
-      <p>
-        <strong>{t(text.overdue, { records: t.count(counted.wait, unsent) })}</strong>{' '}
-        {daysLeft === 0 ? t(text.overdueNow) : t(text.overdueLeft, { days: t.count(counted.daysLeft, daysLeft) })}{' '}
-        <TextLink to="/outbox">{t(text.toOutbox)}</TextLink>
-      </p>
+      <p>{children}</p>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        className={classes.close ?? ''}
+        aria-label={t(text.notToday)}
+        title={t(text.notToday)}
+        onClick={() => putOff(userId, reminder)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
     </div>
+  );
+}
+
+type ReminderProps = { readonly reminder: Reminder; readonly userId: string; readonly children: ReactNode };
+
+/** Unsent work that has waited for days: others wait for it, and a browser that has not promised to keep it may remove it soon. */
+function OverdueNotice({ overdue, userId }: { readonly overdue: OverdueWork; readonly userId: string }): ReactNode {
+  const t = useText();
+  const { unsent, daysLeft } = overdue;
+  const why =
+    daysLeft === undefined
+      ? t(text.overdueKept)
+      : daysLeft === 0
+        ? t(text.overdueNow)
+        : t(text.overdueLeft, { days: t.count(counted.daysLeft, daysLeft) });
+  return (
+    <ReminderNotice reminder="unsent" userId={userId}>
+      <strong>{t(text.overdue, { records: t.count(counted.wait, unsent) })}</strong> {why}{' '}
+      <TextLink to="/outbox">{t(text.toOutbox)}</TextLink>
+    </ReminderNotice>
+  );
+}
+
+/** Areas that nobody has refreshed for weeks, and which therefore soon go from the device. */
+function OldAreasNotice({ old, userId }: { readonly old: OldAreas; readonly userId: string }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const areas = t.count(counted.areas, old.count);
+  return (
+    <ReminderNotice reminder="areas" userId={userId}>
+      {t(text.areasGo, { areas, date: format.dayOf(old.firstGoesAt) })}{' '}
+      <TextLink to="/user" search={{ tab: 'offline' }}>
+        {t(text.toAreas)}
+      </TextLink>
+    </ReminderNotice>
   );
 }
 
@@ -72,17 +116,29 @@ function ShortageNotice(): ReactNode {
   );
 }
 
+type OldAreas = { readonly count: number; readonly firstGoesAt: string };
+
+function useOldAreas(): OldAreas | undefined {
+  const old = (usePacks() ?? []).filter(({ state }) => state === 'old');
+  const times = old.flatMap(({ expiresAt }) => (expiresAt === undefined ? [] : [Date.parse(expiresAt)]));
+  return times.length === 0
+    ? undefined
+    : { count: old.length, firstGoesAt: new Date(Math.min(...times)).toISOString() };
+}
+
 /** What somebody must know about the data of this device, above every screen: the gravest alone, or nothing of the screen is left on a phone. */
-export function DeviceNotices(): ReactNode {
+export function DeviceNotices({ userId }: { readonly userId: string }): ReactNode {
   const loss = useDeviceLoss();
   const overdue = useOverdueWork();
+  const old = useOldAreas();
+  const isUnsentPutOff = useIsPutOff(userId, 'unsent');
+  const areAreasPutOff = useIsPutOff(userId, 'areas');
   useEffect(followDevice, []);
-  const gravest = loss ? (
-    <LossNotice loss={loss} />
-  ) : overdue ? (
-    <OverdueNotice overdue={overdue} />
-  ) : (
-    <ShortageNotice />
-  );
-  return <div role="status">{gravest}</div>;
+  const gravest = (): ReactNode => {
+    if (loss) return <LossNotice loss={loss} />;
+    if (overdue && !isUnsentPutOff) return <OverdueNotice overdue={overdue} userId={userId} />;
+    if (old && !areAreasPutOff) return <OldAreasNotice old={old} userId={userId} />;
+    return <ShortageNotice />;
+  };
+  return <div role="status">{gravest()}</div>;
 }

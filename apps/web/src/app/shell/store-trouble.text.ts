@@ -8,7 +8,7 @@ export const storeTroubleText = {
     uk: 'Збережено. Додайте файл на іншому своєму пристрої.',
   },
   unreadable: {
-    en: 'The storage cannot be read now. Close other tabs and try again.',
-    uk: 'Сховище зараз не прочитати. Закрийте інші вкладки й спробуйте ще раз.',
+    en: 'The storage cannot be read now. Close all other tabs of Domivka and try again. If that does not help, close the browser, open it again and try once more.',
+    uk: 'Сховище зараз не прочитати. Закрийте всі інші вкладки Домівки й спробуйте ще раз. Якщо не допоможе, закрийте браузер, відкрийте його знову й спробуйте ще раз.',
   },
 } as const satisfies Record<string, Text>;

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { subscribeToStoreTrouble, type StoreTrouble as Trouble } from '../../data/local-store.ts';
+import { findStoreTrouble, subscribeToStoreTrouble, type StoreTrouble as Trouble } from '../../data/local-store.ts';
 import { reportFault } from '../../data/report-fault.ts';
 import { useSession, type Me } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
 import { loadChunk } from '../load-screen.ts';
 import { storeTroubleText as text } from './store-trouble.text.ts';
-import classes from './offline-banner.module.css';
+import classes from './device-notices.module.css';
 
 /** A database that the browser closed by itself is opened anew by whoever needs it: nobody has to hear of it. */
 const words: Readonly<Record<Trouble, Text | undefined>> = {
@@ -20,7 +20,7 @@ const words: Readonly<Record<Trouble, Text | undefined>> = {
   opened: undefined,
 };
 
-/** Where this page cannot work with the storage, but may read it. While an older tab holds it, nobody else gets at it. */
+/** Where this page cannot work with the storage, but may read it. While an older tab holds it, nobody else gets at it: that tab has to be closed. */
 const readable: ReadonlySet<Trouble> = new Set(['failed', 'outdated']);
 
 /** Where the database takes no work any more, what lies in it can still be carried out, if it can be read. */
@@ -46,7 +46,7 @@ function Rescue({ user }: { readonly user: Me }): ReactNode {
       <Button variant="default" size="compact-md" loading={busy} onClick={() => void download()}>
         {t(text.download)}
       </Button>
-      {said ? <span>{t(said)}</span> : null}
+      {said ? <p role="status">{t(said)}</p> : null}
     </>
   );
 }
@@ -55,13 +55,13 @@ function Rescue({ user }: { readonly user: Me }): ReactNode {
 export function StoreTrouble(): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const [trouble, setTrouble] = useState<Trouble>();
-  useEffect(() => subscribeToStoreTrouble(setTrouble), []);
+  // Not what is announced from now on only: the storage is needed before this is drawn.
+  const trouble = useSyncExternalStore(subscribeToStoreTrouble, () => findStoreTrouble(user?._id));
   const said = trouble && words[trouble];
   return (
     <div role="alert">
       {said ? (
-        <div className={classes.banner} data-tone="attention">
+        <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
           <p>{t(said)}</p>
           {readable.has(trouble) && user ? <Rescue user={user} /> : null}

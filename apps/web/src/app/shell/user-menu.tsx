@@ -88,7 +88,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
             </Menu.Item>
           ) : null}
           {mayUse(user.role, 'restore') && !online ? (
-            <Menu.Item disabled leftSection={<IconTrash size={16} aria-hidden />}>
+            <Menu.Item disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
               {t(appText.binNeedsNetwork)}
             </Menu.Item>
           ) : null}

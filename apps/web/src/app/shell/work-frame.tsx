@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { followConflicts } from '../../data/conflict-authors.ts';
 import { startPacks } from '../../data/pack/pack-keeper.ts';
 import { startSync, subscribeToArrivals } from '../../data/sync.ts';
 import { useText } from '../../text/say.ts';
@@ -48,6 +49,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const { user } = session;
   useEffect(startSync, []);
   useEffect(startPacks, []);
+  useEffect(followConflicts, []);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -60,7 +62,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <OfflineBanner />
         <NewVersionBanner />
         <StoreTrouble />
-        {user ? <DeviceNotices /> : null}
+        {user ? <DeviceNotices userId={user._id} /> : null}
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
         </main>

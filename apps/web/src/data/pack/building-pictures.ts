@@ -27,8 +27,13 @@ export async function listMissing<Photo extends StoredRecord>(
     return file === undefined ? [] : [{ photo, file }];
   });
   const files = named.map(({ file }) => file);
-  const [packed, own] = await Promise.all([store.packPicture.bulkGet(files), store.photoThumb.bulkGet(files)]);
-  return named.filter((_one, index) => !packed[index] && !own[index]).map(({ photo }) => photo);
+  // Whether they are there is all that is asked: the pictures themselves are not read.
+  const kept = await Promise.all([
+    store.packPicture.where('_id').anyOf(files).primaryKeys(),
+    store.photoThumb.where('_id').anyOf(files).primaryKeys(),
+  ]);
+  const here = new Set(kept.flat());
+  return named.filter(({ file }) => !here.has(file)).map(({ photo }) => photo);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PullAnswer } from '@domivka/domain/kernel/sync';
+import { takeBreath } from '../calm-work.ts';
 import type { LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import { findPlaces } from '../places.ts';
@@ -99,6 +100,8 @@ export async function readPack(store: LocalStore, area: string, userId: string):
         continue;
       }
       if (!answer.done) pages.askAhead({ _id: area, cursor: answer.cursor });
+      // Reading the answer was one stretch of work already.
+      await takeBreath();
       const asOf = new Date(serverNow()).toISOString();
       const page = await preparePage(pack, answer, { places: await findPlaces(), asOf });
       if ((await keepPage(store, pack, page)) && answer.done) return { kind: 'done', isAfresh };

@@ -40,7 +40,9 @@ async function addPhoto(size: number): Promise<StoredRecord> {
   return outcome.record;
 }
 
+/** The page of before is at an end: left alone, it would go on trying beside the new one, and hold the lease of the sending against it. */
 async function reopen(): Promise<void> {
+  world.browser.end();
   await tab.localStore.closeStore(me()._id);
   tab = await world.browser.openTab();
   await tab.session.startSession();

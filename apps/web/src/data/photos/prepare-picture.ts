@@ -6,10 +6,13 @@ import { findPictureKind, mayKeepOriginal } from './fit-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture.worker.ts';
 import { readFacts } from './read-facts.ts';
 
-/** A picture that can be added, and the day its camera's calendar showed; or why it cannot. `heic`: this browser does not read that kind. */
+/**
+ * A picture that can be added, and the day its camera's calendar showed; or why it cannot. `heic`: this browser does not read that kind;
+ * `unopened`: the device did not give the file out (it was removed since, lies in a cloud that cannot be reached, or is a folder).
+ */
 export type Prepared =
   | { readonly kind: 'ready'; readonly picture: ReadyPicture; readonly day?: string; readonly isOriginal: boolean }
-  | { readonly kind: 'heic' | 'unreadable' };
+  | { readonly kind: 'heic' | 'unreadable' | 'unopened' };
 
 type Waiting = { readonly resolve: (drawn: DrawnPicture) => void; readonly reject: (error: Error) => void };
 
@@ -62,10 +65,11 @@ async function draw(wish: DrawWish): Promise<DrawnPicture> {
 
 /**
  * Makes a chosen file ready: reads what it says of time and place first, then draws it upright and small in a worker. Never rejects for
- * what a file is.
+ * what a file is, nor when it cannot be opened.
  */
 export async function preparePicture(file: File, keepOriginal: boolean): Promise<Prepared> {
-  const original = await file.arrayBuffer();
+  const original = await file.arrayBuffer().catch(() => undefined);
+  if (!original) return { kind: 'unopened' };
   const kind = findPictureKind(new Uint8Array(original.slice(0, 12)));
   const { facts, day } = await readFacts(original, new Date(serverNow()));
   try {

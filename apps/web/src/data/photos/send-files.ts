@@ -2,7 +2,7 @@ import { isPassing, pauseAskedBy, RemoteError } from '../http.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { restartFile } from './file-store.ts';
-import { fileOfPath, type PhotoFileRow } from './photo-file.ts';
+import { fileOfPath, type PhotoBytesRow, type PhotoFileRow } from './photo-file.ts';
 import { pieceSize } from './piece-size.ts';
 import { announcePhotoTrouble } from './photo-trouble.ts';
 import type { UploadCalls, UploadProgress } from './upload-calls.ts';
@@ -44,6 +44,7 @@ const askAgainCodes: readonly string[] = ['upload.offset'];
 export function fileSender({ store, calls, isPaused, now }: FileSending): FileSender {
   const size = pieceSize();
   let current: { readonly id: string; readonly offset: number } | undefined;
+  let held: PhotoBytesRow | undefined;
   let moved = false;
   let askedInVain = 0;
 
@@ -58,14 +59,24 @@ export function fileSender({ store, calls, isPaused, now }: FileSending): FileSe
 
   async function keepProgress({ _id }: PhotoFileRow, { offset, complete }: UploadProgress): Promise<void> {
     current = complete ? undefined : { id: _id, offset };
+    if (complete) held = undefined;
     await store.photoFile.update(_id, { offset, ...(complete ? { state: 'arrived' as const } : {}) });
   }
 
-  async function sendPiece(file: PhotoFileRow, offset: number): Promise<void> {
-    const kept = await store.photoBytes.get(file._id);
+  /** Storage gives a file only whole: read for each piece, a photo of 3 MB would pass through memory dozens of times. Bytes never change once kept. */
+  async function bytesOf({ _id }: PhotoFileRow): Promise<ArrayBuffer> {
+    if (held?._id === _id) return held.bytes;
+    // First the one before: never two of them.
+    held = undefined;
+    held = await store.photoBytes.get(_id);
     // The bytes were there when the record was saved, in one transaction with it.
-    if (!kept) throw new RemoteError('invalid', '', { code: 'photo.path.missing' });
-    const piece = kept.bytes.slice(offset, offset + size.next());
+    if (!held) throw new RemoteError('invalid', '', { code: 'photo.path.missing' });
+    return held.bytes;
+  }
+
+  async function sendPiece(file: PhotoFileRow, offset: number): Promise<void> {
+    const bytes = await bytesOf(file);
+    const piece = bytes.slice(offset, offset + size.next());
     const begun = Date.now();
     const progress = await calls.sendPiece(file._id, offset, piece);
     size.note(piece.byteLength, Date.now() - begun);

@@ -99,6 +99,19 @@ describe('photos on their way to the server', () => {
     expect(calls.findLastIndex((call) => call.startsWith('PATCH'))).toBeGreaterThan(assessmentAt);
   });
 
+  test('each file is read from the device once, not anew for each of its pieces (A-30)', async () => {
+    await addOffline([400_000, 300_000]);
+    let readings = 0;
+    (await store()).photoBytes.hook('reading').subscribe((row) => {
+      readings += 1;
+      return row;
+    });
+    await goOn();
+    expect(await outbox()).toEqual([]);
+    expect(world.server.seen.filter(({ method }) => method === 'PATCH').length).toBeGreaterThan(4);
+    expect(readings).toBe(2);
+  });
+
   test.each([
     ['at its first byte', 0],
     ['in the middle of a piece', 30_000],

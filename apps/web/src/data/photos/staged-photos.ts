@@ -111,14 +111,16 @@ export async function shareStaged(store: LocalStore, key: string, shared: Fields
   await change(store, key, ({ photos }) => ({ photos, shared }));
 }
 
-/** What was taken out, so that it can be put back. */
-export type LeftOut = StagedDraft & { readonly files: ReadonlyMap<string, StagedFile> };
+type KeptAside = { readonly bytes: Blob; readonly thumb: Blob };
+
+/** What was taken out, so that it can be put back. The browser keeps blobs outside of the memory of the page: there may be hundreds of photos. */
+export type LeftOut = StagedDraft & { readonly files: ReadonlyMap<string, KeptAside> };
 
 async function filesOf(store: LocalStore, ids: readonly string[]): Promise<LeftOut['files']> {
-  const files = new Map<string, StagedFile>();
+  const files = new Map<string, KeptAside>();
   for (const id of ids) {
     const [bytes, thumb] = await Promise.all([store.photoBytes.get(id), store.photoThumb.get(id)]);
-    if (bytes) files.set(id, { bytes: bytes.bytes, thumb: (thumb ?? bytes).bytes });
+    if (bytes) files.set(id, { bytes: new Blob([bytes.bytes]), thumb: new Blob([(thumb ?? bytes).bytes]) });
   }
   return files;
 }
@@ -141,8 +143,10 @@ export async function leaveOutStaged(store: LocalStore, key: string, ids: readon
 /** Puts back what was taken out, behind what waits now. Answers whether there was room for all of it. */
 export async function putBackStaged(store: LocalStore, key: string, leftOut: LeftOut): Promise<boolean> {
   for (const photo of leftOut.photos) {
-    const file = leftOut.files.get(photo._id);
-    if (file && (await stagePhoto(store, key, photo, file, leftOut.shared)) === 'full') return false;
+    const aside = leftOut.files.get(photo._id);
+    if (!aside) continue;
+    const file = { bytes: await aside.bytes.arrayBuffer(), thumb: await aside.thumb.arrayBuffer() };
+    if ((await stagePhoto(store, key, photo, file, leftOut.shared)) === 'full') return false;
   }
   return true;
 }

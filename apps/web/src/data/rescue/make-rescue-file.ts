@@ -1,5 +1,5 @@
 import type { MadeFile } from '../download.ts';
-import { openStore, storeName, type LocalStore } from '../local-store.ts';
+import { openStoreUnlessHeld, storeName, type LocalStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
 import { collectUnsent, type Collected } from './collect.ts';
 import { openRaw } from './read-raw.ts';
@@ -58,10 +58,10 @@ async function takeMarksOff(store: LocalStore, names: readonly string[]): Promis
 /** `store`: where entries can be marked. */
 type Source = { readonly database: IDBDatabase; readonly store?: LocalStore; readonly close: () => void };
 
-/** The database of a user: as the application has it, or, where that cannot open it, as it lies on the disk. */
+/** The database of a user: as the application has it, or, where that cannot open it now, as it lies on the disk. */
 async function openSource(userId: string): Promise<Source | undefined> {
   try {
-    const store = await openStore(userId);
+    const store = await openStoreUnlessHeld(userId);
     return { database: store.backendDB(), store, close: () => undefined };
   } catch {
     const database = await openRaw(storeName(userId));

@@ -3,7 +3,7 @@ import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, isId } from '@domivka/domain/kernel/record';
 import { findEntity } from '@domivka/domain/registry';
 import type { DeletedRow, DraftRow, LocalRow } from '../local-store.ts';
-import type { Names, OutboxEntry } from '../outbox-entry.ts';
+import type { Author, Names, OutboxEntry } from '../outbox-entry.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { limits, type RescueRow } from './rescue-format.ts';
 
@@ -54,6 +54,17 @@ function namesIn(value: unknown): Names | undefined {
   return { record: value['record'], ...given('address', isFields(value['address']) ? value['address'] : undefined) };
 }
 
+function authorIn(value: unknown): Author | undefined {
+  if (!isFields(value) || !isId(value['_id'])) return undefined;
+  const { _id, name, nameUkr, organization } = value;
+  return {
+    _id,
+    ...given('name', textIn(name)),
+    ...given('nameUkr', textIn(nameUkr)),
+    ...given('organization', textIn(organization)),
+  };
+}
+
 function stateIn(value: unknown): OutboxEntry['state'] | undefined {
   if (value === 'needsYou') return 'needsYou';
   // What was on its way when the file was made: whether it arrived, its name tells.
@@ -94,6 +105,7 @@ export function readEntry(value: unknown): OutboxEntry | undefined {
     ...given('messages', textsIn(value['messages'])),
     ...given('issues', issuesIn(value['issues'])),
     ...given('conflict', conflictIn(value['conflict'])),
+    ...given('author', authorIn(value['author'])),
   };
 }
 

@@ -3,6 +3,7 @@ import { writableStores, type DraftRow, type LocalStore } from '../local-store.t
 import { ifAlone } from '../lock.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
+import { askToPersist } from '../persistence.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { findPlaces } from '../places.ts';
 import { makeRoomFor, withRoom } from '../storage/free-room.ts';
@@ -57,6 +58,7 @@ export async function takeInRescue(
 ): Promise<TakeInOutcome> {
   const taking = { store, places: await findPlaces(), now };
   const outcome = await ifAlone(store, `domivka-rescue-${userId}`, () => takeIn(taking, userId, file, onProgress));
+  if (outcome?.kind === 'taken') void askToPersist();
   return outcome ?? { kind: 'busy' };
 }
 
@@ -109,11 +111,12 @@ async function takeParts(
   if (!(await makeRoomFor(store, bytes))) return { kind: 'full' };
   const staged = await stagePictures(store, rescue, files, stagedIds, onProgress);
   const put = async (): Promise<void> => {
+    // By their names: to count them would read every one of them.
     const ready = await store.photoBytes
       .where('_id')
       .anyOf([...staged.whole])
-      .count();
-    if (ready < staged.whole.length) throw new TakenOverError('The pictures are not here any more');
+      .primaryKeys();
+    if (ready.length < staged.whole.length) throw new TakenOverError('The pictures are not here any more');
     const seqs = await reserveSeqs(store, entries, parts.removed);
     await putRows(taking, parts.rows, entries);
     await putRemoved(store, parts.removed, entries, seqs);

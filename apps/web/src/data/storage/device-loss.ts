@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import { isOnline, subscribeToConnection } from '../connection.ts';
@@ -8,6 +7,7 @@ import { call, RemoteError } from '../remote.ts';
 import { reportFault } from '../report-fault.ts';
 import { serverNow } from '../server-time.ts';
 import { getSession, subscribeToSession } from '../session.ts';
+import { followQuery } from '../use-store.ts';
 import { createValueStore } from '../value-store.ts';
 import { refreshPacksNow } from '../pack/pack-keeper.ts';
 import { followEpoch, heardCursor } from '../pack/server-epoch.ts';
@@ -95,19 +95,17 @@ function reportFor(userId: string): void {
 /** Follows the outbox of whoever is signed in; waits until it has been quiet for a while. Answers what ends it. */
 function followOutbox(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const counted = liveQuery(async () => (await openStore(userId)).outbox.count()).subscribe(
+  const stop = followQuery(
+    userId,
+    (store) => store.outbox.count(),
     () => {
       clearTimeout(timer);
-      if (!isOver) timer = setTimeout(() => reportFor(userId), quiet);
+      timer = setTimeout(() => reportFor(userId), quiet);
     },
-    // Storage that cannot be opened is announced elsewhere.
-    () => undefined,
   );
   return () => {
-    isOver = true;
+    stop();
     clearTimeout(timer);
-    counted.unsubscribe();
   };
 }
 

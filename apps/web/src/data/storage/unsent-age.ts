@@ -5,8 +5,11 @@ const promptDays = 5;
 
 const day = 86_400_000;
 
-/** What waits for too long, and how many days it is still safe by the strictest browser's rule; 0: not any more. */
-export type OverdueWork = { readonly unsent: number; readonly daysLeft: number };
+/**
+ * What waits for too long. `daysLeft`: how many days it is still safe by the strictest browser's rule; 0: not any more; undefined: the browser has
+ * promised to keep it, and only others wait for it.
+ */
+export type OverdueWork = { readonly unsent: number; readonly daysLeft: number | undefined };
 
 /**
  * Whether somebody has to be asked to send. `oldest`: when the oldest unsent write was made, ISO 8601; `isKept`: the browser has promised
@@ -19,6 +22,6 @@ export function findOverdue(
   now: number,
 ): OverdueWork | undefined {
   const age = Math.floor((now - Date.parse(oldest ?? '')) / day);
-  if (isKept || unsent === 0 || Number.isNaN(age) || age < promptDays) return undefined;
-  return { unsent, daysLeft: Math.max(0, keptDays - age) };
+  if (unsent === 0 || Number.isNaN(age) || age < promptDays) return undefined;
+  return { unsent, daysLeft: isKept ? undefined : Math.max(0, keptDays - age) };
 }

@@ -22,7 +22,7 @@ function useHours(): number {
   return now;
 }
 
-/** Unsent work that has waited for days in a browser that has not promised to keep it. */
+/** Unsent work that has waited for days. */
 export function useOverdueWork(): OverdueWork | undefined {
   const store = useStore();
   const now = useHours();

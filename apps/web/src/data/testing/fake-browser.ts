@@ -6,6 +6,11 @@ type Listener = (event: { readonly data: unknown }) => void;
 export type FakeBrowser = {
   /** Opens a tab: all modules of the application are loaded afresh, with nothing in their memory. */
   openTab(): Promise<Tab>;
+  /**
+   * The browser ends: what its tabs had planned never happens, and nobody hears them any more. For a world whose time is a pretended one; whatever
+   * waits in a tab without a timer (an answer that is on its way) still arrives.
+   */
+  end(): void;
 };
 
 export type Tab = Awaited<ReturnType<typeof loadTab>>;
@@ -74,5 +79,11 @@ export function startFakeBrowser(): FakeBrowser {
   };
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('localStorage', storage);
-  return { openTab: loadTab };
+  return {
+    openTab: loadTab,
+    end: () => {
+      vi.clearAllTimers();
+      channels.clear();
+    },
+  };
 }

@@ -55,18 +55,23 @@ export async function goOnline({ server }: World, tab: Tab): Promise<void> {
   await tab.sync.syncNow();
 }
 
-/** Somebody signed in, a building of theirs on the server, and no network any more: how most stories of unsent work begin. */
-export async function workWithoutNetwork(): Promise<{
-  readonly world: World;
-  readonly tab: Tab;
-  readonly address: StoredRecord;
-}> {
+/** Somebody at work on a building of theirs. */
+export type AtWork = { readonly world: World; readonly tab: Tab; readonly address: StoredRecord };
+
+/** Somebody signed in, and a building of theirs on the server: how most stories begin. */
+export async function workOnBuilding(house = '12'): Promise<AtWork> {
   const world = startWorld();
   const tab = await signedInTab(world, world.people[0]);
-  const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
+  const { record: address } = await tab.dispatch.saveRecord('address', addressOf(house));
   await tab.sync.syncNow();
-  await goOffline(world, tab);
   return { world, tab, address };
+}
+
+/** The same, and no network any more: how most stories of unsent work begin. */
+export async function workWithoutNetwork(): Promise<AtWork> {
+  const work = await workOnBuilding();
+  await goOffline(work.world, work.tab);
+  return work;
 }
 
 /** What stands in the store of a person: the row of a record, with `synced`. */

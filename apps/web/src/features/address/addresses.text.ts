@@ -64,7 +64,7 @@ export const addressesText = {
     uk: 'Такий пошук виконати неможливо. Скиньте фільтри та спробуйте ще раз.',
   },
   waiting: { en: 'waiting to be sent', uk: 'очікує надсилання' },
-  needsYou: { en: 'needs you', uk: 'потребує вашої уваги' },
+  needsYou: { en: 'needs your attention', uk: 'потребує вашої уваги' },
 } as const satisfies Record<string, Text>;
 
 export const addressesCounted = {

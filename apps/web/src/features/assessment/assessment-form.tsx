@@ -140,7 +140,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
     draftKey: draftKeyOf(props),
     defaults,
     record,
-    saveNew: several.length > 0 ? (typed, beside) => saveForUnits(addressId, several, typed, beside) : undefined,
+    saveNew: several.length > 0 ? (typed, draft) => saveForUnits(addressId, several, typed, draft) : undefined,
   });
   const { isRapid, choose, showDetails } = useMode(form, props);
   const hasTarget = several.length > 0 || building.units.values.length > 0;

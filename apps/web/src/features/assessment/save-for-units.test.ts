@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
+import { newId } from '../../data/new-id.ts';
+import type { Tab } from '../../data/testing/fake-browser.ts';
 import {
   addressOf,
   assessmentOf,
@@ -41,7 +44,7 @@ async function start() {
 test('one form makes an assessment for each chosen unit, without a network too, and uses the choice up', async () => {
   const { tab, person, address, ids, saveForUnits, readSelection } = await start();
   const before = await listOutbox(tab, person);
-  const first = await saveForUnits(address._id, ids, assessmentOf(address));
+  const first = await saveForUnits(address._id, ids, assessmentOf(address), { firstId: newId() });
   const waiting = (await listOutbox(tab, person)).slice(before.length);
   const rows = await Promise.all(waiting.map(({ recordId }) => findRow(tab, person, 'assessment', recordId)));
   expect(rows.map((row) => row?.['unitId'])).toEqual(ids);
@@ -54,7 +57,39 @@ test('what a rule refuses makes none of them, and the choice stays', async () =>
   const { tab, person, address, ids, saveForUnits, readSelection } = await start();
   const before = await listOutbox(tab, person);
   const wrong = { ...assessmentOf(address), levelOfDamage: 0 };
-  await expect(saveForUnits(address._id, ids, wrong)).rejects.toMatchObject({ code: 'assessment.invalid' });
+  await expect(saveForUnits(address._id, ids, wrong, { firstId: newId() })).rejects.toMatchObject({
+    code: 'assessment.invalid',
+  });
   expect(await listOutbox(tab, person)).toHaveLength(before.length);
   expect(readSelection(address._id)).toEqual(ids);
+});
+
+test('one draft for several units that two tabs save makes one set of assessments, and the second tab is told so (A-14)', async () => {
+  const { tab, person, address, ids, saveForUnits } = await start();
+  const other = await world.browser.openTab();
+  await other.session.startSession();
+  const { saveForUnits: saveInOther } = await import('./save-for-units.ts');
+  const before = await listOutbox(tab, person);
+  const work = {
+    typed: assessmentOf(address),
+    origin: undefined,
+    began: {},
+    freshId: newId(),
+    draftKey: `assessment/new/${address._id}/selection`,
+  };
+  const save = (into: Tab, saver: typeof saveForUnits, typed = work.typed) =>
+    into.forms.saveTyped(assessmentEntity, {
+      ...work,
+      typed,
+      saveNew: (record, draft) => saver(address._id, ids, record, draft),
+    });
+  // At the same moment, and once more with something typed since.
+  const outcomes = await Promise.allSettled([save(tab, saveForUnits), save(other, saveInOther)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const more = { ...work.typed, comment: 'Двір' };
+  await expect(save(other, saveInOther, more)).rejects.toMatchObject({ code: 'record.savedBefore' });
+  expect((await listOutbox(tab, person)).length - before.length).toBe(ids.length);
+  // Nor is it made anew after one of them was removed again.
+  await tab.dispatch.removeRecord('assessment', work.freshId);
+  await expect(save(other, saveInOther)).rejects.toMatchObject({ code: 'record.savedBefore' });
 });

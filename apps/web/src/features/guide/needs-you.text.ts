@@ -66,7 +66,7 @@ export const needsYou: GuideSection = {
             uk: 'Хтось перемістив запис або його будинок до кошика.',
           },
           todo: {
-            en: 'If your user menu has the “Bin”, restore it there yourself once you have a network; otherwise ask your coordinator. Then press “Retry”. Or discard your change.',
+            en: 'If your user menu has the “Bin”, restore it there yourself once you have a network; otherwise ask your coordinator. Then press “Try again”. Or discard your change.',
             uk: 'Якщо у вашому меню користувача є «Кошик», відновіть його там самі, щойно буде мережа; якщо немає, попросіть координатора. Потім натисніть «Надіслати ще раз». Або відкиньте свою зміну.',
           },
         },

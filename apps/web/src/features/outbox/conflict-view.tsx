@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
-import type { TableName } from '@domivka/domain/kernel/entity';
-import { mayUse } from '@domivka/domain/kernel/matrix';
-import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
+import { findAuthor } from '../../data/conflict-authors.ts';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { restoredConflict } from '../../data/outbox-entry.ts';
 import { isOwnChange } from '../../data/own-change.ts';
-import { useHistory } from '../../data/history.ts';
 import { useRecordsById } from '../../data/records-by-id.ts';
 import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -66,47 +63,23 @@ function ConflictField({ conflict, label, side, onChoose, say, hasBase }: FieldP
   );
 }
 
-type ChangedProps = { readonly table: TableName; readonly current: Fields; readonly isOwn: boolean };
-
 /** Who changed the record on the server, as far as this person may know, and when. */
-function ChangedBy({ table, current, isOwn }: ChangedProps): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const { updatedBy, _id, version } = current;
-  const ids = typeof updatedBy === 'string' && !isOwn ? [updatedBy] : [];
-  const known = useRecordsById('user', ids);
-  const person = nameOfPerson(known?.[0], t.language);
-  // Whom the directory does not show, the history of a record one may read names all the same.
-  const isUnknown = person === '' && known !== undefined && ids.length > 0;
-  const mayAsk = user !== undefined && mayUse(user.role, 'history');
-  if (isUnknown && mayAsk && typeof _id === 'string' && typeof version === 'number')
-    return <ChangedByHistory table={table} id={_id} version={version} current={current} />;
-  return <ChangedLine current={current} person={person} />;
-}
-
-function ChangedLine({ current, person }: { readonly current: Fields; readonly person: string }): ReactNode {
+function ChangedBy({ entry, isOwn }: { readonly entry: OutboxEntry; readonly isOwn: boolean }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { updatedAt } = current;
+  const { updatedBy, updatedAt } = entry.conflict?.current ?? {};
+  const author = findAuthor(entry);
+  // Until it stands with the conflict, what this device knows of people has to do.
+  const known = useRecordsById('user', typeof updatedBy === 'string' && !author && !isOwn ? [updatedBy] : []);
   if (typeof updatedAt !== 'string') return null;
   const moment = format.moment(updatedAt);
+  const colleague = author?.organization ? t(outboxText.colleague, { organization: author.organization }) : '';
+  const person = isOwn ? '' : nameOfPerson(author ?? known?.[0], t.language) || colleague;
   return (
     <p className={classes.hint}>
       {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}
     </p>
   );
-}
-
-type HistoryProps = Pick<ChangedProps, 'table' | 'current'> & { readonly id: string; readonly version: number };
-
-function ChangedByHistory({ table, id, version, current }: HistoryProps): ReactNode {
-  const t = useText();
-  const answer = useHistory(table, id, version);
-  const written = answer.state === 'ready' ? answer.versions.find((one) => one.version === version) : undefined;
-  const organization = written?.organization.name ?? '';
-  const person = nameOfPerson(written?.by, t.language);
-  const colleague = organization === '' ? '' : t(outboxText.colleague, { organization });
-  return <ChangedLine current={current} person={person || colleague} />;
 }
 
 /** Both values of every field that both sides changed: all mine, all theirs, or one by one. */
@@ -132,7 +105,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   return (
     <div className={classes.conflict}>
       <p className={classes.conflictTitle}>{t(isRestored ? outboxText.conflictRestored : title)}</p>
-      {entry.conflict ? <ChangedBy table={entry.table} current={entry.conflict.current} isOwn={isOwn} /> : null}
+      {entry.conflict ? <ChangedBy entry={entry} isOwn={isOwn} /> : null}
       {fields.map((conflict) => (
         <ConflictField
           key={conflict.field}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { actorOf } from '../../data/last-user.ts';
-import { openStore } from '../../data/local-store.ts';
+import { openStoreUnlessHeld } from '../../data/local-store.ts';
 import { lookIntoRescue, type RescueLook } from '../../data/rescue/look-into.ts';
 import { takeInRescue } from '../../data/rescue/take-in.ts';
 import { reportFault } from '../../data/report-fault.ts';
@@ -64,7 +64,7 @@ export function useRescue(): Rescue {
       if (!user) return;
       setQuestion(undefined);
       await run('looking', async () => {
-        const outcome = await lookIntoRescue(await openStore(user._id), actorOf(user), file);
+        const outcome = await lookIntoRescue(await openStoreUnlessHeld(user._id), actorOf(user), file);
         if (outcome.kind !== 'shown') return sayTakenIn(outcome, t);
         setQuestion({ file, look: outcome.look });
         return undefined;
@@ -78,7 +78,7 @@ export function useRescue(): Rescue {
       setQuestion(undefined);
       await run('taking', async () => {
         const options = { now: new Date(serverNow()).toISOString(), onProgress: follow('taking') };
-        const outcome = await takeInRescue(await openStore(user._id), user._id, file, options);
+        const outcome = await takeInRescue(await openStoreUnlessHeld(user._id), user._id, file, options);
         if (outcome.kind === 'taken') kickSync(true);
         return sayTakenIn(outcome, t);
       });

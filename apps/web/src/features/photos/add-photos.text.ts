@@ -43,6 +43,14 @@ export const addText = {
     en: 'This is no photo that the browser can read. Choose a JPEG, PNG or WebP file.',
     uk: 'Браузер не може прочитати це як фото. Виберіть файл JPEG, PNG або WebP.',
   },
+  unopened: {
+    en: 'This file could not be opened. Choose it again; if it lies in a cloud, download it first.',
+    uk: 'Цей файл не вдалося відкрити. Виберіть його ще раз; якщо він у хмарі, спершу завантажте його.',
+  },
+  unkept: {
+    en: 'This photo could not be kept on this device. Choose it again.',
+    uk: 'Це фото не вдалося зберегти на пристрої. Виберіть його ще раз.',
+  },
   asOriginal: { en: 'original size', uk: 'оригінальний розмір' },
   placePhoto: { en: 'coordinates from the photo', uk: 'координати з фото' },
   placeDevice: { en: 'coordinates of the device', uk: 'координати пристрою' },

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { followWaiting, type AddPanel } from './add-panel.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { withLocalFacts } from './facts-of-photo.ts';
 import { fitsFilters, groupPhotos, type GroupBy, type PhotoFilters } from './group-photos.ts';
@@ -173,6 +174,14 @@ function Tools({ photos, filters, choice }: ToolsProps): ReactNode {
   );
 }
 
+/** The panel for new photos, which what waits opens by itself. */
+function usePanel(isWaiting: boolean) {
+  const [panel, setPanel] = useState<AddPanel>({ isOpen: false, wasWaiting: false });
+  const next = followWaiting(panel, isWaiting);
+  if (next !== panel) setPanel(next);
+  return [next, (isOpen: boolean) => setPanel({ isOpen, wasWaiting: isWaiting })] as const;
+}
+
 /** Photos as a grid, the way to add some, and the viewer of one. */
 export function Gallery(props: GalleryProps): ReactNode {
   const { filters, address, building, history } = props;
@@ -180,9 +189,8 @@ export function Gallery(props: GalleryProps): ReactNode {
   const { photos, files } = useShownPhotos(props);
   const mayAdd = useMayAdd(filters.addressId, address?.['pCode4']);
   const staged = useStagedPhotos(filters);
-  const [wantsToAdd, setAdding] = useState(false);
-  // What waits from an earlier visit opens the panel by itself.
-  const isAdding = staged.shared !== undefined && (wantsToAdd || staged.photos.length > 0);
+  const [panel, setAdding] = usePanel(staged.photos.length + staged.coming.length > 0);
+  const isAdding = staged.shared !== undefined && panel.isOpen;
   const groupId = useId();
   const [by, setBy] = useState<GroupBy>('category');
   const [openId, setOpenId] = useState<string>();

@@ -26,11 +26,20 @@ type NoteProps = { readonly photos: readonly LocalRecord[] };
 
 const nothing: readonly LocalRecord[] = [];
 
+/** Lists that name the same files ask the same: each piece that is sent of a photo makes a new list, and the question reads every small picture. */
+function filesNamed(photos: readonly LocalRecord[]): string {
+  return photos.map((photo) => String(photo['path'])).join(' ');
+}
+
 /** That the server had no answer for photos that are not on this device either, in words, and the way to ask it again at once. */
 export function FailedNote({ photos }: NoteProps): ReactNode {
   const t = useText();
   const store = useStore();
-  const lacking = useLiveQuery(async () => (store ? listMissing(store, photos) : nothing), [store, photos], nothing);
+  const lacking = useLiveQuery(
+    async () => (store ? listMissing(store, photos) : nothing),
+    [store, filesNamed(photos)],
+    nothing,
+  );
   const { isFailed, retry } = useFailedLinks(lacking.map(({ _id }) => _id));
   if (!isFailed) return null;
   return (
@@ -107,7 +116,10 @@ function Missing({ found, onHidden }: MissingProps): ReactNode {
 export function MissingNote({ photos }: NoteProps): ReactNode {
   const store = useStore();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const found = useLiveQuery(async () => (store ? findMissingPictures(store, photos) : undefined), [store, photos]);
+  const found = useLiveQuery(
+    async () => (store ? findMissingPictures(store, photos) : undefined),
+    [store, filesNamed(photos)],
+  );
   // What the server does not show cannot be fetched however often one asks.
   const missing = found?.missing.filter(({ _id }) => !hidden.has(_id)) ?? [];
   if (!found || missing.length === 0) return null;

@@ -2,6 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
+import type { Coming } from '../../data/photos/choose-photos.ts';
 import type { StagedPhoto } from '../../data/photos/staged-photos.ts';
 import { useStagedThumb } from '../../data/photos/use-photo-picture.ts';
 import { sayChoices } from '../../text/choices.ts';
@@ -11,7 +12,7 @@ import { useText, type Say } from '../../text/say.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './add-photos.module.css';
 import { addText as text } from './add-photos.text.ts';
-import type { Coming, StagedPhotos } from './use-staged-photos.ts';
+import type { StagedPhotos } from './use-staged-photos.ts';
 
 const places = { photo: text.placePhoto, device: text.placeDevice, none: text.placeNone } as const;
 

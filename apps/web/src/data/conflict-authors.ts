@@ -1,0 +1,145 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Version } from '@domivka/domain/kernel/history';
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { isOnline, subscribeToConnection } from './connection.ts';
+import { RemoteError } from './http.ts';
+import { actorOf } from './last-user.ts';
+import { openStore, rowsOf, type LocalStore } from './local-store.ts';
+import type { Author, OutboxEntry } from './outbox-entry.ts';
+import { isOwnChange } from './own-change.ts';
+import { findRecordsById } from './records-by-id.ts';
+import { call } from './remote.ts';
+import { reportFault } from './report-fault.ts';
+import { getSession, subscribeToSession } from './session.ts';
+import { followQuery } from './use-store.ts';
+
+/** Several conflicts come with one answer. Milliseconds. */
+const quiet = 300;
+
+function authorIdOf({ conflict }: OutboxEntry): string | undefined {
+  const id = conflict?.current['updatedBy'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Who wrote the other value of a conflict, as it was found out when the conflict came; undefined where that could not be asked yet. */
+export function findAuthor(entry: OutboxEntry): Author | undefined {
+  return entry.author && entry.author._id === authorIdOf(entry) ? entry.author : undefined;
+}
+
+function isUnnamed(entry: OutboxEntry, userId: string): boolean {
+  const { kind, conflict } = entry;
+  if (kind !== 'save' || !conflict || isOwnChange(conflict, userId)) return false;
+  return authorIdOf(entry) !== undefined && !findAuthor(entry);
+}
+
+function namesOf(person: Fields | undefined): Omit<Author, '_id'> | undefined {
+  const { name, nameUkr } = person ?? {};
+  const names = {
+    ...(typeof name === 'string' && name !== '' ? { name } : {}),
+    ...(typeof nameUkr === 'string' && nameUkr !== '' ? { nameUkr } : {}),
+  };
+  return Object.keys(names).length > 0 ? names : undefined;
+}
+
+/** Whom the directory does not show, the history of a record one may read names all the same, or at least the organization. */
+async function askHistory({ table, recordId, conflict }: OutboxEntry): Promise<Omit<Author, '_id'>> {
+  const version = conflict?.current['version'];
+  const id = String(conflict?.current['_id'] ?? recordId);
+  const versions = await call<readonly Version[]>('GET', `/history/${table}/${encodeURIComponent(id)}`);
+  const written = versions.find((one) => one.version === version);
+  const organization = written?.organization.name;
+  return namesOf(written?.by) ?? (organization ? { organization } : {});
+}
+
+/** Undefined: it could not be asked, and may be later. */
+async function askAuthor(
+  actor: Actor,
+  entry: OutboxEntry,
+  people: readonly (Fields & { readonly _id: string })[],
+): Promise<Author | undefined> {
+  const _id = authorIdOf(entry);
+  if (_id === undefined) return undefined;
+  const names = namesOf(people.find((one) => one._id === _id));
+  if (names) return { _id, ...names };
+  if (!isOnline()) return undefined;
+  try {
+    return { _id, ...(mayUse(actor.role, 'history') ? await askHistory(entry) : {}) };
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    // Whom the server does not name now, it does not name when it is asked again: but where it was not reached.
+    return error.kind === 'forbidden' || error.kind === 'missing' ? { _id } : undefined;
+  }
+}
+
+async function findPeople(store: LocalStore, actor: Actor, ids: readonly string[]) {
+  const kept = (await rowsOf(store, 'user').bulkGet([...ids])).flatMap((row) => row ?? []);
+  try {
+    return [...kept, ...(await findRecordsById(store, actor, 'user', ids))];
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    return kept;
+  }
+}
+
+/**
+ * Keeps with every conflict who wrote the other value, so that it can be said without a network too. What is not known is asked of the server,
+ * once for each conflict.
+ * @public also for tests
+ */
+export async function nameAuthors(store: LocalStore, actor: Actor): Promise<void> {
+  const entries = await store.outbox
+    .where('state')
+    .equals('needsYou')
+    .filter((entry) => isUnnamed(entry, actor._id))
+    .toArray();
+  if (entries.length === 0) return;
+  const ids = [...new Set(entries.flatMap((entry) => authorIdOf(entry) ?? []))];
+  const people = await findPeople(store, actor, ids);
+  for (const entry of entries) {
+    const author = await askAuthor(actor, entry, people);
+    if (!author) continue;
+    // The entry may have been settled, or met another conflict, while the server was asked.
+    await store.outbox
+      .where('opId')
+      .equals(entry.opId)
+      .modify((kept: { -readonly [Key in keyof OutboxEntry]: OutboxEntry[Key] }) => {
+        if (authorIdOf(kept) === author._id) kept.author = author;
+      });
+  }
+}
+
+function nameForUser(): void {
+  const { user, state } = getSession();
+  if (!user || state !== 'signedIn') return;
+  openStore(user._id)
+    .then((store) => nameAuthors(store, actorOf(user)))
+    .catch(reportFault);
+}
+
+/** Names authors as conflicts come, and when the connection is back. Answers what ends it. */
+export function followConflicts(): () => void {
+  let user: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopFollowing: (() => void) | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(nameForUser, quiet);
+  };
+  const follow = (): void => {
+    const now = getSession().user?._id;
+    // Whoever begins to work before the server has answered is signed in later.
+    if (now === user) return soon();
+    stopFollowing?.();
+    user = now;
+    if (now === undefined) return;
+    stopFollowing = followQuery(now, (store) => store.outbox.where('state').equals('needsYou').count(), soon);
+  };
+  const stops = [subscribeToSession(follow), subscribeToConnection(soon)];
+  follow();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    stopFollowing?.();
+  };
+}
