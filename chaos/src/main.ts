@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chooseParts, countsOf, parts, type Part } from './parts.ts';
+import { chooseParts, countsOf, parts, runsOf, type Part } from './parts.ts';
 import { listOf, tableOf, type Line } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -47,13 +47,16 @@ async function runParts(chosen: readonly Part[]): Promise<number> {
       chosen.filter(({ by }) => by === 'vitest'),
       more,
     );
-    const inBrowser = await walkJourneys(
-      chosen.filter(({ by }) => by === 'browser'),
-      more,
-    );
+    const journeys = chosen.filter(({ by }) => by === 'browser');
+    const inBrowser = await walkJourneys(journeys, more);
     const text = await readFile(file, 'utf8').catch(() => '');
-    const lines = text.split('\n').filter(Boolean);
-    process.stdout.write(`\n${tableOf(lines.map((line) => JSON.parse(line) as Line))}\n\n`);
+    const reported = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+    // A journey reports nothing and ends at the first thing it finds: those that came to their end have found nothing.
+    const walked = inBrowser === 0 ? journeys.map((part) => ({ what: part.file, runs: runsOf(part) })) : [];
+    process.stdout.write(`\n${tableOf([...reported, ...walked])}\n\n`);
     return Math.max(inTests, inBrowser);
   } finally {
     await rm(folder, { recursive: true, force: true });

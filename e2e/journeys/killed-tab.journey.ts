@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Stored } from '../support/api.ts';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, test, withWorker } from '../support/journey.ts';
+import { kill } from '../support/kill.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
+// What is looked for after a kill has to open without a network.
 test.use(withWorker);
 
-/** A share of the full count; `KILLS=100` runs it whole. `KILLS_SEED` of an earlier run plays the same moments again. */
+/** A share of the full count; `KILLS=100` runs it whole. `CHAOS_SEED` of an earlier run plays the same moments again. */
 const kills = Number(process.env['KILLS'] ?? 2);
-const seed = Number(process.env['KILLS_SEED'] ?? Date.now() % 1_000_000);
+const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
 const language = 'uk';
 const words = wordsIn(language);
 
@@ -21,16 +23,6 @@ function momentsOf(most: number): readonly number[] {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * most);
   });
-}
-
-/** Ends the process of the page as a crash does: nothing in it runs to its end. */
-async function kill(page: Page): Promise<void> {
-  const died = page.waitForEvent('crash');
-  const devtools = await page.context().newCDPSession(page);
-  // The command itself is never answered: whoever would answer is gone.
-  devtools.send('Page.crash').catch(() => undefined);
-  await died;
-  await page.close();
 }
 
 /** Notes in the moment in which the page says that the assessment is created: what was said before its end counts. */
@@ -70,9 +62,6 @@ async function findWork(page: Page, address: Stored): Promise<'saved' | 'typed' 
 }
 
 test.describe('while it saves', () => {
-  // What is looked for afterwards has to open without a network.
-  test.use(withWorker);
-
   test('a tab that is killed while it saves loses nothing that was typed, and never what it called saved (A-26)', async ({
     page,
     apiOf,
@@ -97,7 +86,7 @@ test.describe('while it saves', () => {
 
       const later = await context.newPage();
       const found = await findWork(later, address);
-      const where = `run ${run}, ${moment} ms, KILLS_SEED=${seed}`;
+      const where = `run ${run}, ${moment} ms, CHAOS_SEED=${seed}`;
       expect(found, where).not.toBe('lost');
       if (said) expect(found, where).toBe('saved');
       await setNetwork(later, true);
@@ -134,7 +123,7 @@ test.describe('while it sends', () => {
       const later = await context.newPage();
       await later.goto(`/address/${address._id}?tab=assessments`);
       const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
-      const where = `run ${run}, ${moment} ms, KILLS_SEED=${seed}`;
+      const where = `run ${run}, ${moment} ms, CHAOS_SEED=${seed}`;
       await expect
         .poll(() => staff.search('assessment', onAddress), { message: where, timeout: 20_000 })
         .toHaveLength(1);

@@ -1,37 +1,14 @@
 import type { Page } from '@playwright/test';
-import { startDeployment, type Deployment } from '../support/deployment.ts';
-import { comeBackAs, expect, test as base, withWorker } from '../support/journey.ts';
+import { lookForNewer, test, versionOf } from '../support/behind-front.ts';
+import { comeBackAs, expect, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
+import { listKept, loseHalf } from '../support/shell-cache.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
-
-/** Behind a front of its own, so that a newer page can take the place of the one that people work with. */
-const test = base.extend<{ readonly front: Deployment }>({
-  front: async ({ server }, use) => {
-    const front = await startDeployment(server);
-    await use(front);
-    await front.stop();
-  },
-  baseURL: async ({ front }, use) => use(front.url),
-});
 
 test.use(withWorker);
 
 const words = wordsIn('uk');
-
-/** The number of the version that the page shows; none: the first. */
-const versionOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('meta[name=deployed]')?.getAttribute('content') ?? null);
-
-/** The page asks whether there is something newer, as it does now and then; whether it could. */
-const lookForNewer = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.update().then(
-      () => true,
-      () => false,
-    );
-  });
 
 /** Somebody begins to register an address. */
 async function beginForm(page: Page): Promise<void> {
@@ -127,20 +104,8 @@ test('a newer version of which a part is missing, or whose worker is a page, lea
 test('what the browser lost of the program is fetched again while there is a network (A-44)', async ({ page }) => {
   test.slow();
   await openWorking(page);
-  const drop = () =>
-    page.evaluate(async () => {
-      const [name = ''] = (await caches.keys()).filter((one) => one.includes('precache'));
-      const cache = await caches.open(name);
-      const kept = await cache.keys();
-      await Promise.all(kept.filter((_, index) => index % 2 === 0).map((one) => cache.delete(one)));
-      return kept.length;
-    });
-  const count = () =>
-    page.evaluate(async () => {
-      const [name = ''] = (await caches.keys()).filter((one) => one.includes('precache'));
-      return (await (await caches.open(name)).keys()).length;
-    });
-  const whole = await drop();
+  const count = async () => (await listKept(page)).length;
+  const whole = await loseHalf(page);
   expect(await count()).toBeLessThan(whole);
   await page.reload();
   await expect.poll(count, { timeout: 30_000 }).toBe(whole);

@@ -1,77 +1,112 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
+import { test, versionOf } from '../support/behind-front.ts';
+import { comeBackAs, expect as expectSoon, languages, oneLanguage, withWorker } from '../support/journey.ts';
+import { kill } from '../support/kill.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
-import { registerAddress } from '../support/records.ts';
-import { wordsIn } from '../support/words.ts';
-
-const language = oneLanguage;
+import { makeScreens, strangersScreens, type Screen } from '../support/offline-screens.ts';
+import { programStates, type Device, type ProgramState } from '../support/program-states.ts';
+import { wordsIn, type Language } from '../support/words.ts';
 
 test.use(withWorker);
 
-const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+/** A share of the full count; `STARTS=100` goes through every state in which the program can be on a device. */
+const starts = Number(process.env['STARTS'] ?? 10);
+const startsInState = 17;
 
-/** The paths of everything that the browser has kept of the program. */
-async function listKept(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('precache'));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+/** How the tab came to be in which the program starts. */
+const ways = ['loaded again', 'opened anew', 'its worker had stopped', 'the one before was killed'] as const;
+
+/** A phone that is busy otherwise is slow, and a network that says nothing is found out after a while. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+type Start = {
+  readonly screen: Screen;
+  readonly language: Language;
+  readonly way: (typeof ways)[number];
+  readonly state: ProgramState;
+};
+
+/** The start of this number: screens, languages, ways and states go round beside each other. */
+function startOf(index: number, screens: readonly Screen[]): Start {
+  const state = programStates[Math.floor(index / startsInState) % programStates.length];
+  const known = state?.isStrangers ? strangersScreens : screens;
+  const screen = known[index % known.length];
+  const language = languages[index % languages.length];
+  // Moves on with every round, for else a screen would always be reached in the same way.
+  const way = ways[(index + Math.floor(index / ways.length)) % ways.length];
+  if (!state || !screen || !language || !way) throw new Error('There is nothing to start');
+  return { screen, language, way, state };
+}
+
+/** Ends the worker as the browser does when nothing has asked for it for a while; one that waits for its turn does not run anyway. */
+async function stopWorker({ context, keeper }: Device): Promise<void> {
+  const devtools = await context.newCDPSession(keeper);
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.versionId);
+    });
   });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopWorker', { versionId: await found });
+  await devtools.detach();
 }
 
-/** All that the build has made for the page: maps are for people with tools, and the worker is kept by the browser itself. */
-async function listBuilt(): Promise<readonly string[]> {
-  const files = await readdir(dist, { recursive: true, withFileTypes: true });
-  return files
-    .filter((file) => file.isFile() && !/\.map$|^\.|^service-worker/.test(file.name))
-    .map((file) => `${file.parentPath}/${file.name}`.slice(dist.length));
+async function openTab(device: Device, before: Page | undefined, way: Start['way']): Promise<Page> {
+  if (before && way === 'loaded again') return before;
+  if (before && way === 'the one before was killed') await kill(before);
+  else await before?.close();
+  if (way === 'its worker had stopped') await stopWorker(device);
+  return device.context.newPage();
 }
 
-test('after one visit every screen of offline work starts without a network (A-44)', async ({ page, apiOf }) => {
-  test.slow();
-  const words = wordsIn(language);
-  const staff = await apiOf('staff');
-  const address = await registerAddress(staff, 'Ластівчина', '2', { floors: 5 });
-  const flat = await staff.save('apartment', { addressId: address._id, unitType: 'apartment', number: '7' });
-  await comeBackAs(page, language, 'partner');
-  await page.goto(`/address/${address._id}?tab=apartments`);
+/** The program stands there whole: its screen, in its version, language and type, and says that there is no network. */
+async function expectStarted(tab: Page, { screen, language, state }: Start): Promise<void> {
+  const title = tab.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(screen.title[language]);
+  await expect(tab.locator('html')).toHaveAttribute('lang', language);
+  if (!state.isStrangers)
+    await expect(tab.getByRole('status').filter({ hasText: wordsIn(language).offlineMode })).toBeVisible();
+  expect(new URL(tab.url()).pathname).toBe(screen.path.split('?')[0]);
+  expect(await versionOf(tab)).toBe(state.version);
+  const fonts = await tab.evaluate(
+    async () => (await document.fonts.ready) && document.fonts.check('16px "Inter Variable"'),
+  );
+  expect(fonts).toBe(true);
+  await expect(title).toContainText(screen.title[language]);
+}
+
+test('after one visit every screen of offline work starts without a network (A-44)', async ({ page, front, apiOf }) => {
+  test.setTimeout(90_000 + starts * 15_000);
+  const screens = await makeScreens(await apiOf('staff'), { en: 'Lastivchyna', uk: 'Ластівчина' });
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto(screens[0]?.path ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ластівчина');
-  await waitForWorker(page);
-  expect(await listKept(page)).toEqual(expect.arrayContaining([...(await listBuilt())]));
 
-  await setNetwork(page, false);
-  const screens = [
-    '/',
-    '/addresses',
-    '/addresses/new',
-    `/address/${address._id}`,
-    `/residential-unit/${flat._id}`,
-    '/activities',
-    '/guide',
-    '/about',
-    '/updates',
-    '/user',
-    '/user?tab=offline',
-    '/outbox',
-  ];
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: words.offlineMode }), path).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const fonts = await page.evaluate(
-      async () => (await document.fonts.ready) && document.fonts.check('16px "Inter Variable"'),
-    );
-    expect(fonts, `fonts of ${path}`).toBe(true);
+  const device: Device = { context: page.context(), front, keeper: page };
+  let state: ProgramState | undefined;
+  let tab: Page | undefined;
+  for (let index = 0; index < starts; index += 1) {
+    const start = startOf(index, screens);
+    if (start.state !== state) {
+      await tab?.close();
+      tab = undefined;
+      state = start.state;
+      await test.step(state.name, () => start.state.bring(device));
+    }
+    const { screen, language, way } = start;
+    await test.step(`start ${index + 1}: ${screen.path} (${language}), ${way}`, async () => {
+      await device.keeper.evaluate((code) => localStorage.setItem('language', code), language);
+      tab = await openTab(device, tab, way);
+      await tab.goto(screen.path);
+      await expectStarted(tab, start);
+    });
   }
 });
 
 test('the guide is read and searched without a network', async ({ page }) => {
-  const words = wordsIn(language);
-  await comeBackAs(page, language, 'partner');
+  const words = wordsIn(oneLanguage);
+  await comeBackAs(page, oneLanguage, 'partner');
   await page.goto('/');
   await waitForWorker(page);
   await setNetwork(page, false);

@@ -24,6 +24,10 @@ export type Deployment = {
   deploy(): Promise<void>;
   /** From now on the answer to this path is the page, as a server without that file may answer; `undefined`: all is well again. */
   spoil(path: RegExp | undefined): void;
+  /** From now on whoever asks for this is cut off or never answered, and the browser says all the same that there is a network. */
+  fail(how: 'refused' | 'silent', path?: RegExp): void;
+  /** Everything is answered again, also what has waited so long. */
+  mend(): void;
   stop(): Promise<void>;
 };
 
@@ -57,6 +61,12 @@ async function makeNext(folder: string, number: number): Promise<void> {
   await writeFile(worker, words.replace(/"revision":"(?=[0-9a-f]+","url":"index\.html")/, `$&${number}`));
 }
 
+/** What the server says beside each file: a page from here lives under the same rules. */
+async function listRules(server: Server): Promise<readonly (readonly [string, string])[]> {
+  const { headers } = await fetch(server.url);
+  return [...headers].filter(([name]) => /policy|^x-/.test(name));
+}
+
 function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse): void {
   const passed = request(
     { host: to.hostname, port: to.port, path: asked.url, method: asked.method, headers: asked.headers },
@@ -74,20 +84,27 @@ export async function startDeployment(server: Server): Promise<Deployment> {
   let root = join(folder, '1');
   let number = 1;
   let spoilt: RegExp | undefined;
+  let failing: { readonly how: 'refused' | 'silent'; readonly path: RegExp } | undefined;
+  let waiting: (() => void)[] = [];
+  const rules = await listRules(server);
   await cp(dist, root, { recursive: true, filter: (file) => !file.endsWith('.map') });
 
   async function handOut(path: string, answer: ServerResponse): Promise<void> {
     const name = extname(path) === '' || spoilt?.test(path) ? '/index.html' : path;
     const file = await readFile(join(root, name)).catch(() => undefined);
     const type = types[extname(name)] ?? 'application/octet-stream';
-    answer.writeHead(file ? 200 : 404, { 'content-type': type, 'cache-control': 'no-cache' });
+    const head = { ...Object.fromEntries(rules), 'content-type': type, 'cache-control': 'no-cache' };
+    answer.writeHead(file ? 200 : 404, head);
     answer.end(file);
   }
 
   const front = createServer((asked, answer) => {
     const path = (asked.url ?? '/').split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) passOn(new URL(server.url), asked, answer);
-    else void handOut(path, answer);
+    const serve = () =>
+      path.startsWith('/api/') ? passOn(new URL(server.url), asked, answer) : void handOut(path, answer);
+    if (!failing?.path.test(path)) serve();
+    else if (failing.how === 'refused') asked.socket.destroy();
+    else waiting.push(serve);
   });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
@@ -105,6 +122,14 @@ export async function startDeployment(server: Server): Promise<Deployment> {
     },
     spoil(path) {
       spoilt = path;
+    },
+    fail(how, path = /^/) {
+      failing = { how, path };
+    },
+    mend() {
+      failing = undefined;
+      for (const serve of waiting) serve();
+      waiting = [];
     },
     async stop() {
       front.closeAllConnections();

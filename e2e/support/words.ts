@@ -163,7 +163,7 @@ const words = {
   // Outbox
   outbox: { en: 'Outbox', uk: 'Черга надсилання' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
-  needsYou: { en: 'Needs you', uk: 'Потребує вашої уваги' },
+  needsYou: { en: 'Needs your attention', uk: 'Потребує вашої уваги' },
   mine: { en: 'Yours', uk: 'Ваше' },
   theirs: { en: 'On the server', uk: 'На сервері' },
   keepMine: { en: 'Keep mine', uk: 'Залишити моє' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
+import { screenWordsIn } from '../../e2e/support/offline-screens.ts';
 import { packWordsIn } from '../../e2e/support/pack-words.ts';
 import { photoWordsIn } from '../../e2e/support/photo-words.ts';
 import { rescueWordsIn } from '../../e2e/support/rescue-words.ts';
@@ -26,6 +27,7 @@ const journeys = {
   packs: packWordsIn,
   photos: photoWordsIn,
   rescue: rescueWordsIn,
+  screens: screenWordsIn,
   trainings: trainingWordsIn,
   users: usersWordsIn,
 } as const;
