@@ -11,6 +11,11 @@ export const languages = ['en', 'uk'] as const satisfies readonly Language[];
  */
 export const oneLanguage = 'uk' satisfies Language;
 
+/** The same for a long journey that is worth both: `ALL_LANGUAGES=1` walks it in each, the suite in this one. */
+export function languagesBeside(language: Language): readonly Language[] {
+  return process.env['ALL_LANGUAGES'] === '1' ? languages : [language];
+}
+
 /** The nine demonstration accounts share one password, which `npm start` prints. */
 export const demoPassword = 'Domivka-demo-2026';
 

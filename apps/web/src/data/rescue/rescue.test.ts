@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { fileOfPath } from '../photos/photo-file.ts';
 import { startDevice, type Device } from '../testing/devices.ts';
 import { addressOf, assessmentOf, goOffline, goOnline, startWorld, stopWorld, type World } from '../testing/world.ts';
 
@@ -202,6 +203,23 @@ describe('a rescue file', () => {
     const second = await startDeviceWith(other);
     expect(await second.takeIn(file)).toMatchObject({ kind: 'taken', taken: { drafts: 0, draftsKept: 1 } });
     expect(await (await second.store()).drafts.toArray()).toEqual([other]);
+  });
+
+  test('is taken in where a photo was added and still stands among the chosen ones, for the page ended in that moment', async () => {
+    const photo = await addPhoto(phone);
+    const _id = fileOfPath(photo['path']);
+    const values = {
+      photos: [{ _id, filename: 'IMG_1.jpg', facts: { placeSource: 'none' }, size: 150_000 }],
+      values: {},
+    };
+    const updatedAt = '2026-11-20T10:00:00.000Z';
+    await (await phone.store()).drafts.put({ _id: `photo/new/${address._id}`, values, updatedAt });
+    const { file } = await phone.makeFile();
+    await startLaptop();
+    expect(await laptop.takeIn(file)).toMatchObject({ kind: 'taken', taken: { entries: 1, photos: 1, damaged: 0 } });
+    await connect(laptop);
+    expect(versionOf('photo', photo._id)).toBe(1);
+    expect(await outboxOf(laptop)).toEqual([]);
   });
 
   async function startDeviceWith(draft: { readonly _id: string; readonly values: object; readonly updatedAt: string }) {

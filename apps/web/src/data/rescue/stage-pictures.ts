@@ -28,9 +28,12 @@ export async function stagePictures(
   onProgress?: (done: number, total: number) => void,
 ): Promise<StagedPictures> {
   const here = new Set(await store.photoBytes.toCollection().primaryKeys());
+  // One that was added in the moment before the page ended may still stand among the chosen ones.
+  const added = new Set(files.map(({ _id }) => _id));
+  const left = [...new Set(chosen)].filter((id) => !added.has(id));
   const wanted = [
     ...files.map(({ _id, size, sha256 }) => ({ id: _id, size, sha256 })),
-    ...chosen.map((id) => ({ id, size: limits.photo, sha256: undefined })),
+    ...left.map((id) => ({ id, size: limits.photo, sha256: undefined })),
   ].filter(({ id }) => !here.has(id));
   await store.device.put({ _id: unfinished, value: wanted.map(({ id }) => id) });
   const whole: string[] = [];
