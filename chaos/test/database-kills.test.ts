@@ -54,7 +54,7 @@ async function judgeOnceBack(addressId: string): Promise<readonly string[]> {
     try {
       return await judgeHundred(cluster.database(), addressId);
     } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
+      if (!(error instanceof DatabaseError && error.code === 'connection_lost')) throw error;
     }
   }
 }

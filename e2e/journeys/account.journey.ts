@@ -7,7 +7,7 @@ import {
   expect,
   expectSignedIn,
   fillSignIn,
-  languagesBeside,
+  languagesOfRun,
   oneLanguage,
   speak,
   test,
@@ -116,7 +116,7 @@ async function changePassword(page: Page, language: Language): Promise<void> {
   await expect(passwordField(page, words.currentPassword)).toHaveValue('');
 }
 
-for (const language of languagesBeside('en')) {
+for (const language of languagesOfRun('en')) {
   const words = accountWordsIn(language);
 
   test(`a new person asks for an account, sets a password and looks after the account (${language})`, async ({

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Download, Page } from '@playwright/test';
-import {
-  addPhotos,
-  desksBeside,
-  openBuilding,
-  registerBuilding,
-  rowOf,
-  tilesOf,
-  wordsOf,
-} from '../support/building.ts';
+import { addPhotos, desksOfRun, openBuilding, registerBuilding, rowOf, tilesOf, wordsOf } from '../support/building.ts';
 import { comeBackAs, expect, test } from '../support/journey.ts';
 import { lookAt } from '../support/pictures.ts';
 import { assess } from '../support/records.ts';
@@ -34,7 +26,7 @@ async function openAssessment(page: Page, addressId: string, id: string): Promis
   await page.goto(`/address/${addressId}/assessment/${id}`);
 }
 
-for (const { language, viewport } of desksBeside('en')) {
+for (const { language, viewport } of desksOfRun('en')) {
   const words = wordsOf(language);
   const street = language === 'en' ? 'Горобинова' : 'Осикова';
 

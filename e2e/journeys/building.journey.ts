@@ -3,7 +3,7 @@ import {
   addPhotos,
   cellOf,
   check,
-  desksBeside,
+  desksOfRun,
   fillExtent,
   flatsOfBuilding,
   gridOf,
@@ -28,7 +28,7 @@ async function chooseFlats(page: Page, words: Said, numbers: readonly number[]):
   await expect(toolbarOf(page, words).getByRole('status')).toHaveText(words.selected(numbers.length));
 }
 
-for (const { language, viewport } of desksBeside('uk')) {
+for (const { language, viewport } of desksOfRun('uk')) {
   const words = wordsOf(language);
   const street = language === 'en' ? 'Калинова' : 'Тополина';
 

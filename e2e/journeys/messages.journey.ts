@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { check, desksBeside, fillExtent, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
+import { check, desksOfRun, fillExtent, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
 import { fillDisk, freeDisk, ownDisk } from '../support/failing-storage.ts';
 import { fillActivity } from '../support/forms.ts';
 import { comeBackAs, expect, test } from '../support/journey.ts';
@@ -40,7 +40,7 @@ const noRoom = {
 
 type Message = keyof typeof messages;
 
-for (const { language, viewport } of desksBeside('uk')) {
+for (const { language, viewport } of desksOfRun('uk')) {
   const words = wordsOf(language);
   const street = language === 'en' ? 'Вербна' : 'Ясенева';
 

@@ -1,6 +1,6 @@
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, languagesBeside, test, withWorker } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { packWordsIn } from '../support/pack-words.ts';
@@ -12,7 +12,7 @@ test.use(withWorker);
 
 const phone = { width: 360, height: 740 };
 
-for (const language of languagesBeside('uk')) {
+for (const language of languagesOfRun('uk')) {
   test(`a hromada is taken along, and a building never opened before is assessed without a network (${language})`, async ({
     page,
     apiOf,

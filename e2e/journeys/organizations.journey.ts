@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { comeBackAs, expect, languagesBeside, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, oneLanguage, test } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -25,7 +25,7 @@ async function openHome(page: Page, language: 'en' | 'uk', account: 'staff' | 'p
   await page.goto('/');
 }
 
-for (const language of languagesBeside('uk')) {
+for (const language of languagesOfRun('uk')) {
   const words = wordsIn(language);
 
   test(`Staff adds an organization with a logo and where it works (${language})`, async ({ page, apiOf }) => {

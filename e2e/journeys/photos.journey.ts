@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stored } from '../support/api.ts';
-import {
-  comeBackAs,
-  expect as expectSoon,
-  languagesBeside,
-  oneLanguage,
-  test,
-  withWorker,
-} from '../support/journey.ts';
+import { comeBackAs, expect as expectSoon, languagesOfRun, oneLanguage, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { photoWordsIn } from '../support/photo-words.ts';
 import { lookAt, takePicture, type Camera } from '../support/pictures.ts';
@@ -115,7 +108,7 @@ test.describe('without a network', () => {
   });
 });
 
-for (const language of languagesBeside('en')) {
+for (const language of languagesOfRun('en')) {
   test(`a photo gets its pair after the repair, and faces are hidden by keyboard (${language})`, async ({
     page,
     apiOf,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, expect, languagesBeside, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, test } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { trainingWordsIn } from '../support/training-words.ts';
 import type { Language } from '../support/words.ts';
@@ -20,7 +20,7 @@ async function complaintsOf(page: Page): Promise<readonly string[]> {
   return [...(await listAccessFaults(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
 }
 
-for (const language of languagesBeside('uk')) {
+for (const language of languagesOfRun('uk')) {
   const words = trainingWordsIn(language);
 
   test(`From plan to certificate, in ${language}`, async ({ page }) => {

@@ -4,7 +4,7 @@ import {
   expect,
   expectSignedIn,
   fillSignIn,
-  languagesBeside,
+  languagesOfRun,
   oneLanguage,
   speak,
   test,
@@ -54,7 +54,7 @@ async function readDrafts(page: Page): Promise<string> {
   });
 }
 
-for (const language of languagesBeside('en')) {
+for (const language of languagesOfRun('en')) {
   test(`a request is approved, its letter is read, and the trail tells of it (${language})`, async ({
     page,
     apiOf,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Stored } from './api.ts';
 import { buildingWordsIn, type BuildingWords } from './building-words.ts';
-import { comeBackAs, expect, languagesBeside, type Account } from './journey.ts';
+import { comeBackAs, expect, languagesOfRun, type Account } from './journey.ts';
 import { photoWordsIn, type PhotoWords } from './photo-words.ts';
 import { takePicture, type Camera } from './pictures.ts';
 import { registerAddress } from './records.ts';
@@ -14,8 +14,8 @@ export const desks = [
 ] as const satisfies readonly { readonly language: Language; readonly viewport: object }[];
 
 /** The desk of this language, or both where all languages are walked. */
-export function desksBeside(language: Language): readonly (typeof desks)[number][] {
-  const wanted = languagesBeside(language);
+export function desksOfRun(language: Language): readonly (typeof desks)[number][] {
+  const wanted = languagesOfRun(language);
   return desks.filter((desk) => wanted.includes(desk.language));
 }
 

@@ -12,7 +12,7 @@ export const languages = ['en', 'uk'] as const satisfies readonly Language[];
 export const oneLanguage = 'uk' satisfies Language;
 
 /** The same for a long journey that is worth both: `ALL_LANGUAGES=1` walks it in each, the suite in this one. */
-export function languagesBeside(language: Language): readonly Language[] {
+export function languagesOfRun(language: Language): readonly Language[] {
   return process.env['ALL_LANGUAGES'] === '1' ? languages : [language];
 }
 

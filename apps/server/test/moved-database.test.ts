@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { createTestDatabase } from '../src/platform/database/test-database.ts';
 import { noticeMove } from '../src/sync/database-place.ts';
 import { bucha, newHouse, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
@@ -57,4 +59,20 @@ test('A server of this release that starts for the first time on an older databa
   await server.database.query(`delete from setting where name = 'place'`);
   expect(await noticeMove(server.database)).toBe(false);
   expect(await pull(cursor)).toMatchObject({ epoch, changes: [] });
+});
+
+test('The feed of a whole country begins anew however long that takes: the limit of other statements does not hold for it', async () => {
+  const test = await createTestDatabase();
+  await test.database.query(`
+    create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return null; end';
+    create trigger country before update on feed for each statement execute function take_long();
+    insert into setting (name, value) values ('place', to_jsonb('1/1'::text))
+      on conflict (name) do update set value = excluded.value`);
+  const hasty = await openDatabase({ url: test.url }, { statementTimeoutMs: 100 });
+  try {
+    expect(await noticeMove(hasty)).toBe(true);
+  } finally {
+    await hasty.close();
+    await test.drop();
+  }
 });

@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts';
 import type { AdminLevel, UnitKind } from './unit.ts';
 import {
   centresMagic,
@@ -28,20 +29,11 @@ export type CentreColumns = { readonly latitudes: Int32Array; readonly longitude
 
 export const unknownCentre = 0x7fffffff;
 
-/** Reads the names file. Throws when it is damaged or cut short. */
-export function readNames(text: string): UnitColumns {
-  const steps = namesInSteps(text);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** So many rows a phone reads in the time that a page has for a picture. */
 const rowsInStep = 2000;
 
-/** The same with a pause after each step, for a page that has to draw meanwhile. */
-export function* namesInSteps(text: string): Generator<undefined, UnitColumns, undefined> {
+/** Reads the names file, in steps. Throws when it is damaged or cut short. */
+export function* namesInSteps(text: string): Steps<UnitColumns> {
   const { version, count, rows } = splitDataFile(text, namesMagic);
   if (rows.length !== count) throw new Error(`Names of units are cut short: ${rows.length} of ${count}`);
   const codes: string[] = [];

@@ -1,5 +1,6 @@
+import { finish, finishCalmly, type Steps } from './steps.ts';
 import { romanise } from './romanise.ts';
-import { namesInSteps, readCentres, readNames, toDegrees, unknownCentre } from './read-units-files.ts';
+import { namesInSteps, readCentres, toDegrees, unknownCentre } from './read-units-files.ts';
 import type { CentreColumns, UnitColumns } from './read-units-files.ts';
 import { listPossibleCodes } from './unit-code.ts';
 import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
@@ -40,26 +41,20 @@ const earthRadiusMetres = 6_371_008.8;
 
 /** Reads the data files of this package. Without centres units carry none. Throws when a file is damaged. */
 export function readUnits(namesText: string, centresText?: string): Units {
-  const columns = readNames(namesText);
-  return unitsOf(columns, centresText === undefined ? undefined : readCentres(centresText, columns));
+  return finish(unitsInSteps(namesText, centresText));
 }
 
 /** The same in steps; `breathe` lets the page draw between them. */
-export async function readUnitsCalmly(
-  namesText: string,
-  centresText: string | undefined,
-  breathe: () => Promise<void>,
-): Promise<Units> {
-  const steps = namesInSteps(namesText);
-  for (;;) {
-    await breathe();
-    const step = steps.next();
-    if (!step.done) continue;
-    await breathe();
-    const centres = centresText === undefined ? undefined : readCentres(centresText, step.value);
-    await breathe();
-    return unitsOf(step.value, centres);
-  }
+export function readUnitsCalmly(namesText: string, centresText: string, breathe: () => Promise<void>): Promise<Units> {
+  return finishCalmly(unitsInSteps(namesText, centresText), breathe);
+}
+
+function* unitsInSteps(namesText: string, centresText: string | undefined): Steps<Units> {
+  const columns = yield* namesInSteps(namesText);
+  yield;
+  const centres = centresText === undefined ? undefined : readCentres(centresText, columns);
+  yield;
+  return unitsOf(columns, centres);
 }
 
 function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Units {

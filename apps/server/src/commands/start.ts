@@ -60,8 +60,11 @@ function endWithout(error: Error): never {
 
 async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
   await leaveMark(database);
-  await out.step('Tables', () => migrate(database, migrations, rowSecurity()));
-  await noticeMove(database);
+  const hasMoved = await out.step('Tables', async () => {
+    await migrate(database, migrations, rowSecurity());
+    return noticeMove(database);
+  });
+  if (hasMoved) out.line('This database was read in from a dump: devices read what they keep of it anew.');
   const places = readUnitsFromDisk();
   const files = fileStoreOf(config);
   if (config.demo)

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 
 /**
  * Where the tables lie: the database system and the number that the table has in it. Both stay in a copy of the files; a copy that was read in
@@ -28,7 +28,7 @@ const writeAnew = [
  * offers what the dump does not know. To be called at the start of the server, once the tables are made. Answers whether that was so.
  */
 export async function noticeMove(database: Database): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  const look = async (tx: Queryable): Promise<boolean> => {
     const [place] = await tx.query<{ now: string; before: string | null }>(findPlace);
     if (!place || place.before === place.now) return false;
     const [feed] = place.before === null ? await tx.query<{ isAhead: boolean }>(isAhead) : [];
@@ -38,5 +38,7 @@ export async function noticeMove(database: Database): Promise<boolean> {
       on conflict (name) do update set value = excluded.value`;
     await tx.query(keep, [place.now]);
     return hasMoved;
-  });
+  };
+  // The feed of a whole country is read and written once: that may take as long as it takes.
+  return database.transaction(look, { statementTimeoutMs: 0 });
 }

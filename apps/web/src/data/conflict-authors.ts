@@ -12,7 +12,7 @@ import { findRecordsById } from './records-by-id.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
 import { getSession, subscribeToSession } from './session.ts';
-import { followQuery } from './use-store.ts';
+import { followQuery } from './follow-store.ts';
 
 /** Several conflicts come with one answer. Milliseconds. */
 const quiet = 300;

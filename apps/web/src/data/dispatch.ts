@@ -66,9 +66,14 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
   const outcome = await answeringLocally(() =>
     withRoom(store, () => runLocalSave(store, context, entity, request, after)),
   );
+  sendSoon();
+  return outcome;
+}
+
+/** Something waits on this device from now on: the browser is asked to keep it, and it is sent as soon as may be. */
+function sendSoon(): void {
   void askToPersist();
   kickSync();
-  return outcome;
 }
 
 export type NewRecord = {
@@ -104,8 +109,7 @@ export async function saveNewRecords(
     };
   });
   const outcomes = await answeringLocally(() => withRoom(store, () => runLocalSaves(store, context, saves)));
-  void askToPersist();
-  kickSync();
+  sendSoon();
   return outcomes;
 }
 
@@ -139,8 +143,7 @@ export async function removeRecord(table: TableName, id: string): Promise<Remova
   );
   const removed = await store.deleted.get(id);
   const rows = removed ? await listRemoved(store, removed.deletionId) : [];
-  void askToPersist();
-  kickSync();
+  sendSoon();
   return { table, id, deletionId: removed?.deletionId, rows };
 }
 
@@ -160,6 +163,5 @@ export async function removeRecords(table: TableName, ids: readonly string[]): P
     }
   };
   await answeringLocally(() => store.transaction('rw', writableStores(store), removeAll));
-  void askToPersist();
-  kickSync();
+  sendSoon();
 }

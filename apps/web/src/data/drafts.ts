@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { LocalStore } from './local-store.ts';
 import { withRoom } from './storage/free-room.ts';
@@ -109,10 +109,21 @@ export function useDraftKeeper(key: string): DraftKeeper {
   };
 }
 
-/** The draft as it is on the device; undefined until the device has told, null when there is none. */
-export function useDraft(key: string): Draft | null | undefined {
+/** The draft as the device had it when a form was about to open; undefined until the device has told, null when there is none. */
+export function useFoundDraft(key: string): Draft | null | undefined {
   const store = useStore();
-  return useLiveQuery(async () => (store ? ((await findDraft(store, key)) ?? null) : undefined), [store, key]);
+  const [found, setFound] = useState<{ readonly key: string; readonly draft: Draft | null }>();
+  useEffect(() => {
+    if (!store) return undefined;
+    let current = true;
+    const keep = (draft?: Draft) => current && setFound({ key, draft: draft ?? null });
+    // A draft that cannot be read is none: the form must open all the same.
+    findDraft(store, key).then(keep, () => keep());
+    return () => {
+      current = false;
+    };
+  }, [store, key]);
+  return found?.key === key ? found.draft : undefined;
 }
 
 /** Whether there is a draft; undefined until the device has told. What is typed into it changes nothing here. */

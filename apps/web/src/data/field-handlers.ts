@@ -1,3 +1,4 @@
+import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { afterPress } from './after-press.ts';
 
 /** What a field does with a change, and when it is left. */
@@ -8,13 +9,8 @@ export function createFieldHandlers(
   change: (path: string, value: unknown) => void,
   touch: (path: string) => void,
 ): (path: string) => FieldHandlers {
-  const known = new Map<string, FieldHandlers>();
-  return (path) => {
-    const handlers = known.get(path) ?? {
-      onChange: (value) => change(path, value),
-      onBlur: () => afterPress(() => touch(path)),
-    };
-    known.set(path, handlers);
-    return handlers;
-  };
+  return onceForEach((path) => ({
+    onChange: (value) => change(path, value),
+    onBlur: () => afterPress(() => touch(path)),
+  }));
 }

@@ -13,7 +13,7 @@ import {
 import { createDraftWriter, findDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
 import { firstStores } from './testing/first-release.ts';
-import { followStore } from './use-store.ts';
+import { followStore } from './follow-store.ts';
 
 let userId: string;
 let troubles: StoreTrouble[];

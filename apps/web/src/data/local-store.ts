@@ -126,21 +126,13 @@ export function subscribeToStoreTrouble(listener: (trouble: StoreTrouble) => voi
   return () => troubleListeners.delete(listener);
 }
 
-/** Whose databases a newer version of the application has taken over: this page has to be loaded anew before anything else can be mended. */
-const takenOver = new Set<string>();
-
-/** Whatever goes wrong with a database that a newer version has taken over comes from that, and has the same way out. */
-function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
-  if (takenOver.has(userId)) return announce(userId, 'outdated');
-  failing.add(userId);
-  announce(userId, trouble);
-}
-
-/** Whose databases were said not to open. */
-const failing = new Set<string>();
-
 /** What is wrong with whose database now. */
 const standing = new Map<string, StoreTrouble>();
+
+/** Whatever goes wrong with a database that a newer version has taken over comes from that: this page has to be loaded anew before anything else. */
+function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
+  announce(userId, standing.get(userId) === 'outdated' ? 'outdated' : trouble);
+}
 
 function announce(userId: string, trouble: StoreTrouble): void {
   if (trouble === 'opened') standing.delete(userId);
@@ -165,7 +157,6 @@ function createStore(userId: string): LocalStore {
   store.version(0.3).stores(laterStores);
   store.on('versionchange', () => {
     close(userId, store);
-    takenOver.add(userId);
     announce(userId, 'outdated');
   });
   store.on('blocked', () => announceFailing(userId, 'blocked'));
@@ -212,7 +203,8 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
 async function open(userId: string): Promise<LocalStore> {
   const store = createStore(userId);
   await store.open();
-  if (failing.delete(userId)) announce(userId, 'opened');
+  const trouble = standing.get(userId);
+  if (trouble === 'blocked' || trouble === 'failed') announce(userId, 'opened');
   // Only from here on: a failed attempt to open closes as well.
   store.on('close', () => {
     if (deliberately.has(store)) return;

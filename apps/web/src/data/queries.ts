@@ -13,7 +13,7 @@ import { actorOf } from './last-user.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { call } from './remote.ts';
 import { localRecordOf, recordOf, type LocalRecord } from './rows.ts';
-import { findUnsent, noUnsent, searchRecords, withUnsent, type SearchRequest } from './search.ts';
+import { findUnsent, noUnsent, searchRecords, tablesOfUnsent, withUnsent, type SearchRequest } from './search.ts';
 import { useSession, type Me } from './session.ts';
 import { shareChildren } from './shared-children.ts';
 import { subscribeToArrivals } from './sync.ts';
@@ -112,7 +112,7 @@ export function useSearch(table: TableName, request: SearchRequest, isAsked = tr
 }
 
 function useUnsent(user: Me | undefined, table: TableName, question: string) {
-  const tables = useMemo(() => [...new Set([table, 'address', 'deleted', 'outbox'])], [table]);
+  const tables = useMemo(() => tablesOfUnsent(table), [table]);
   const find = useCallback(
     async (store: LocalStore) => {
       if (!user) return noUnsent;

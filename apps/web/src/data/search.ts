@@ -202,6 +202,12 @@ async function parentsOf(store: LocalStore, search: Asked, rows: readonly LocalR
   return parentsAmong([...here, ...packed], parent.field);
 }
 
+/** All that `findUnsent` reads for a search in this table. */
+export function tablesOfUnsent(table: TableName): readonly string[] {
+  const parent = getEntity(table).parent?.table;
+  return [...new Set([table, ...(parent ? [parent] : []), 'deleted', 'outbox', 'pack', 'metadata'])];
+}
+
 /** The unsent work of this device that concerns a search. */
 export async function findUnsent(
   store: LocalStore,

@@ -6,6 +6,8 @@ export type SentRow = {
   readonly _id: string;
   /** When the server confirmed it, ISO 8601 UTC. */
   readonly at: string;
+  /** Its place in the order in which it was done on this device; rows of older releases have none. */
+  readonly seq?: number;
   readonly table: TableName;
   readonly recordId: string;
   readonly kind: 'new' | 'change' | 'removal';

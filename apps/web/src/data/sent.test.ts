@@ -65,6 +65,17 @@ describe('what arrived on the server', () => {
     expect(Date.parse(assessment?.at ?? '')).toBeGreaterThan(0);
   });
 
+  test('stands in the order in which it was done where all of it arrived at once, the last first', async () => {
+    await goOffline(world);
+    const saved: string[] = [];
+    for (const house of '12345678') saved.push((await saveRecord('address', addressOf(house))).record._id);
+    await goOnline(world);
+    await syncNow();
+    const rows = await sent();
+    expect(new Set(rows.map(({ at }) => at)).size).toBeLessThan(rows.length);
+    expect(rows.map(({ recordId }) => recordId)).toEqual(saved.toReversed());
+  });
+
   test('says that somebody else’s changes were joined, where they were', async () => {
     const address = await savedAndSent('12');
     await goOffline(world);

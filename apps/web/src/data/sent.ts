@@ -34,13 +34,14 @@ export type Arrival = Pick<PushResult, 'status'> & {
 /** Remembers that an entry arrived, inside the transaction that settles it. */
 export async function keepSent(store: LocalStore, entry: OutboxEntry, arrival: Arrival): Promise<void> {
   const { status, record, at } = arrival;
-  const { opId, table, recordId } = entry;
+  const { opId, seq, table, recordId } = entry;
   const known = record ?? (await store.deleted.get(recordId))?.row ?? entry.record ?? {};
   const address = table === 'address' ? undefined : await findAddressHere(store, known['addressId'] ?? entry.parentId);
   const named = address ? namesOf(address) : entry.names?.address;
   await store.sent.put({
     _id: opId,
     at,
+    seq,
     table,
     recordId,
     kind: kindOf(entry),
@@ -63,14 +64,19 @@ async function tidySent(store: LocalStore, now: string): Promise<void> {
   if (over > 0) await store.sent.bulkDelete(await store.sent.orderBy('at').limit(over).primaryKeys());
 }
 
+/** Of what arrived at once, in one answer, what was done last. */
+function newestFirst(one: SentRow, other: SentRow): number {
+  return Date.parse(other.at) - Date.parse(one.at) || (other.seq ?? 0) - (one.seq ?? 0);
+}
+
 /**
  * What arrived on the server of late, newest first: at most 200, none older than 14 days.
  * @public also for tests
  */
 export async function listSent(store: LocalStore, now: number): Promise<readonly SentRow[]> {
   const since = new Date(now - keptFor).toISOString();
-  const rows = await store.sent.where('at').aboveOrEqual(since).sortBy('at');
-  return rows.toReversed().slice(0, mostSent);
+  const rows = await store.sent.where('at').aboveOrEqual(since).toArray();
+  return rows.toSorted(newestFirst).slice(0, mostSent);
 }
 
 const ofSent = ['sent'];

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { useLanguage } from './language.ts';
 
@@ -57,13 +58,8 @@ function createFormats(language: Language): Formats {
   const moments = new Intl.DateTimeFormat(locale, toTheMinute);
   const seconds = new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit' });
   // A format takes longer to make than a page to draw: each is made once.
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const numberFormat = (maximumFractionDigits: number): Intl.NumberFormat => {
-    const known = numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
-    numbers.set(maximumFractionDigits, known);
-    return known;
-  };
-  const number: Formats['number'] = (value, digits = 2) => (value == null ? '' : numberFormat(digits).format(value));
+  const numbers = onceForEach((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
+  const number: Formats['number'] = (value, digits = 2) => (value == null ? '' : numbers(digits).format(value));
   const withUnit = (value: number | undefined | null, unit: string): string =>
     value == null ? '' : `${number(value)}${hardSpace}${unit}`;
 

@@ -28,9 +28,9 @@ function fitPage(took: number): void {
   if (took > slowly) pageSize = Math.max(smallestPage, Math.floor(pageSize / 2));
 }
 
-type Place = Pick<PackRow, '_id' | 'cursor'>;
+type Cursor = PackRow['cursor'];
 
-async function ask({ _id: area, cursor }: Place, userId: string, signal: AbortSignal): Promise<PullAnswer> {
+async function ask(area: string, cursor: Cursor, userId: string, signal: AbortSignal): Promise<PullAnswer> {
   const body = { areas: [area], tables: packedTables(), limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
   const began = performance.now();
   try {
@@ -43,30 +43,31 @@ async function ask({ _id: area, cursor }: Place, userId: string, signal: AbortSi
   }
 }
 
-/** Asks for pages one behind the other. */
+/** Asks for the pages of one area. */
 type Pages = {
-  /** The page at this place: the one that was asked for ahead, if it is that. */
-  readonly get: (place: Place) => Promise<PullAnswer>;
-  /** Asks for the page at this place already; how that ended is heard by whoever wants it. */
-  readonly askAhead: (place: Place) => void;
+  /** The page behind this cursor: the one that was asked for ahead, if it is that. */
+  readonly get: (cursor: Cursor) => Promise<PullAnswer>;
+  /** Asks for it already; how that ended is heard by whoever wants it. */
+  readonly askAhead: (cursor: Cursor) => void;
   /** Nobody wants what is still on its way. */
   readonly stop: () => void;
 };
 
 /** On a slow line a page takes as long to come as the one before it to be kept, so the line must not stand idle meanwhile. */
-function openPages(userId: string): Pages {
+function openPages(area: string, userId: string): Pages {
   const abort = new AbortController();
-  let ahead: { readonly place: Place; readonly answer: Promise<PullAnswer> } | undefined;
+  let ahead: { readonly cursor: Cursor; readonly answer: Promise<PullAnswer> } | undefined;
+  const askNow = (cursor: Cursor) => ask(area, cursor, userId, abort.signal);
   return {
-    get(place) {
-      const known = ahead?.place._id === place._id && ahead.place.cursor === place.cursor ? ahead.answer : undefined;
+    get(cursor) {
+      const asked = ahead;
       ahead = undefined;
-      return known ?? ask(place, userId, abort.signal);
+      return asked && asked.cursor === cursor ? asked.answer : askNow(cursor);
     },
-    askAhead(place) {
-      const answer = ask(place, userId, abort.signal);
+    askAhead(cursor) {
+      const answer = askNow(cursor);
       answer.catch(() => undefined);
-      ahead = { place, answer };
+      ahead = { cursor, answer };
     },
     stop: () => abort.abort(),
   };
@@ -83,7 +84,7 @@ export type PackOutcome =
  * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile.
  */
 export async function readPack(store: LocalStore, area: string, userId: string): Promise<PackOutcome> {
-  const pages = openPages(userId);
+  const pages = openPages(area, userId);
   let isAfresh = false;
   try {
     for (;;) {
@@ -93,13 +94,13 @@ export async function readPack(store: LocalStore, area: string, userId: string):
         await readAfresh(store, area);
         continue;
       }
-      const answer = await pages.get(pack);
+      const answer = await pages.get(pack.cursor);
       if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
         await startOver(store, answer.epoch, userId);
         isAfresh = true;
         continue;
       }
-      if (!answer.done) pages.askAhead({ _id: area, cursor: answer.cursor });
+      if (!answer.done) pages.askAhead(answer.cursor);
       // Reading the answer was one stretch of work already.
       await takeBreath();
       const asOf = new Date(serverNow()).toISOString();

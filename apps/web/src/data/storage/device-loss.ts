@@ -7,7 +7,7 @@ import { call, RemoteError } from '../remote.ts';
 import { reportFault } from '../report-fault.ts';
 import { serverNow } from '../server-time.ts';
 import { getSession, subscribeToSession } from '../session.ts';
-import { followQuery } from '../use-store.ts';
+import { followQuery } from '../follow-store.ts';
 import { createValueStore } from '../value-store.ts';
 import { refreshPacksNow } from '../pack/pack-keeper.ts';
 import { followEpoch, heardCursor } from '../pack/server-epoch.ts';

@@ -7,7 +7,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { frameBelowAddress } from '../../data/address-frame.ts';
-import { useDraft } from '../../data/drafts.ts';
+import { useFoundDraft } from '../../data/drafts.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
 import { gateOfNew } from '../../data/record-gate.ts';
 import { mayCreate } from '../../data/rights.ts';
@@ -188,7 +188,7 @@ function Prepared({
   readonly address: StoredRecord | undefined;
   readonly addressId: string;
 }): ReactNode {
-  const draft = useDraft(draftKeyOfPlan(addressId));
+  const draft = useFoundDraft(draftKeyOfPlan(addressId));
   const units = useChildren('apartment', addressId);
   if (draft === undefined || units.state === 'loading') return <FormSkeleton />;
   return (
