@@ -23,8 +23,8 @@ const apart = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/
  */
 export default defineConfig({
   test: {
-    // The suite must hold on a machine of two cores; more workers than that only make times swing.
-    maxWorkers: 2,
+    // The suite must hold on a machine of two cores; the third works while the others wait for a disk or a database.
+    maxWorkers: 3,
     // A busy machine is not a fault of the product; only a test that hangs is.
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,19 +1,14 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumbLabels, useCrumbParameters } from '../../ui/crumbs.ts';
-import { loginPath } from '../decide-route.ts';
-import { loadChunk } from '../load-screen.ts';
-import { listCrumbs, type Crumb } from '../route-table.ts';
+import { isEntry, listCrumbs, type Crumb } from '../route-table.ts';
 import { StartSkeleton } from '../start-skeleton.tsx';
+import { findWorkFrame, loadWorkFrame } from './load-work-frame.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-
-const loadWorkFrame = () => loadChunk(() => import('./work-frame.tsx'));
-
-/** Everything that only somebody signed in needs comes apart from the sign-in page, which must be light. */
-const WorkFrame = lazy(async () => ({ default: (await loadWorkFrame()).WorkFrame }));
+import type { WorkFrameProps } from './work-frame.tsx';
 
 function useTitle(crumbs: readonly Crumb[]): void {
   const t = useText();
@@ -33,8 +28,18 @@ function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[]; 
   const given = useCrumbParameters();
   if (!match) return { path: '', crumbs: [], isForStrangers: false };
   const { fullPath, params } = match;
-  const isForStrangers = fullPath === loginPath || rows.some((row) => row.path === fullPath && row.strangersOnly);
+  const isForStrangers = rows.some((row) => row.path === fullPath && isEntry(row));
   return { path: fullPath, crumbs: listCrumbs(rows, fullPath, { ...given, ...params }), isForStrangers };
+}
+
+/** Once drawn in one frame, it stays that one: what is typed would not outlive another. */
+function Work(props: WorkFrameProps): ReactNode {
+  const [WorkFrame] = useState(findWorkFrame);
+  return (
+    <Suspense fallback={<StartSkeleton />}>
+      <WorkFrame {...props} />
+    </Suspense>
+  );
 }
 
 /** The frame around every screen (specification, section 1). */
@@ -54,10 +59,8 @@ export function Shell(): ReactNode {
     );
   }
   return (
-    <Suspense fallback={<StartSkeleton />}>
-      <WorkFrame crumbs={crumbs} path={path}>
-        <Outlet />
-      </WorkFrame>
-    </Suspense>
+    <Work crumbs={crumbs} path={path}>
+      <Outlet />
+    </Work>
   );
 }
