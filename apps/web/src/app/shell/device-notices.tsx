@@ -40,6 +40,8 @@ function LossNotice({ loss }: { readonly loss: Loss }): ReactNode {
   );
 }
 
+type ReminderProps = { readonly reminder: Reminder; readonly userId: string; readonly children: ReactNode };
+
 /** What can be put away for the day: it reminds, and does not stop anybody. */
 function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNode {
   const t = useText();
@@ -62,8 +64,6 @@ function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNod
   );
 }
 
-type ReminderProps = { readonly reminder: Reminder; readonly userId: string; readonly children: ReactNode };
-
 /** Unsent work that has waited for days: others wait for it, and a browser that has not promised to keep it may remove it soon. */
 function OverdueNotice({ overdue, userId }: { readonly overdue: OverdueWork; readonly userId: string }): ReactNode {
   const t = useText();
@@ -81,6 +81,8 @@ function OverdueNotice({ overdue, userId }: { readonly overdue: OverdueWork; rea
     </ReminderNotice>
   );
 }
+
+type OldAreas = { readonly count: number; readonly firstGoesAt: string };
 
 /** Areas that nobody has refreshed for weeks, and which therefore soon go from the device. */
 function OldAreasNotice({ old, userId }: { readonly old: OldAreas; readonly userId: string }): ReactNode {
@@ -115,8 +117,6 @@ function ShortageNotice(): ReactNode {
     </div>
   );
 }
-
-type OldAreas = { readonly count: number; readonly firstGoesAt: string };
 
 function useOldAreas(): OldAreas | undefined {
   const old = (usePacks() ?? []).filter(({ state }) => state === 'old');
