@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useConnection } from '../data/connection.ts';
 import { useSession } from '../data/session.ts';
@@ -19,6 +19,7 @@ function RoutedApp(): ReactNode {
   const expired = session.isExpired === true;
   const context = useMemo(() => ({ session, online, expired, rows: routeRows }), [session, online, expired]);
   const started = session.state !== 'starting';
+  const isScreenHere = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
 
   useEffect(() => {
     // The guards ask again: whoever lost the session or the connection may not stay everywhere.
@@ -33,7 +34,12 @@ function RoutedApp(): ReactNode {
     [],
   );
 
-  return started ? <RouterProvider router={router} context={context} /> : <StartSkeleton />;
+  return (
+    <>
+      {started ? <RouterProvider router={router} context={context} /> : null}
+      {isScreenHere ? null : <StartSkeleton />}
+    </>
+  );
 }
 
 /** The whole application: look, words, data, screens, and the places for toasts and errors. */

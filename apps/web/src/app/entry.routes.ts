@@ -1,6 +1,6 @@
 import { IconBook2, IconHome, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
 import { readAccountQuery } from '../features/account/account-tab.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadEntry, loadScreen } from './load-screen.ts';
 import { defineRoute } from './route-table.ts';
 import { routeText } from './routes.text.ts';
 
@@ -15,7 +15,7 @@ export const entryRoutes = {
       ...(typeof from === 'string' ? { from } : {}),
       ...(error === 'tokenExpired' ? { error } : {}),
     }),
-    screen: loadScreen(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+    screen: loadEntry(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
   }),
   register: defineRoute({
     path: '/register',
@@ -23,7 +23,7 @@ export const entryRoutes = {
     access: 'public',
     offline: true,
     strangersOnly: true,
-    screen: loadScreen(() => import('../features/registration/register.screen.tsx'), 'RegisterScreen'),
+    screen: loadEntry(() => import('../features/registration/register.screen.tsx'), 'RegisterScreen'),
   }),
   forgotPassword: defineRoute({
     path: '/forgot-password',
@@ -31,7 +31,7 @@ export const entryRoutes = {
     access: 'public',
     offline: true,
     strangersOnly: true,
-    screen: loadScreen(() => import('../features/registration/forgot-password.screen.tsx'), 'ForgotPasswordScreen'),
+    screen: loadEntry(() => import('../features/registration/forgot-password.screen.tsx'), 'ForgotPasswordScreen'),
   }),
   setPassword: defineRoute({
     path: '/set-password',
@@ -39,7 +39,7 @@ export const entryRoutes = {
     access: 'public',
     offline: true,
     strangersOnly: true,
-    screen: loadScreen(() => import('../features/registration/set-password.screen.tsx'), 'SetPasswordScreen'),
+    screen: loadEntry(() => import('../features/registration/set-password.screen.tsx'), 'SetPasswordScreen'),
   }),
   home: defineRoute({
     path: '/',

@@ -1,35 +1,20 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { loadChunk } from './load-chunk.ts';
+import { loadWorkFrame } from './shell/load-work-frame.ts';
 
-/** How long a part of the application may take to arrive (specification, section 8). */
-export const chunkTimeout = 120_000;
+type Load<Name extends string> = () => Promise<Readonly<Record<Name, RouteComponent>>>;
 
-/** A part of the application did not arrive: no connection, or a newer version has replaced it on the server. */
-export class ChunkLoadError extends Error {
-  constructor(cause?: unknown) {
-    super('Loading chunk failed', { cause });
-    this.name = 'ChunkLoadError';
-  }
-}
-
-/** Waits for a part of the application, 120 s at most. Throws `ChunkLoadError`. */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError()), chunkTimeout);
-  });
-  try {
-    return await Promise.race([load(), tooLate]);
-  } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** A screen that is fetched when it is first needed. */
-export function loadScreen<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, RouteComponent>>>,
-  name: Name,
-): RouteComponent {
+/** A screen of the way in, for whoever is not signed in yet: it must be light and comes alone. */
+export function loadEntry<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
   return lazyRouteComponent(() => loadChunk(load), name);
+}
+
+/** A screen that is fetched when it is first needed, together with the frame around it. */
+export function loadScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
+  const loadWithFrame: Load<Name> = async () => {
+    // A frame that does not come is asked for again, and missed, where it is drawn.
+    const [screen] = await Promise.all([loadChunk(load), loadWorkFrame().catch(() => undefined)]);
+    return screen;
+  };
+  return lazyRouteComponent(loadWithFrame, name);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
-import { loginPath, type GuardedRoute } from './decide-route.ts';
+import type { GuardedRoute } from './decide-route.ts';
 
 export type SearchValues = Record<string, unknown>;
 
@@ -34,11 +34,6 @@ export function defineRoute<const Path extends string, Search extends SearchValu
   row: RouteRow<Path, Search>,
 ): RouteRow<Path, Search> {
   return row;
-}
-
-/** Whether it is the way in, for whoever is not signed in: a light page without the frame of work. */
-export function isEntry({ path, strangersOnly }: RouteRow): boolean {
-  return path === loginPath || strangersOnly === true;
 }
 
 /** The roles that may use something, by the matrix: what a screen with guards of its own gives as its `access`. */

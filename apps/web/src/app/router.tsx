@@ -11,10 +11,9 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { appText } from './app.text.ts';
 import { decideRoute, type GuardedRoute } from './decide-route.ts';
-import { isEntry, type RouteRow, type SearchValues } from './route-table.ts';
+import type { RouteRow, SearchValues } from './route-table.ts';
 import { routeRows, routes } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
-import { loadWorkFrame } from './shell/load-work-frame.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** What guards and shell look at; renewed whenever session or connection change. */
@@ -64,18 +63,12 @@ function guard(
   redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true, throw: true });
 }
 
-/** The screens of work come together with their frame. One that does not come is asked for again, and missed, where it is drawn. */
-async function besideFrame(): Promise<void> {
-  await loadWorkFrame().catch(() => undefined);
-}
-
 function makeRoute<const Path extends string, Search extends SearchValues>(row: RouteRow<Path, Search>) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: row.path,
     validateSearch: (raw: SearchValues): Search => (row.search ? row.search(raw) : ({} as Search)),
     beforeLoad: ({ context, location, preload }) => guard(row, context, location, preload),
-    loader: isEntry(row) ? undefined : besideFrame,
     component: row.screen,
   });
 }
@@ -96,7 +89,6 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: ({ context, location, preload }) => guard(undefined, context, location, preload),
-  loader: besideFrame,
 });
 
 export const router = createRouter({

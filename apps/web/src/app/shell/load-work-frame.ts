@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
-import { loadChunk } from '../load-screen.ts';
+import { loadChunk } from '../load-chunk.ts';
 import type { WorkFrameProps } from './work-frame.tsx';
 
 let loaded: ComponentType<WorkFrameProps> | undefined;
 
 /**
- * Everything that only somebody signed in needs comes apart from the sign-in page, which must be light. Each other route asks for it beside its
- * own screen: React keeps what stands in for a missing part on the screen for 300 ms at least, so at a start nothing may be missing.
+ * Everything that only somebody signed in needs comes apart from the sign-in page, which must be light. Each screen of work
+ * brings it along (`loadScreen`): React keeps what stands in for a missing part on the screen for 300 ms at least, so at a start nothing may be missing.
  * Throws `ChunkLoadError`.
  */
 export async function loadWorkFrame(): Promise<ComponentType<WorkFrameProps>> {

@@ -9,7 +9,7 @@ import { syncNow } from '../../data/sync.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from '../app.text.ts';
-import { loadChunk } from '../load-screen.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { logoutText as text } from './logout.text.ts';
 
 /** The user's own Logout: with unsent work it asks first. */

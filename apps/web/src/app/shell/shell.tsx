@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumbLabels, useCrumbParameters } from '../../ui/crumbs.ts';
-import { isEntry, listCrumbs, type Crumb } from '../route-table.ts';
+import { loginPath } from '../decide-route.ts';
+import { listCrumbs, type Crumb } from '../route-table.ts';
 import { StartSkeleton } from '../start-skeleton.tsx';
 import { findWorkFrame, loadWorkFrame } from './load-work-frame.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -28,7 +29,7 @@ function useHere(): { readonly path: string; readonly crumbs: readonly Crumb[]; 
   const given = useCrumbParameters();
   if (!match) return { path: '', crumbs: [], isForStrangers: false };
   const { fullPath, params } = match;
-  const isForStrangers = rows.some((row) => row.path === fullPath && isEntry(row));
+  const isForStrangers = fullPath === loginPath || rows.some((row) => row.path === fullPath && row.strangersOnly);
   return { path: fullPath, crumbs: listCrumbs(rows, fullPath, { ...given, ...params }), isForStrangers };
 }
 

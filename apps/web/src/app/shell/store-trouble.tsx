@@ -7,7 +7,7 @@ import { reportFault } from '../../data/report-fault.ts';
 import { useSession, type Me } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
-import { loadChunk } from '../load-screen.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { storeTroubleText as text } from './store-trouble.text.ts';
 import classes from './device-notices.module.css';
 
