@@ -64,7 +64,7 @@ export const parts: readonly Part[] = [
     file: 'chaos/test/database-kills.test.ts',
     by: 'vitest',
     counts: { CHAOS_DATABASE_KILLS: '60' },
-    minutes: 10,
+    minutes: 12,
   },
   {
     file: 'chaos/test/shuffles.test.ts',

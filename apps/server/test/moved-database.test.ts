@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { leaveMark } from '../src/sync/cursor.ts';
 import { noticeMove } from '../src/sync/database-place.ts';
-import { bucha, newHouse, saved } from './examples.ts';
+import { bucha, izium, newHouse, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -24,6 +25,8 @@ const pull = async (cursor?: string) =>
 async function readInFromDump(place: string | null): Promise<void> {
   const ahead = `(pg_current_xact_id()::text::numeric + 1000000)::text::xid8`;
   await server.database.query(`update feed set xid = ${ahead}, born = ${ahead}`);
+  await server.database.query(`update feed_left set xid = ${ahead}`);
+  await server.database.query(`update mark set xid = ${ahead}`);
   await server.database.query(`delete from setting where name = 'place'`);
   if (place !== null)
     await server.database.query(`insert into setting (name, value) values ('place', to_jsonb($1::text))`, [place]);
@@ -35,13 +38,17 @@ test.each([
 ])(
   'A database read in from a dump %s gives all its records, what is written from now on too, and every device begins afresh (A-37)',
   async (_which, place) => {
+    const moved = await saved(staff, 'address', newHouse({ pCode4: bucha }));
+    await saved(staff, 'address', { _id: moved._id, version: 1, pCode4: izium });
     const before = await pull();
+    expect(before.changes).toContainEqual({ table: 'address', _id: moved._id, removed: true });
     await readInFromDump(place);
     expect((await pull()).changes).toEqual([]);
     expect(await noticeMove(server.database)).toBe(true);
     const after = await pull(before.cursor);
     expect(after.epoch).not.toBe(before.epoch);
     expect(after.changes).toHaveLength(before.changes.length);
+    await leaveMark(server.database);
     const { _id } = await saved(staff, 'address', newHouse({ pCode4: bucha }));
     const next = await pull(after.cursor);
     expect(next.changes.map((change) => ('record' in change ? change.record._id : change._id))).toEqual([_id]);
@@ -59,6 +66,12 @@ test('A server of this release that starts for the first time on an older databa
   await server.database.query(`delete from setting where name = 'place'`);
   expect(await noticeMove(server.database)).toBe(false);
   expect(await pull(cursor)).toMatchObject({ epoch, changes: [] });
+});
+
+test('Of two servers that start on it at the same moment one begins the feed anew, and the other waits for it', async () => {
+  await readInFromDump('1/1');
+  const outcomes = await Promise.all([noticeMove(server.database), noticeMove(server.database)]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
 });
 
 test('The feed of a whole country begins anew however long that takes: the limit of other statements does not hold for it', async () => {

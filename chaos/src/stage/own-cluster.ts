@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { passwords } from '../../../apps/server/src/features/auth/passwords.ts';
@@ -18,6 +19,8 @@ import { serve } from './stage.ts';
 export type OwnCluster = {
   readonly port: number;
   database(): Database;
+  /** Waits until one more death is not too many for a minute. */
+  mayDie(): Promise<void>;
   /** Sends a signal to the database server itself. */
   signal(name: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   /** Takes a copy of everything the database has, and goes on. */
@@ -26,6 +29,10 @@ export type OwnCluster = {
   restore(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** A database that ends more often than six times a minute is taken for one that cannot live, and the program ends with it. */
+const mostDeaths = 5;
+const minute = 60_000;
 
 const run = promisify(execFile);
 const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
@@ -38,6 +45,7 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   await seedDemoWorld(database, readUnitsFromDisk(), () => passwords.hash(demoPassword));
   let server = await serve(database);
   const { port } = server;
+  let deaths: readonly number[] = [];
   const whileStopped = async (work: () => Promise<void>) => {
     await server.stop();
     await database.close();
@@ -48,7 +56,12 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   return {
     port,
     database: () => database,
+    async mayDie() {
+      const first = deaths.at(-mostDeaths);
+      if (first !== undefined) await delay(Math.max(0, first + minute - performance.now()));
+    },
     async signal(name) {
+      deaths = [...deaths, performance.now()].slice(-mostDeaths);
       const text = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8');
       process.kill(Number(text.split('\n')[0]), name);
     },

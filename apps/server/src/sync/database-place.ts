@@ -18,7 +18,6 @@ const earliest = `'3'::xid8`;
 const writeAnew = [
   `update feed set xid = ${earliest}, born = ${earliest}`,
   `update feed_left set xid = ${earliest}`,
-  `update mark set xid = ${earliest}`,
   `update setting set value = to_jsonb(gen_random_uuid()::text) where name = 'epoch'`,
 ];
 
@@ -29,6 +28,9 @@ const writeAnew = [
  */
 export async function noticeMove(database: Database): Promise<boolean> {
   const look = async (tx: Queryable): Promise<boolean> => {
+    // Another server that starts on the same tables waits here, and finds then that all is done.
+    await tx.query('set local lock_timeout = 0');
+    await tx.query(`select from setting where name = 'epoch' for update`);
     const [place] = await tx.query<{ now: string; before: string | null }>(findPlace);
     if (!place || place.before === place.now) return false;
     const [feed] = place.before === null ? await tx.query<{ isAhead: boolean }>(isAhead) : [];

@@ -85,6 +85,21 @@ describe('Who wrote the other value of a conflict', () => {
     stop();
   });
 
+  test('is asked once by all tabs together', async () => {
+    const { followConflicts } = await import('./conflict-authors.ts');
+    await meetConflict();
+    const other = await world.browser.openTab();
+    await other.session.startSession();
+    await other.connection.probe();
+    const { followConflicts: followInOther } = await import('./conflict-authors.ts');
+    world.server.answer('/search', directory([]), directory([]));
+    const stops = [followConflicts(), followInOther()];
+    await vi.waitFor(async () => expect(await saidAuthor()).toEqual({ _id: colleague()._id }), { timeout: 5000 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked(`/history/address/${address._id}`)).toBe(1);
+    for (const stop of stops) stop();
+  });
+
   test('goes with the conflict: when it is settled and another one comes, nobody is named in place of somebody else', async () => {
     await meetConflict();
     world.server.answer('/search', directory([{ _id: colleague()._id, name: 'Ivan', version: 1 }]));

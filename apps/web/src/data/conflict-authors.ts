@@ -8,6 +8,7 @@ import { actorOf } from './last-user.ts';
 import { openStore, rowsOf, type LocalStore } from './local-store.ts';
 import type { Author, OutboxEntry } from './outbox-entry.ts';
 import { isOwnChange } from './own-change.ts';
+import { ifAlone } from './lock.ts';
 import { findRecordsById } from './records-by-id.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
@@ -43,10 +44,12 @@ function namesOf(person: Fields | undefined): Omit<Author, '_id'> | undefined {
 }
 
 /** Whom the directory does not show, the history of a record one may read names all the same, or at least the organization. */
-async function askHistory({ table, recordId, conflict }: OutboxEntry): Promise<Omit<Author, '_id'>> {
+async function askHistory({ table, recordId, conflict }: OutboxEntry, asUser: string): Promise<Omit<Author, '_id'>> {
   const version = conflict?.current['version'];
   const id = String(conflict?.current['_id'] ?? recordId);
-  const versions = await call<readonly Version[]>('GET', `/history/${table}/${encodeURIComponent(id)}`);
+  const versions = await call<readonly Version[]>('GET', `/history/${table}/${encodeURIComponent(id)}`, undefined, {
+    asUser,
+  });
   const written = versions.find((one) => one.version === version);
   const organization = written?.organization.name;
   return namesOf(written?.by) ?? (organization ? { organization } : {});
@@ -64,7 +67,7 @@ async function askAuthor(
   if (names) return { _id, ...names };
   if (!isOnline()) return undefined;
   try {
-    return { _id, ...(mayUse(actor.role, 'history') ? await askHistory(entry) : {}) };
+    return { _id, ...(mayUse(actor.role, 'history') ? await askHistory(entry, actor._id) : {}) };
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
     // Whom the server does not name now, it does not name when it is asked again: but where it was not reached.
@@ -96,25 +99,42 @@ export async function nameAuthors(store: LocalStore, actor: Actor): Promise<void
   if (entries.length === 0) return;
   const ids = [...new Set(entries.flatMap((entry) => authorIdOf(entry) ?? []))];
   const people = await findPeople(store, actor, ids);
-  for (const entry of entries) {
+  for (const { opId } of entries) {
+    // It may have been settled, or named by another tab, while the server was asked for others.
+    const entry = await store.outbox.get(opId);
+    if (!entry || !isUnnamed(entry, actor._id)) continue;
     const author = await askAuthor(actor, entry, people);
     if (!author) continue;
-    // The entry may have been settled, or met another conflict, while the server was asked.
     await store.outbox
       .where('opId')
-      .equals(entry.opId)
+      .equals(opId)
       .modify((kept: { -readonly [Key in keyof OutboxEntry]: OutboxEntry[Key] }) => {
         if (authorIdOf(kept) === author._id) kept.author = author;
       });
   }
 }
 
+let naming: Promise<void> | undefined;
+let isWanted = false;
+
+/** One after the other, and in one tab: the same is not asked twice. What comes meanwhile is named in the next round. */
 function nameForUser(): void {
-  const { user, state } = getSession();
-  if (!user || state !== 'signedIn') return;
-  openStore(user._id)
-    .then((store) => nameAuthors(store, actorOf(user)))
-    .catch(reportFault);
+  isWanted = true;
+  naming ??= nameWhileWanted().finally(() => (naming = undefined));
+}
+
+async function nameWhileWanted(): Promise<void> {
+  while (isWanted) {
+    isWanted = false;
+    const { user, state } = getSession();
+    if (!user || state !== 'signedIn') return;
+    try {
+      const store = await openStore(user._id);
+      await ifAlone(store, `domivka-authors-${user._id}`, () => nameAuthors(store, actorOf(user)));
+    } catch (error) {
+      reportFault(error);
+    }
+  }
 }
 
 /** Names authors as conflicts come, and when the connection is back. Answers what ends it. */

@@ -221,6 +221,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
       return await write();
     } catch (error) {
       const conflict = error instanceof DomainError || error instanceof RemoteError ? error.conflict : undefined;
+      if (error instanceof DomainError && error.code === 'record.savedBefore') draft.renew();
       if (conflict) goOnAfter(conflict);
       else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
       else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));

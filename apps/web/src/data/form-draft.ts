@@ -28,6 +28,8 @@ export type FormDraft = {
   readonly began: Fields;
   /** The id of a new record: it stays in the draft, so that the same work saved once more, here or in another tab, is the same record. */
   readonly newId: string;
+  /** What the draft was for is saved already: what stands in the form is from now on another record. */
+  readonly renew: () => void;
   readonly startOver: () => Promise<void>;
   /**
    * Others changed the record meanwhile, or made the first: the edit goes on from there. What was not touched here shows what they wrote, what
@@ -75,11 +77,15 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
   });
 
   /** `without`: what the form would show if nothing were typed: then there is nothing to keep. */
-  const keepOf = (values: Fields, without: Fields, from: Pick<Taken, 'origin' | 'began'>) => {
+  const keepOf = (values: Fields, without: Fields, from: Omit<Taken, 'restoredAt'>) => {
     if (isFinished.current) return;
     const typed = withoutFields(filledValues(values), withheld);
     if (Object.keys(changesOf(filledValues(without), typed)).length === 0) void clearDraft();
-    else saveDraft({ values: typed, ...(from.origin ?? { began: withoutFields(from.began, withheld), newId: ownId }) });
+    else
+      saveDraft({
+        values: typed,
+        ...(from.origin ?? { began: withoutFields(from.began, withheld), newId: from.newId ?? ownId }),
+      });
   };
 
   const keep = useEffectEvent((values: Fields) => {
@@ -118,6 +124,11 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
     origin,
     began,
     newId: ownId,
+    renew: () => {
+      const another = { origin, began, newId: newId() };
+      setTaken({ restoredAt: taken?.restoredAt, ...another });
+      keepOf(form.getValues(), first, another);
+    },
     startOver: async () => {
       // What begins anew is another record.
       setFreshId(newId());

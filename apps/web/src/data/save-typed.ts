@@ -7,8 +7,8 @@ import { changesOf } from './form-values.ts';
 import { openStore, rowsOf, type LocalRow } from './local-store.ts';
 import { getUser } from './session.ts';
 
-/** `firstId`: the id that the first record gets, the same for all who save this draft; `beside`: what is done in the same transaction. */
-export type DraftOfNew = { readonly firstId: string; readonly beside?: SaveOptions['beside'] };
+/** `draftId`: the same for all who save this draft, and no other's; `beside`: what is done in the same transaction. */
+export type DraftOfNew = { readonly draftId: string; readonly beside?: SaveOptions['beside'] };
 
 /** Saves what was typed for a new record in another way than as one record. Throws `record.savedBefore` where that has been done already. */
 export type SaveNew = (record: Fields, draft: DraftOfNew) => Promise<SaveOutcome>;
@@ -31,12 +31,13 @@ export type TypedWork = {
 /**
  * Saves what was typed into a form, and takes its draft away in the same transaction. What another tab of this device saved meanwhile counts like the
  * work of anybody: other fields are joined, the same field with another value throws the conflict with both. So does a new record whose draft
- * another tab has saved: it is one record, however often it is saved. Several records out of one draft are made once: `record.savedBefore`.
+ * another tab has saved: it is one record, however often it is saved. Several records out of one draft are made once: `record.savedBefore`; who
+ * wants them once more goes on with another `freshId`.
  */
 export async function saveTyped(entity: Entity, work: TypedWork): Promise<SaveOutcome> {
   const { typed, began, freshId, draftKey, written, saveNew } = work;
   const beside: SaveOptions['beside'] = (store) => store.drafts.delete(draftKey);
-  if (!work.origin && saveNew) return saveNew(typed, { firstId: freshId, beside });
+  if (!work.origin && saveNew) return saveNew(typed, { draftId: freshId, beside });
   const origin = work.origin ?? (await findOwn(entity, freshId, began));
   if (!origin) return saveRecord(entity.table, { ...typed, _id: freshId }, { beside });
   const { _id, version } = origin;

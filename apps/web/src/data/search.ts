@@ -69,7 +69,7 @@ export async function searchRecords(
 ): Promise<SearchAnswer> {
   if (isOnline()) {
     try {
-      return await askServer(store, table, request, signal);
+      return await askServer(store, actor, table, request, signal);
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
@@ -96,6 +96,7 @@ async function checked(store: LocalStore, table: TableName, request: SearchReque
 
 async function askServer(
   store: LocalStore,
+  actor: Actor,
   table: TableName,
   request: SearchRequest,
   signal: AbortSignal | undefined,
@@ -104,7 +105,7 @@ async function askServer(
     'POST',
     '/search',
     { table, ...request },
-    { signal, isAwaited: true },
+    { asUser: actor._id, signal, isAwaited: true },
   );
   const at = new Date(serverNow()).toISOString();
   await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });

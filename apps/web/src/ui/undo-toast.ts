@@ -1,6 +1,6 @@
 import { showToast } from './toast.tsx';
 
-/** How something is taken back, and what to say afterwards. */
+/** How something is taken back, and what to say afterwards; `run` never rejects. */
 export type Undo = {
   readonly label: string;
   readonly run: () => Promise<{ readonly message: string; readonly color: 'done' | 'attention' }>;

@@ -19,8 +19,8 @@ export const kernelErrors = {
   },
   'record.savedBefore': {
     kind: 'conflict',
-    en: 'This was saved already, in another tab or window. Nothing was saved twice. To add more, open a new form',
-    uk: 'Це вже збережено в іншій вкладці чи іншому вікні. Удруге нічого не збережено. Щоб додати ще, відкрийте нову форму',
+    en: 'This was saved already, in another tab or window. Nothing was saved twice. To save it once more as something new, save again',
+    uk: 'Це вже збережено в іншій вкладці чи іншому вікні. Удруге нічого не збережено. Щоб зберегти це ще раз як нове, натисніть кнопку збереження знову',
   },
   'record.conflict': {
     kind: 'conflict',

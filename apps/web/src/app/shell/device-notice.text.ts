@@ -25,11 +25,23 @@ export const deviceNoticeText = {
   },
   overdueKept: {
     en: 'Nobody else sees it yet. Connect when you can: it goes by itself.',
-    uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе надійде саме.',
+    uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе надішлеться само.',
+  },
+  decideKept: {
+    en: 'Until you decide, nobody else sees what you wrote.',
+    uk: 'Доки ви не вирішите, ваших змін більше ніхто не бачить.',
+  },
+  decideLeft: {
+    en: 'This browser may remove unsent work after seven days: {days}. Decide in the outbox, or save a rescue file.',
+    uk: 'Цей браузер може видалити ненадіслане через сім днів: {days}. Вирішіть у черзі надсилання або збережіть файл порятунку.',
+  },
+  decideNow: {
+    en: 'This browser may remove unsent work any time now. Decide in the outbox, or save a rescue file.',
+    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Вирішіть у черзі надсилання або збережіть файл порятунку.',
   },
   areasGo: {
-    en: '{areas} from {date} on: not refreshed for weeks. Your unsent work stays. Connect once to keep them.',
-    uk: '{areas} (починаючи з {date}), бо дані не оновлювалися вже кілька тижнів. Ненадіслана робота залишиться. Щоб зберегти дані, досить один раз підключитися.',
+    en: '{areas} {date}: not refreshed for weeks. Your unsent work stays. Connect once, and nothing goes.',
+    uk: '{areas} {date}: дані не оновлювалися вже кілька тижнів. Ненадіслана робота залишиться. Підключіться хоча б раз, і нічого не зникне.',
   },
   toAreas: { en: 'See the areas', uk: 'Переглянути території' },
   notToday: { en: 'Hide for today', uk: 'Сховати на сьогодні' },
@@ -64,13 +76,26 @@ export const deviceNoticeCounted = {
       other: '{count} запису чекає на надсилання',
     },
   },
+  decide: {
+    en: {
+      one: '{count} record has been waiting for your decision',
+      other: '{count} records have been waiting for your decision',
+    },
+    uk: {
+      one: '{count} запис чекає на ваше рішення',
+      few: '{count} записи чекають на ваше рішення',
+      many: '{count} записів чекає на ваше рішення',
+      other: '{count} запису чекає на ваше рішення',
+    },
+  },
+  /** The day follows. */
   areas: {
-    en: { one: '{count} area leaves this device', other: '{count} areas leave this device' },
+    en: { one: '{count} area leaves this device on', other: '{count} areas leave this device, the first on' },
     uk: {
       one: '{count} територія зникне з пристрою',
-      few: '{count} території зникнуть із пристрою',
-      many: '{count} територій зникне з пристрою',
-      other: '{count} території зникне з пристрою',
+      few: '{count} території зникнуть із пристрою, перша —',
+      many: '{count} територій зникне з пристрою, перша —',
+      other: '{count} території зникне з пристрою, перша —',
     },
   },
   daysLeft: {

@@ -13,6 +13,7 @@ import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
+import { focusMain } from './main-place.ts';
 import { deviceNoticeCounted as counted, deviceNoticeText as text } from './device-notice.text.ts';
 import classes from './device-notices.module.css';
 
@@ -56,7 +57,11 @@ function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNod
         className={classes.close ?? ''}
         aria-label={t(text.notToday)}
         title={t(text.notToday)}
-        onClick={() => putOff(userId, reminder)}
+        onClick={() => {
+          putOff(userId, reminder);
+          // The button goes with the words: whoever works by keyboard would stand nowhere.
+          focusMain();
+        }}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>
@@ -64,19 +69,25 @@ function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNod
   );
 }
 
+const overdueWords = {
+  network: { records: counted.wait, kept: text.overdueKept, now: text.overdueNow, left: text.overdueLeft },
+  person: { records: counted.decide, kept: text.decideKept, now: text.decideNow, left: text.decideLeft },
+} as const;
+
 /** Unsent work that has waited for days: others wait for it, and a browser that has not promised to keep it may remove it soon. */
 function OverdueNotice({ overdue, userId }: { readonly overdue: OverdueWork; readonly userId: string }): ReactNode {
   const t = useText();
-  const { unsent, daysLeft } = overdue;
+  const { forWhom, unsent, daysLeft } = overdue;
+  const words = overdueWords[forWhom];
   const why =
     daysLeft === undefined
-      ? t(text.overdueKept)
+      ? t(words.kept)
       : daysLeft === 0
-        ? t(text.overdueNow)
-        : t(text.overdueLeft, { days: t.count(counted.daysLeft, daysLeft) });
+        ? t(words.now)
+        : t(words.left, { days: t.count(counted.daysLeft, daysLeft) });
   return (
     <ReminderNotice reminder="unsent" userId={userId}>
-      <strong>{t(text.overdue, { records: t.count(counted.wait, unsent) })}</strong> {why}{' '}
+      <strong>{t(text.overdue, { records: t.count(words.records, unsent) })}</strong> {why}{' '}
       <TextLink to="/outbox">{t(text.toOutbox)}</TextLink>
     </ReminderNotice>
   );

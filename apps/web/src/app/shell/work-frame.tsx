@@ -13,6 +13,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { mainId } from './main-place.ts';
 import { NewVersionBanner } from './new-version-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
@@ -20,8 +21,6 @@ import { PhotoTrouble } from './photo-trouble.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StoreTrouble } from './store-trouble.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const mainId = 'main';
 
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -99,7 +99,7 @@ describe('photos that were chosen and not added yet', () => {
     await tab.staged.shareStaged(await store(), key, { category: 'internal_damage' });
     const leftOut = await tab.staged.leaveOutStaged(await store(), key, [1, 2].map(idOf));
     expect(await waiting()).toEqual([]);
-    expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toBe(true);
+    expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toEqual({ lost: 0, isFull: false });
     expect(await waiting()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expect((await tab.staged.findStaged(await store(), key)).shared).toEqual({ category: 'internal_damage' });
     expect(await add()).toEqual({ added: 2, lost: 0, isFull: false });
@@ -145,11 +145,24 @@ describe('photos that were chosen and not added yet', () => {
     expect(await countAdded()).toBe(1);
   });
 
+  test('of which the browser has not kept one: the others come back, and it is told', async () => {
+    await choose(1, 2, 3);
+    const leftOut = await tab.staged.leaveOutStaged(await store(), key, [1, 2, 3].map(idOf));
+    const unreadable = new Blob(['1']);
+    unreadable.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    const files = new Map(leftOut.files).set(idOf(1), { bytes: unreadable, thumb: unreadable });
+    expect(await tab.staged.putBackStaged(await store(), key, { ...leftOut, files })).toEqual({
+      lost: 1,
+      isFull: false,
+    });
+    expect(await waiting()).toEqual(['IMG_2.jpg', 'IMG_3.jpg']);
+  });
+
   test('come back from being left out without a small picture too', async () => {
     await choose(1);
     await (await store()).photoThumb.delete(idOf(1));
     const leftOut = await tab.staged.leaveOutStaged(await store(), key, [idOf(1)]);
-    expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toBe(true);
+    expect(await tab.staged.putBackStaged(await store(), key, leftOut)).toEqual({ lost: 0, isFull: false });
     expect(await waiting()).toEqual(['IMG_1.jpg']);
     expect(await (await store()).photoBytes.where('_id').equals(idOf(1)).count()).toBe(1);
   });

@@ -140,15 +140,26 @@ export async function leaveOutStaged(store: LocalStore, key: string, ids: readon
   return leftOut;
 }
 
-/** Puts back what was taken out, behind what waits now. Answers whether there was room for all of it. */
-export async function putBackStaged(store: LocalStore, key: string, leftOut: LeftOut): Promise<boolean> {
+/** `lost`: photos that the browser has not kept; `isFull`: there was no room for those that are left. */
+export type PutBack = { readonly lost: number; readonly isFull: boolean };
+
+/** Puts back what was taken out, behind what waits now. */
+export async function putBackStaged(store: LocalStore, key: string, leftOut: LeftOut): Promise<PutBack> {
+  let lost = 0;
   for (const photo of leftOut.photos) {
-    const aside = leftOut.files.get(photo._id);
-    if (!aside) continue;
-    const file = { bytes: await aside.bytes.arrayBuffer(), thumb: await aside.thumb.arrayBuffer() };
-    if ((await stagePhoto(store, key, photo, file, leftOut.shared)) === 'full') return false;
+    const file = await readAside(leftOut.files.get(photo._id));
+    if (!file) lost += 1;
+    else if ((await stagePhoto(store, key, photo, file, leftOut.shared)) === 'full') return { lost, isFull: true };
   }
-  return true;
+  return { lost, isFull: false };
+}
+
+/** A browser whose disk is full may not have kept it: then `arrayBuffer` rejects. */
+async function readAside(aside: KeptAside | undefined) {
+  if (!aside) return undefined;
+  const [bytes, thumb] = await Promise.allSettled([aside.bytes.arrayBuffer(), aside.thumb.arrayBuffer()]);
+  if (bytes.status === 'rejected') return undefined;
+  return { bytes: bytes.value, thumb: thumb.status === 'fulfilled' ? thumb.value : bytes.value };
 }
 
 /** Takes out what was added in the moment before the page ended. */

@@ -36,6 +36,20 @@ test('it stays away in other tabs and after a new start, for this person and thi
   expect([isPutOffThere(colleague, 'unsent'), isPutOffThere(me, 'areas')]).toEqual([false, false]);
 });
 
+test('where the disk has become full it can be put away still, and stays away as long as the page is open', () => {
+  putOff(me, 'unsent');
+  vi.setSystemTime(Date.parse('2026-11-21T09:00:00Z'));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  expect(isPutOff(me, 'unsent')).toBe(false);
+  putOff(me, 'unsent');
+  expect(isPutOff(me, 'unsent')).toBe(true);
+});
+
 test('where the browser forbids storage it stays away as long as the page is open', () => {
   const forbidden = () => {
     throw new DOMException('Forbidden', 'SecurityError');

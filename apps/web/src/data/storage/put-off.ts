@@ -20,11 +20,12 @@ function keyOf(userId: string, reminder: Reminder): string {
   return `domivka-reminder-${reminder}-${userId}`;
 }
 
-function findDay(key: string): string | null | undefined {
+/** The days that are kept: what a full or forbidden storage did not take stands in the page alone. */
+function listDays(key: string): readonly unknown[] {
   try {
-    return localStorage.getItem(key) ?? here.get(key);
+    return [localStorage.getItem(key), here.get(key)];
   } catch {
-    return here.get(key);
+    return [here.get(key)];
   }
 }
 
@@ -42,7 +43,7 @@ export function putOff(userId: string, reminder: Reminder): void {
 
 /** Whether a reminder was put away today. A clock that is moved brings it back at the worst. */
 export function isPutOff(userId: string, reminder: Reminder): boolean {
-  return findDay(keyOf(userId, reminder)) === today();
+  return listDays(keyOf(userId, reminder)).includes(today());
 }
 
 /** The same, for a component that is drawn anew from time to time. */

@@ -5,23 +5,33 @@ const promptDays = 5;
 
 const day = 86_400_000;
 
-/**
- * What waits for too long. `daysLeft`: how many days it is still safe by the strictest browser's rule; 0: not any more; undefined: the browser has
- * promised to keep it, and only others wait for it.
- */
-export type OverdueWork = { readonly unsent: number; readonly daysLeft: number | undefined };
+/** Writes that wait: how many, and when the oldest was made, ISO 8601. */
+export type Waiting = { readonly count: number; readonly oldest: string | undefined };
 
 /**
- * Whether somebody has to be asked to send. `oldest`: when the oldest unsent write was made, ISO 8601; `isKept`: the browser has promised
- * to keep what is stored. Times in milliseconds. A clock that was set back makes nothing overdue.
+ * What waits for too long. `forWhom`: for the network, or for a person who decides, and until then no network helps. `daysLeft`: how many days it is still safe by the strictest browser's rule; 0: not any more; undefined: the browser has
+ * promised to keep it, and only others wait for it.
+ */
+export type OverdueWork = {
+  readonly forWhom: 'network' | 'person';
+  readonly unsent: number;
+  readonly daysLeft: number | undefined;
+};
+
+/**
+ * Whether somebody has to be asked to send, or else to decide. `isKept`: the browser has promised to keep what is stored. `now` in milliseconds. A
+ * clock that was set back makes nothing overdue.
  */
 export function findOverdue(
-  unsent: number,
-  oldest: string | undefined,
+  waiting: Readonly<Record<OverdueWork['forWhom'], Waiting>>,
   isKept: boolean,
   now: number,
 ): OverdueWork | undefined {
-  const age = Math.floor((now - Date.parse(oldest ?? '')) / day);
-  if (unsent === 0 || Number.isNaN(age) || age < promptDays) return undefined;
-  return { unsent, daysLeft: isKept ? undefined : Math.max(0, keptDays - age) };
+  for (const forWhom of ['network', 'person'] as const) {
+    const { count, oldest } = waiting[forWhom];
+    const age = Math.floor((now - Date.parse(oldest ?? '')) / day);
+    if (count > 0 && age >= promptDays)
+      return { forWhom, unsent: count, daysLeft: isKept ? undefined : Math.max(0, keptDays - age) };
+  }
+  return undefined;
 }

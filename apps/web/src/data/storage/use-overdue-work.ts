@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isForgetful, usePersistence } from '../persistence.ts';
 import { serverNow } from '../server-time.ts';
 import { useStore } from '../use-store.ts';
+import type { LocalStore } from '../local-store.ts';
 import { findOverdue, type OverdueWork } from './unsent-age.ts';
 
 const hour = 3_600_000;
@@ -22,16 +23,27 @@ function useHours(): number {
   return now;
 }
 
+/** What of the outbox goes by itself, and what waits until somebody decides. @public also for tests */
+export async function listWaiting({ outbox }: LocalStore): Promise<Parameters<typeof findOverdue>[0]> {
+  const asksPerson = outbox.where('state').equals('needsYou');
+  const [all, asking] = [await outbox.count(), await asksPerson.sortBy('seq')];
+  const first = await outbox
+    .orderBy('seq')
+    .filter(({ state }) => state !== 'needsYou')
+    .first();
+  return {
+    network: { count: all - asking.length, oldest: first?.createdAt },
+    person: { count: asking.length, oldest: asking[0]?.createdAt },
+  };
+}
+
 /** Unsent work that has waited for days. */
 export function useOverdueWork(): OverdueWork | undefined {
   const store = useStore();
   const now = useHours();
   const persistence = usePersistence();
-  const unsent = useLiveQuery(async () => {
-    const [count, oldest] = store ? [await store.outbox.count(), await store.outbox.orderBy('seq').first()] : [0];
-    return { count, oldest: oldest?.createdAt };
-  }, [store]);
+  const waiting = useLiveQuery(() => store && listWaiting(store), [store]);
   // Nobody asked yet: then nothing was saved here since, and what waits comes from an earlier visit. It is safe to say it.
   const isKept = persistence === 'unknown' || (persistence === 'granted' && !isForgetful());
-  return unsent && findOverdue(unsent.count, unsent.oldest, isKept, now);
+  return waiting && findOverdue(waiting, isKept, now);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
-import { newId } from '../../data/new-id.ts';
+import { idOfBoth, newId } from '../../data/new-id.ts';
 import type { Tab } from '../../data/testing/fake-browser.ts';
 import {
   addressOf,
@@ -44,7 +44,7 @@ async function start() {
 test('one form makes an assessment for each chosen unit, without a network too, and uses the choice up', async () => {
   const { tab, person, address, ids, saveForUnits, readSelection } = await start();
   const before = await listOutbox(tab, person);
-  const first = await saveForUnits(address._id, ids, assessmentOf(address), { firstId: newId() });
+  const first = await saveForUnits(address._id, ids, assessmentOf(address), { draftId: newId() });
   const waiting = (await listOutbox(tab, person)).slice(before.length);
   const rows = await Promise.all(waiting.map(({ recordId }) => findRow(tab, person, 'assessment', recordId)));
   expect(rows.map((row) => row?.['unitId'])).toEqual(ids);
@@ -57,7 +57,7 @@ test('what a rule refuses makes none of them, and the choice stays', async () =>
   const { tab, person, address, ids, saveForUnits, readSelection } = await start();
   const before = await listOutbox(tab, person);
   const wrong = { ...assessmentOf(address), levelOfDamage: 0 };
-  await expect(saveForUnits(address._id, ids, wrong, { firstId: newId() })).rejects.toMatchObject({
+  await expect(saveForUnits(address._id, ids, wrong, { draftId: newId() })).rejects.toMatchObject({
     code: 'assessment.invalid',
   });
   expect(await listOutbox(tab, person)).toHaveLength(before.length);
@@ -90,6 +90,19 @@ test('one draft for several units that two tabs save makes one set of assessment
   await expect(save(other, saveInOther, more)).rejects.toMatchObject({ code: 'record.savedBefore' });
   expect((await listOutbox(tab, person)).length - before.length).toBe(ids.length);
   // Nor is it made anew after one of them was removed again.
-  await tab.dispatch.removeRecord('assessment', work.freshId);
+  await tab.dispatch.removeRecord('assessment', idOfBoth(work.freshId, ids[0] ?? ''));
   await expect(save(other, saveInOther)).rejects.toMatchObject({ code: 'record.savedBefore' });
+});
+
+test('one draft that two tabs save for different units is work for all of them (A-14)', async () => {
+  const { tab, person, address, ids, saveForUnits } = await start();
+  const other = await world.browser.openTab();
+  await other.session.startSession();
+  const { saveForUnits: saveInOther } = await import('./save-for-units.ts');
+  const draft = { draftId: newId() };
+  await saveForUnits(address._id, ids.slice(0, 1), assessmentOf(address), draft);
+  await saveInOther(address._id, ids.slice(1), assessmentOf(address), draft);
+  const written = (await listOutbox(tab, person)).filter(({ table }) => table === 'assessment');
+  const units = written.map(({ record }) => String(record?.['unitId']));
+  expect(units.toSorted()).toEqual(ids.toSorted());
 });

@@ -69,12 +69,14 @@ function ChangedBy({ entry, isOwn }: { readonly entry: OutboxEntry; readonly isO
   const format = useFormats();
   const { updatedBy, updatedAt } = entry.conflict?.current ?? {};
   const author = findAuthor(entry);
-  // Until it stands with the conflict, what this device knows of people has to do.
-  const known = useRecordsById('user', typeof updatedBy === 'string' && !author && !isOwn ? [updatedBy] : []);
+  const isNamed =
+    author !== undefined && (nameOfPerson(author, t.language) !== '' || author.organization !== undefined);
+  // Until a name stands with the conflict, what this device knows of people has to do.
+  const known = useRecordsById('user', typeof updatedBy === 'string' && !isNamed && !isOwn ? [updatedBy] : []);
   if (typeof updatedAt !== 'string') return null;
   const moment = format.moment(updatedAt);
   const colleague = author?.organization ? t(outboxText.colleague, { organization: author.organization }) : '';
-  const person = isOwn ? '' : nameOfPerson(author ?? known?.[0], t.language) || colleague;
+  const person = isOwn ? '' : nameOfPerson(isNamed ? author : known?.[0], t.language) || colleague;
   return (
     <p className={classes.hint}>
       {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}

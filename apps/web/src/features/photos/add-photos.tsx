@@ -68,11 +68,19 @@ function useLeavingOut(staged: StagedPhotos): (ids: readonly string[]) => Promis
     const count = ids.filter((id) => staged.photos.some(({ _id }) => _id === id)).length;
     const putBack = await staged.leaveOut(ids);
     if (count === 0) return;
+    const listProblems = async (): Promise<readonly string[]> => {
+      try {
+        const { lost, isFull } = await putBack();
+        return [...(lost > 0 ? [t.count(addCounted.lost, lost)] : []), ...(isFull ? [t(text.full)] : [])];
+      } catch (error) {
+        return [t(undoText.failed, { reason: listFailureReasons(error, t.language).join(' ') })];
+      }
+    };
     const run = async () => {
-      const isBack = await putBack();
-      return isBack
+      const problems = await listProblems();
+      return problems.length === 0
         ? ({ message: t(undoText.undone), color: 'done' } as const)
-        : ({ message: t(text.full), color: 'attention' } as const);
+        : ({ message: problems.join(' '), color: 'attention' } as const);
     };
     showUndoToast(t.count(addCounted.leftOut, count), { label: t(undoText.undo), run });
   };

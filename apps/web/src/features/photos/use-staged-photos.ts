@@ -21,6 +21,7 @@ import {
   settleStaged,
   shareStaged,
   type AddedStaged,
+  type PutBack,
   type StagedPhoto,
 } from '../../data/photos/staged-photos.ts';
 import { useStore } from '../../data/use-store.ts';
@@ -35,12 +36,12 @@ export type StagedPhotos = {
   readonly categorize: (id: string, category: string | undefined) => void;
   readonly share: (shared: Fields) => void;
   /** Takes photos out; the answer puts them back. */
-  readonly leaveOut: (ids: readonly string[]) => Promise<() => Promise<boolean>>;
+  readonly leaveOut: (ids: readonly string[]) => Promise<() => Promise<PutBack>>;
   /** Adds all, one after the other; those that were added leave the list. Throws what the rules say. */
   readonly add: (fields: Fields, category: string) => Promise<AddedStaged>;
 };
 
-async function leaveOut({ store, key }: ChoosePlace, ids: readonly string[]): Promise<() => Promise<boolean>> {
+async function leaveOut({ store, key }: ChoosePlace, ids: readonly string[]): Promise<() => Promise<PutBack>> {
   dropComing(key, ids);
   const leftOut = await leaveOutStaged(store, key, ids);
   return () => putBackStaged(store, key, leftOut);
