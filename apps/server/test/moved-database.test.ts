@@ -71,7 +71,7 @@ test('A server of this release that starts for the first time on an older databa
 test('Of two servers that start on it at the same moment one begins the feed anew, and the other waits for it', async () => {
   await readInFromDump('1/1');
   const outcomes = await Promise.all([noticeMove(server.database), noticeMove(server.database)]);
-  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(outcomes.filter((hasMoved) => hasMoved)).toHaveLength(1);
 });
 
 test('The feed of a whole country begins anew however long that takes: the limit of other statements does not hold for it', async () => {
