@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { todayHere } from './building.ts';
+import { isPartly, todayHere, type Building } from './building.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,5 +11,30 @@ describe('today', () => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ now: Date.parse('2026-07-01T22:30:00Z') });
     expect(todayHere()).toBe('2026-07-02');
+  });
+});
+
+describe('what a device without the server says of a building', () => {
+  const answer = (values: readonly unknown[], fromDevice: boolean) => ({
+    values,
+    fromDevice,
+    state: 'ready',
+    isAsking: false,
+  });
+  const held = (assessments: readonly unknown[], fromDevice = true) =>
+    ({
+      units: answer([], fromDevice),
+      assessments: answer(assessments, fromDevice),
+      activities: answer([], fromDevice),
+    }) as unknown as Building;
+  const address = { assessmentNumber: 1, activityNumber: 0 };
+  const assessment = { _id: 'a'.repeat(24) };
+
+  it('is a part only while it lacks what the address counts: that nothing is here says nothing then', () => {
+    expect(isPartly(address, held([]))).toBe(true);
+    expect(isPartly(address, held([assessment]))).toBe(false);
+    expect(isPartly({ assessmentNumber: 0 }, held([]))).toBe(false);
+    expect(isPartly(address, held([], false))).toBe(false);
+    expect(isPartly(address, held([{ ...assessment, unitId: 'f'.repeat(24) }]))).toBe(true);
   });
 });

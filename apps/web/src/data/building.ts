@@ -1,5 +1,6 @@
 import type { StatesOfBuilding } from '@domivka/domain/building/building-state';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { statesOfRecords } from './building-states.ts';
 import { useChildren, type ChildrenAnswer } from './queries.ts';
 import { serverNow } from './server-time.ts';
@@ -32,6 +33,36 @@ export function asWhole(building: Building): Building {
     stateQuestions: whole(stateQuestions),
     photos: whole(photos),
   };
+}
+
+/** What of a building somebody holds. */
+type Held = Readonly<Record<'apartment' | 'assessment' | 'activity', readonly (Fields & { readonly _id: string })[]>>;
+
+/** How many assessments or activities the server has counted at an address. */
+export function countedAt(address: Fields, field: 'assessmentNumber' | 'activityNumber'): number {
+  const count = address[field];
+  return typeof count === 'number' ? count : 0;
+}
+
+/** Whether these are all the assessments and activities that the address counts, and the units that they name. */
+export function areAll(address: Fields, { apartment, assessment, activity }: Held): boolean {
+  const units = new Set(apartment.map(({ _id }) => _id));
+  const named = [
+    ...assessment.map((one) => one['unitId']),
+    ...activity.flatMap(({ unitIds }) => (Array.isArray(unitIds) ? (unitIds as readonly unknown[]) : [])),
+  ];
+  return (
+    assessment.length >= countedAt(address, 'assessmentNumber') &&
+    activity.length >= countedAt(address, 'activityNumber') &&
+    named.every((id) => typeof id !== 'string' || units.has(id))
+  );
+}
+
+/** Whether this device holds only a part of what there is at an address: then what is not here says nothing. */
+export function isPartly(address: Fields, { units, assessments, activities }: Building): boolean {
+  const isFromDevice = [units, assessments, activities].some(({ fromDevice }) => fromDevice);
+  const held = { apartment: units.values, assessment: assessments.values, activity: activities.values };
+  return isFromDevice && !areAll(address, held);
 }
 
 /** The units of an address with all that is known of them, live. */

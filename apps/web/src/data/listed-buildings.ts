@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { buildingState, type BuildingState } from '@domivka/domain/building/building-state';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { todayHere } from './building.ts';
+import { areAll, countedAt, todayHere } from './building.ts';
 import { fetchChildren } from './children.ts';
 import { useConnection } from './connection.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
@@ -20,10 +20,6 @@ const tables = ['apartment', 'assessment', 'activity'] as const satisfies readon
 
 type Held = Readonly<Record<(typeof tables)[number], readonly LocalRow[]>>;
 
-function countOf(address: StoredRecord, field: 'assessmentNumber' | 'activityNumber'): number {
-  return typeof address[field] === 'number' ? address[field] : 0;
-}
-
 async function heldOf(store: LocalStore, addressId: string): Promise<Held> {
   const listOf = (table: TableName) => rowsOf(store, table).where('addressId').equals(addressId).toArray();
   const [apartment, assessment, activity] = await Promise.all([
@@ -32,17 +28,6 @@ async function heldOf(store: LocalStore, addressId: string): Promise<Held> {
     listOf('activity'),
   ]);
   return { apartment, assessment, activity };
-}
-
-/** Whether this device has all the assessments and activities that the address counts, and the units that they name. */
-function isComplete(address: StoredRecord, { apartment, assessment, activity }: Held): boolean {
-  const units = new Set(apartment.map(({ _id }) => _id));
-  const named = [...assessment.map((one) => one['unitId']), ...activity.flatMap((one) => one['unitIds'] ?? [])];
-  return (
-    assessment.length >= countOf(address, 'assessmentNumber') &&
-    activity.length >= countOf(address, 'activityNumber') &&
-    named.every((id) => typeof id !== 'string' || units.has(id))
-  );
 }
 
 /** How these buildings stand, as far as this device holds what there is to know of them. */
@@ -54,7 +39,7 @@ export async function readListedStates(
   const states = new Map<string, BuildingState>();
   for (const address of addresses) {
     const held = await heldOf(store, address._id);
-    if (!isComplete(address, held)) continue;
+    if (!areAll(address, held)) continue;
     const { apartment: units, assessment: assessments, activity: activities } = held;
     states.set(address._id, buildingState({ units, assessments, activities, today }));
   }
@@ -70,8 +55,8 @@ async function fetchMissing(
   const ids: string[] = [];
   let left = mostFetched;
   for (const address of addresses) {
-    if (isComplete(address, await heldOf(store, address._id))) continue;
-    left -= countOf(address, 'assessmentNumber') + countOf(address, 'activityNumber');
+    if (areAll(address, await heldOf(store, address._id))) continue;
+    left -= countedAt(address, 'assessmentNumber') + countedAt(address, 'activityNumber');
     if (left < 0) break;
     ids.push(address._id);
   }
@@ -86,7 +71,7 @@ export function useListedStates(addresses: readonly StoredRecord[]): ListedState
   const { online } = useConnection();
   const today = todayHere();
   const question = addresses
-    .map((one) => [one._id, countOf(one, 'assessmentNumber'), countOf(one, 'activityNumber')].join(':'))
+    .map((one) => [one._id, countedAt(one, 'assessmentNumber'), countedAt(one, 'activityNumber')].join(':'))
     .join(' ');
   useQuery({
     networkMode: 'always',

@@ -62,6 +62,12 @@ export const addressFormText = {
     uk: 'Цю адресу вже зареєстровано: {name}.',
   },
   openIt: { en: 'Open it', uk: 'Відкрити її' },
+  secondTitle: { en: 'Save the same address twice?', uk: 'Зберегти ту саму адресу вдруге?' },
+  secondWords: {
+    en: 'With two records of one building nobody sees who has been helped already. Save a second one only if this is another building; otherwise work on in the one that is there. What you typed stays here as a draft.',
+    uk: 'Якщо в одного будинку два записи, не видно, кому вже допомогли. Зберігайте другий, лише якщо це інший будинок; якщо ні, працюйте з наявним. Введене залишиться тут як чернетка.',
+  },
+  saveSecond: { en: 'It is another building: save', uk: 'Це інший будинок: зберегти' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
   materialSuggestion: {
     en: 'By year and floors probably: {material}',

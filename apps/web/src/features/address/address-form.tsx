@@ -16,9 +16,11 @@ import { NoteField } from '../../ui/text-field.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { addressSections } from './address-sections.ts';
 import { BuildingSection } from './building-section.tsx';
+import { useAskBeforeSecond } from './duplicate-hint.tsx';
 import { LocationSection } from './location-section.tsx';
 import { placeAddressIssues } from './place-address-issues.ts';
 import { splitTypedHouse, StreetSection } from './street-section.tsx';
+import { isSamePlace, useRegistered } from './use-registered.ts';
 import { WhereSection } from './where-section.tsx';
 
 export type AddressFormProps = {
@@ -59,7 +61,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
   const form = useEntityForm(addressEntity, { draftKey, defaults, record, placeIssues: placeAddressIssues });
   const custom = useCustomPart(form, 'address');
   const words = useFormWords(form, [...sections, ...custom.sections]);
-  if (form.state === 'loading') return <FormSkeleton />;
+  const registered = useRegistered(form, record?._id);
   const save = async (): Promise<void> => {
     splitTypedHouse(form);
     try {
@@ -69,7 +71,10 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       onFailed(error);
     }
   };
-  const parts = { form, fixed, ownId: record?._id };
+  const isSame = isSamePlace(record, form.derived) || form.issues.length > 0;
+  const { save: saveAfterAsking, dialog } = useAskBeforeSecond(isSame ? undefined : registered, () => void save());
+  if (form.state === 'loading') return <FormSkeleton />;
+  const parts = { form, fixed };
   return (
     <RecordForm
       label={t(record ? text.editTitle : text.newTitle)}
@@ -77,14 +82,15 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       problemsTitle={messageOf({ code: 'address.invalid' }, t.language)}
       saveLabel={t(text.save)}
       isSaving={form.isSaving}
-      onSave={() => void save()}
+      onSave={saveAfterAsking}
     >
       <WhereSection {...parts} />
-      <StreetSection {...parts} />
+      <StreetSection {...parts} registered={registered} />
       <BuildingSection {...parts} />
       <LocationSection {...parts} />
       <RemarksSection form={form} />
       <CustomFieldsPart {...custom.part} />
+      {dialog}
     </RecordForm>
   );
 }

@@ -6,7 +6,7 @@ import { buildingMaterials, buildingTypes } from '@domivka/domain/address/addres
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
+import { isPartly, type Building } from '../../data/building.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -59,6 +59,7 @@ function useMapShown() {
 export function AddressGlance({ record, building }: AddressGlanceProps): ReactNode {
   const t = useText();
   const { state, units } = building;
+  const facts = { building, isPartly: isPartly(record, building) };
   const { edit } = useAddressRights(record);
   const map = useMapShown();
   const isKnown = units.state !== 'loading' && !units.fromDevice;
@@ -68,20 +69,22 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
       <div className={classes.glanceMain}>
         <div className={classes.glanceHead}>
           <BuildingFacts record={record} />
-          {state.needsAssessment ? <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge> : null}
+          {state.needsAssessment && !facts.isPartly ? (
+            <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge>
+          ) : null}
         </div>
         <dl className={classes.state}>
           <Fact title={t(text.damage)}>
-            <DamageFact building={building} />
+            <DamageFact {...facts} />
           </Fact>
           <Fact title={t(text.assistance)}>
-            <AssistanceFact building={building} />
+            <AssistanceFact {...facts} />
           </Fact>
           <Fact title={t(text.envelope)}>
             <EnvelopeFact building={building} />
           </Fact>
           <Fact title={t(text.latestStrike)}>
-            <StrikeFact building={building} />
+            <StrikeFact {...facts} />
           </Fact>
           {state.numberOfUnits > 0 ? (
             <Fact title={t(text.unitsTitle)}>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { asWhole, useBuilding, type Building } from '../../data/building.ts';
+import { asWhole, isPartly, useBuilding, type Building } from '../../data/building.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { isCreation } from '../../data/outbox-entry.ts';
 import { useRecord } from '../../data/queries.ts';
@@ -40,7 +40,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const [first] = shown;
   const open = shown.find(({ name }) => name === query.tab) ?? first;
   // A nought that is not known yet would say that there is nothing.
-  const isCounted = !building.isLoading && building.photos.state === 'ready';
+  const isCounted = !building.isLoading && building.photos.state === 'ready' && !isPartly(record, building);
   const tabs = shown.map(({ name, title, count }) => ({
     name,
     words: count && isCounted ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title),

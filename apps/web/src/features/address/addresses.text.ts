@@ -45,8 +45,8 @@ export const addressesText = {
   },
   notHereTitle: { en: 'Nothing found on this device', uk: 'На цьому пристрої нічого не знайдено' },
   notHereWords: {
-    en: 'The register may know the building all the same. If you register it now, the server checks that once there is a connection, and nothing is entered twice.',
-    uk: 'У реєстрі цей будинок, можливо, уже є. Якщо зареєструєте його зараз, сервер перевірить це, щойно з’явиться зв’язок, і двічі його не буде внесено.',
+    en: 'The register may know the building all the same. If you register it now, look for it again once there is a connection: one building, one record.',
+    uk: 'У реєстрі цей будинок, можливо, уже є. Якщо зареєструєте його зараз, пошукайте його ще раз, щойно з’явиться зв’язок: одному будинку — один запис.',
   },
   emptyTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
   emptyWords: {

@@ -21,7 +21,8 @@ import { sayDamageClass, sayStrike, sayUnitStates } from './story-words.ts';
 import { storyCounted, storyText as text } from './story.text.ts';
 import { listStrikes } from './strikes.ts';
 
-type FactProps = { readonly building: Building };
+/** `isPartly`: this device does not hold all that there is; that nothing is here says nothing then. */
+type FactProps = { readonly building: Building; readonly isPartly?: boolean };
 
 /** That the level is lower than before a strike although nothing was repaired: perhaps the assessment tells of the new damage only. */
 function FallBadge({ own, building }: FactProps & { readonly own: LocalRecord }): ReactNode {
@@ -37,13 +38,13 @@ function FallBadge({ own, building }: FactProps & { readonly own: LocalRecord })
 }
 
 /** How badly it is damaged, by what, and whether that still holds. */
-export function DamageFact({ building }: FactProps): ReactNode {
+export function DamageFact({ building, isPartly }: FactProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { state, assessments } = building;
   const { levelOfDamage, levelFrom } = state;
   if (levelOfDamage === undefined) {
-    return <span>{assessments.state === 'loading' ? '…' : t(addressText.notAssessed)}</span>;
+    return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? text.notHere : addressText.notAssessed)}</span>;
   }
   const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
   const isOwn = levelFrom === 'building';
@@ -89,7 +90,7 @@ function useWorking({ activities }: Building): readonly string[] {
 }
 
 /** How it is helped, by whom, and what of that was hit again. */
-export function AssistanceFact({ building }: FactProps): ReactNode {
+export function AssistanceFact({ building, isPartly }: FactProps): ReactNode {
   const t = useText();
   const working = useWorking(building);
   const { state, activities } = building;
@@ -97,6 +98,7 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
   const here = assistanceState === 'claimed' ? text.aboutToWork : text.working;
   const wasHelped = assistanceState === 'none' && activities.values.some(({ status }) => status === 'Completed');
   if (activities.state === 'loading') return <span>…</span>;
+  if (isPartly && assistanceState === 'none') return <span>{t(text.notHere)}</span>;
   return (
     <>
       <AssistanceBadge state={assistanceState}>
@@ -117,11 +119,11 @@ export function AssistanceFact({ building }: FactProps): ReactNode {
 }
 
 /** The newest strike; where there was one before, that the building was hit again and what no longer holds since. */
-export function StrikeFact({ building: { events, assessments } }: FactProps): ReactNode {
+export function StrikeFact({ building: { events, assessments }, isPartly }: FactProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const [newest] = listStrikes(events, assessments.values, [], []);
-  if (!newest) return <span>{assessments.state === 'loading' ? '…' : t(text.noStrike)}</span>;
+  if (!newest) return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? text.notHere : text.noStrike)}</span>;
   const { damageDate } = newest.event;
   const isRepeated = events.some((event) => event.damageDate < damageDate);
   const out = newest.superseded.length;

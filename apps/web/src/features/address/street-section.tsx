@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { afterPress } from '../../data/after-press.ts';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';
@@ -95,7 +96,11 @@ function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
 }
 
 /** Street, house and block, with the name that comes of them and a word when the building is registered already. */
-export function StreetSection({ form, fixed, ownId }: AddressSectionProps): ReactNode {
+export function StreetSection({
+  form,
+  fixed,
+  registered,
+}: AddressSectionProps & { readonly registered: Fields | undefined }): ReactNode {
   const t = useText();
   if (fixed) {
     return (
@@ -128,7 +133,7 @@ export function StreetSection({ form, fixed, ownId }: AddressSectionProps): Reac
         <TextField {...form.bind<string | undefined>('corpus')} label={t(text.corpus)} />
       </FieldRow>
       <NamePreview form={form} />
-      <DuplicateHint form={form} ownId={ownId} />
+      <DuplicateHint registered={registered} />
     </FormPart>
   );
 }

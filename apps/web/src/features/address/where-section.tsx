@@ -13,8 +13,6 @@ export type AddressSectionProps = {
   readonly form: EntityForm;
   /** What makes the address that address may not be changed by this user. */
   readonly fixed: boolean;
-  /** The address that is edited; none for a new one. */
-  readonly ownId?: string | undefined;
 };
 
 /** The settlement: by name with the units above it, or step by step from the oblast. */
