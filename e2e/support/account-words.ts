@@ -44,7 +44,7 @@ const words = {
 
   // Own account
   editUser: { en: 'Edit user', uk: 'Редагувати профіль' },
-  editTitle: { en: 'Edit user', uk: 'Редагування профілю' },
+  editTitle: { en: 'Your account', uk: 'Ваш профіль' },
   saveContacts: { en: 'Save contacts', uk: 'Зберегти контакти' },
   contactsSaved: { en: 'Contacts are saved', uk: 'Контакти збережено' },
   phoneWrong: {
@@ -60,13 +60,13 @@ const words = {
   thisDevice: { en: 'This device', uk: 'Цей пристрій' },
   endSession: { en: 'End the session', uk: 'Завершити сеанс' },
   sessionEnded: { en: 'The session is ended', uk: 'Сеанс завершено' },
-  offlineTab: { en: 'Offline data', uk: 'Офлайн' },
+  offlineTab: { en: 'Offline data', uk: 'Офлайн-дані' },
   kept: { en: 'What this device keeps', uk: 'Що зберігає цей пристрій' },
   notNow: { en: 'Not everything can be cleared now', uk: 'Зараз можна очистити не все' },
   notSent: { en: '1 record is not sent yet', uk: '1 запис ще не надіслано' },
   begun: { en: '1 form is begun and not saved', uk: '1 форму розпочато й не збережено' },
   clearAddresses: { en: 'Clear addresses', uk: 'Очистити адреси' },
-  clearAll: { en: 'Clear all offline data', uk: 'Очистити всі дані офлайн' },
+  clearAll: { en: 'Clear all offline data', uk: 'Очистити всі офлайн-дані' },
   cleared: { en: 'Cleared', uk: 'Очищено' },
   nothingKept: { en: 'Nothing is kept', uk: 'Нічого немає' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

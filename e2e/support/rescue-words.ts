@@ -2,10 +2,10 @@ import type { Language } from './words.ts';
 
 const words = {
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
-  takeIn: { en: 'Take in a rescue file', uk: 'Додати з файлу порятунку' },
-  confirm: { en: 'Take in', uk: 'Додати' },
-  takenIn: { en: 'Taken in', uk: 'Додано з файлу' },
-  already: { en: 'This file was taken in here on', uk: 'Цей файл уже додано тут' },
+  takeIn: { en: 'Open a rescue file', uk: 'Відкрити файл порятунку' },
+  confirm: { en: 'Add', uk: 'Додати' },
+  takenIn: { en: 'Added from the file', uk: 'Додано з файлу' },
+  already: { en: 'This file was already added here on', uk: 'Цей файл уже додано тут' },
   notRescue: { en: 'This is no rescue file of Domivka', uk: 'Це не файл порятунку Домівки' },
   sent: { en: 'Sent', uk: 'Надіслано' },
   logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },

@@ -93,7 +93,7 @@ const words = {
   saveActivity: { en: 'Save activity', uk: 'Зберегти захід' },
   activityCreated: { en: 'Activity created', uk: 'Захід допомоги створено' },
   activityType: { en: 'Activity type', uk: 'Тип заходу' },
-  lightRepair: { en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  lightRepair: { en: 'Light repair', uk: 'Поточний ремонт (легкий)' },
   stage: { en: 'Recovery stage', uk: 'Етап відновлення' },
   emergency: { en: 'Emergency', uk: 'Екстрений' },
   status: { en: 'Status', uk: 'Статус' },

@@ -81,7 +81,7 @@ describe('The passport of a building', () => {
     expect(passport.text).toContain('Рівень пошкодження 64 %');
     expect(passport.text).toContain('Будинок Тип забудови Багатоповерхівка');
     expect(passport.text).toContain('Атака БпЛА');
-    expect(passport.text).toContain('Поточний (легкий) ремонт: Завершено');
+    expect(passport.text).toContain('Поточний ремонт (легкий): Завершено');
     expect(passport.text).toContain('Заміна вікон 4 шт.');
     expect(passport.text).toContain('Квартира 17Б');
     expect(passport.text).toMatch(/До і після До .*Broken windows.*Після .*New windows of the Petrenko family/);

@@ -3,11 +3,11 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const failureText = {
   noConnection: {
     en: 'No connection to the server. What you typed stays here: try again when the connection returns.',
-    uk: 'Немає зв’язку із сервером. Уведене лишається тут: спробуйте, коли зв’язок з’явиться.',
+    uk: 'Немає зв’язку із сервером. Введене лишається тут: спробуйте, коли зв’язок з’явиться.',
   },
   noRoom: {
-    en: 'There is no room left on this device, so nothing was kept. Make room, for example clear kept data in your profile, and try again.',
-    uk: 'На пристрої немає вільного місця, тому нічого не збережено. Звільніть місце, наприклад очистьте збережені дані у профілі, і спробуйте ще раз.',
+    en: 'There is no room left on this device, so nothing was kept. Make room, for example clear kept data under “Offline data”, and try again.',
+    uk: 'На пристрої немає вільного місця, тому нічого не збережено. Звільніть місце, наприклад очистьте збережене в «Офлайн-даних», і спробуйте ще раз.',
   },
   tooMany: {
     en: 'Too many attempts. Wait a little and try again.',

@@ -16,5 +16,6 @@ export const commonText = {
   yes: { en: 'Yes', uk: 'Так' },
   no: { en: 'No', uk: 'Ні' },
   notGiven: { en: 'not given', uk: 'не вказано' },
+  offlineData: { en: 'Offline data', uk: 'Офлайн-дані' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
 } as const satisfies Record<string, Text>;

@@ -19,8 +19,8 @@ export const formText = {
   },
   kept: { en: 'Every change is kept on this device', uk: 'Кожна зміна зберігається на цьому пристрої' },
   keptOffline: {
-    en: 'Kept on this device, will be sent when the connection returns',
-    uk: 'Збережено на цьому пристрої, надійде, щойно з’явиться зв’язок',
+    en: 'On this device for now, on the server when the connection returns',
+    uk: 'Поки що на цьому пристрої, на сервері — щойно з’явиться зв’язок',
   },
   noAnswer: { en: 'Not given', uk: 'Не вказано' },
   use: { en: 'Use', uk: 'Підставити' },

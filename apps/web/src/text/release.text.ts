@@ -22,8 +22,8 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'Weeks without a network', uk: 'Тижні без мережі' },
     notes: [
       {
-        en: 'Take a whole area along, such as a hromada: “Edit user”, tab “Offline data”. Search, open and edit every building of it without a network.',
-        uk: 'Візьміть із собою всю територію, наприклад громаду: «Редагувати профіль», вкладка «Офлайн». Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
+        en: 'Take a whole area along, such as a hromada: “Offline data” in the menu under your name. Search, open and edit every building of it without a network.',
+        uk: 'Візьміть із собою всю територію, наприклад громаду: «Офлайн-дані» в меню під вашим іменем. Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
       },
       {
         en: 'The Outbox shows what is on its way, what arrived and what needs your attention; a rescue file carries unsent work off a failing device.',
@@ -58,7 +58,7 @@ export const releases: readonly [Release, ...Release[]] = [
         uk: 'Заходи допомоги в одному переліку або на дошці; прострочене видно одразу.',
       },
       {
-        en: 'Home says what waits for you: reviews, overdue work, repairs hit again.',
+        en: 'Home says what waits for you: reviews, overdue work, repairs damaged again.',
         uk: 'Головна показує, що чекає на вас: перевірки, прострочене, повторні пошкодження.',
       },
       {

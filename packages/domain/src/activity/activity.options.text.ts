@@ -19,7 +19,7 @@ export const activityTypes = [
   { code: 'esk', en: 'Emergency shelter kits (ESK)', uk: 'Набори для аварійного ремонту (ESK)' },
   { code: 'ecm', en: 'Emergency construction materials (ECM)', uk: 'Будматеріали для аварійного ремонту (ECM)' },
   { code: 'nfi', en: 'Household non-food items (NFI)', uk: 'Непродовольчі товари для домогосподарств (NFI)' },
-  { code: 'light_repair', en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  { code: 'light_repair', en: 'Light repair', uk: 'Поточний ремонт (легкий)' },
   { code: 'medium_repair', en: 'Medium repair', uk: 'Середній ремонт' },
   { code: 'heavy_repair', en: 'Heavy repair', uk: 'Капітальний ремонт' },
   { code: 'common_space_repair', en: 'Repair of common spaces', uk: 'Ремонт місць загального користування' },

@@ -39,7 +39,7 @@ export const damageCategories = [
 ] as const satisfies readonly Option[];
 
 export const repairClasses = [
-  { code: 'light', en: 'Light repair', uk: 'Поточний (легкий) ремонт' },
+  { code: 'light', en: 'Light repair', uk: 'Поточний ремонт (легкий)' },
   { code: 'medium', en: 'Medium repair', uk: 'Середній ремонт' },
   { code: 'heavy', en: 'Heavy repair', uk: 'Капітальний ремонт' },
 ] as const satisfies readonly Option[];

@@ -23,6 +23,12 @@ describe('a sentence', () => {
     expect(say(text, 'en', { max: 5 })).toBe('At most 5 in {place}');
   });
 
+  it('ends with one dot where what was filled in ends with one', () => {
+    const until = { en: 'Until {date}. Then it goes.', uk: 'До {date}. Потім зникне.' };
+    expect(say(until, 'uk', { date: '5 бер. 2026 р.' })).toBe('До 5 бер. 2026 р. Потім зникне.');
+    expect(say(until, 'en', { date: '5 Mar 2026' })).toBe('Until 5 Mar 2026. Then it goes.');
+  });
+
   it('does not fill places inside what was filled in', () => {
     expect(say({ en: '{a} {b}', uk: '' }, 'en', { a: '{b}', b: '$&' })).toBe('{b} $&');
   });

@@ -23,13 +23,17 @@ const pluralRules: Record<Language, Intl.PluralRules> = {
   uk: new Intl.PluralRules('uk'),
 };
 
-/** Chooses the sentence in one language and fills in its `{name}` places. A place without a value stays visible, so that a test sees it. */
+/**
+ * Chooses the sentence in one language and fills in its `{name}` places. A place without a value stays visible, so that a test sees it. Where
+ * an abbreviation such as «2026 р.» ends the sentence, its dot is the full stop, too.
+ */
 export function say(text: Text, language: Language, parameters: Readonly<Record<string, TextParameter>> = {}): string {
-  return text[language].replaceAll(placeholder, (place, name: string) => {
+  return text[language].replaceAll(placeholder, (place: string, name: string, at: number, whole: string) => {
     const value = parameters[name];
     if (value === undefined) return place;
     if (typeof value === 'number') return numberFormats[language].format(value);
-    return typeof value === 'string' ? value : value[language];
+    const said = typeof value === 'string' ? value : value[language];
+    return said.endsWith('.') && whole[at + place.length] === '.' ? said.slice(0, -1) : said;
   });
 }
 

@@ -10,8 +10,8 @@ export const deviceNoticeText = {
     uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, усе було надіслано. Території для роботи без мережі треба взяти знову.',
   },
   lostWork: {
-    en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, take it in from the outbox; otherwise enter that work again.',
-    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є файл порятунку, додайте його в черзі надсилання; якщо ні, уведіть цю роботу ще раз.',
+    en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, open it in the outbox; otherwise enter that work again.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є файл порятунку, відкрийте його в черзі надсилання; якщо ні, введіть цю роботу ще раз.',
   },
   read: { en: 'Understood', uk: 'Зрозуміло' },
   overdue: { en: '{records} for more than five days.', uk: '{records} понад п’ять днів.' },

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconBook2,
   IconChevronDown,
+  IconCloudDown,
   IconLogout,
   IconSquare,
   IconSquareCheck,
@@ -17,6 +18,7 @@ import type { Me } from '../../data/session.ts';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
+import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
@@ -71,6 +73,12 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
             renderRoot={(props) => <Link to="/user" {...props} />}
           >
             {t(appText.editUser)}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCloudDown size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/user" search={{ tab: 'offline' }} {...props} />}
+          >
+            {t(commonText.offlineData)}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconBook2 size={16} aria-hidden />}

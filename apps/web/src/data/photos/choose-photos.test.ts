@@ -44,13 +44,22 @@ afterEach(() => store.close());
 const kept = async () => (await findStaged(store, key)).photos.map(({ filename }) => filename);
 
 test('of several chosen files each that cannot be taken is named with its reason, and the others are kept', async () => {
-  const files = [jpegOf('one.jpg'), textOf('bad.jpg'), goneFile('gone.jpg'), jpegOf('two.jpg')];
+  const files = [jpegOf('one.jpg'), textOf('list.txt'), textOf('bad.jpg'), goneFile('gone.jpg'), jpegOf('two.jpg')];
   await choosePhotos({ store, key }, files, options);
   expect(await kept()).toEqual(['one.jpg', 'two.jpg']);
   expect(listComing(key)).toMatchObject([
-    { filename: 'bad.jpg', state: 'unreadable' },
+    { filename: 'list.txt', state: 'unreadable' },
+    { filename: 'bad.jpg', state: 'damaged' },
     { filename: 'gone.jpg', state: 'unopened' },
   ]);
+});
+
+test('an empty or cut-off photo is called damaged, by its name, its type or its first bytes', async () => {
+  const place = { store, key: `${key}/damaged` };
+  const empty = (name: string, type = '') => new File([], name, { type });
+  const cutOff = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'cut off');
+  await choosePhotos(place, [empty('IMG_1.JPG'), empty('photo', 'image/webp'), cutOff, empty('notes')], options);
+  expect(listComing(place.key).map(({ state }) => state)).toEqual(['damaged', 'damaged', 'damaged', 'unreadable']);
 });
 
 test('a storage that fails is told with every photo that it did not keep', async () => {

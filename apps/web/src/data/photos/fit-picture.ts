@@ -32,6 +32,11 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 const heicBrands: readonly string[] = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
+/** Whether a file passes itself off as a kind that every browser reads: what does not open then is broken, not foreign. */
+export function isCalledPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/(jpeg|png|webp)$/i.test(type) || /\.(jpe?g|png|webp)$/i.test(name);
+}
+
 /** What a file is by its first bytes (12 of them are enough); its name proves nothing. */
 export function findPictureKind(head: Uint8Array): PictureKind | undefined {
   const text = (from: number, to: number) => String.fromCodePoint(...head.subarray(from, to));

@@ -2,17 +2,18 @@ import { serverNow } from '../server-time.ts';
 import type { ReadyPicture } from './add-photo.ts';
 import { drawOnPage } from './draw-on-page.ts';
 import type { DrawnPicture, DrawWish } from './draw-picture.ts';
-import { findPictureKind, mayKeepOriginal } from './fit-picture.ts';
+import { findPictureKind, isCalledPicture, mayKeepOriginal } from './fit-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture.worker.ts';
 import { readFacts } from './read-facts.ts';
 
 /**
  * A picture that can be added, and the day its camera's calendar showed; or why it cannot. `heic`: this browser does not read that kind;
+ * `damaged`: a picture by its name, its type or its first bytes, yet it cannot be drawn; `unreadable`: nothing says that it is a picture;
  * `unopened`: the device did not give the file out (it was removed since, lies in a cloud that cannot be reached, or is a folder).
  */
 export type Prepared =
   | { readonly kind: 'ready'; readonly picture: ReadyPicture; readonly day?: string; readonly isOriginal: boolean }
-  | { readonly kind: 'heic' | 'unreadable' | 'unopened' };
+  | { readonly kind: 'heic' | 'damaged' | 'unreadable' | 'unopened' };
 
 type Waiting = { readonly resolve: (drawn: DrawnPicture) => void; readonly reject: (error: Error) => void };
 
@@ -81,6 +82,7 @@ export async function preparePicture(file: File, keepOriginal: boolean): Promise
       isOriginal: keepOriginal && mayKeepOriginal(kind, original.byteLength),
     };
   } catch {
-    return { kind: kind === 'heic' ? 'heic' : 'unreadable' };
+    if (kind === 'heic') return { kind };
+    return { kind: kind !== undefined || isCalledPicture(file) ? 'damaged' : 'unreadable' };
   }
 }

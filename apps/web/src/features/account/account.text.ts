@@ -1,12 +1,13 @@
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import { commonText } from '../../text/common.text.ts';
 
 export const accountText = {
-  title: { en: 'Edit user', uk: 'Редагування профілю' },
+  title: { en: 'Your account', uk: 'Ваш профіль' },
   tabs: { en: 'Parts of your profile', uk: 'Розділи профілю' },
   contacts: { en: 'Contacts', uk: 'Контакти' },
   password: { en: 'Password', uk: 'Пароль' },
   sessions: { en: 'Sessions', uk: 'Сеанси' },
-  offline: { en: 'Offline data', uk: 'Офлайн' },
+  offline: commonText.offlineData,
 
   // Contacts
   contactsForm: { en: 'Your contacts', uk: 'Ваші контакти' },
@@ -27,7 +28,7 @@ export const accountText = {
   saveFailed: { en: 'The contacts were not saved', uk: 'Контакти не збережено' },
   saveOffline: {
     en: 'No connection: what you type is kept here, and can be saved when it returns.',
-    uk: 'Немає зв’язку: уведене зберігається тут, а зберегти контакти можна, коли зв’язок з’явиться.',
+    uk: 'Немає зв’язку: введене зберігається тут, а зберегти контакти можна, коли зв’язок з’явиться.',
   },
   notHere: { en: 'Your contacts are not on this device', uk: 'Ваших контактів немає на цьому пристрої' },
   notHereWords: { en: 'They open as soon as there is a connection.', uk: 'Вони відкриються, щойно з’явиться зв’язок.' },
@@ -43,7 +44,7 @@ export const accountText = {
   // Password
   passwordForm: { en: 'Change password', uk: 'Зміна пароля' },
   current: { en: 'Current password', uk: 'Поточний пароль' },
-  currentMissing: { en: 'Enter your current password', uk: 'Уведіть поточний пароль' },
+  currentMissing: { en: 'Enter your current password', uk: 'Введіть поточний пароль' },
   currentWrong: { en: 'The current password is wrong', uk: 'Поточний пароль неправильний' },
   stay: { en: 'Stay signed in here', uk: 'Залишитися в системі тут' },
   stayHint: {
@@ -109,7 +110,7 @@ export const accountText = {
   clearActivity: { en: 'Clear activities', uk: 'Очистити заходи допомоги' },
   clearPhoto: { en: 'Clear photos', uk: 'Очистити фото' },
   clearMetadata: { en: 'Clear custom data', uk: 'Очистити додаткові дані' },
-  clearAll: { en: 'Clear all offline data', uk: 'Очистити всі дані офлайн' },
+  clearAll: { en: 'Clear all offline data', uk: 'Очистити всі офлайн-дані' },
   clearAsk: {
     en: 'They go from this device only; the server keeps everything. Without a network you cannot read them until you have opened them again.',
     uk: 'Вони зникнуть лише з цього пристрою, на сервері залишиться все. Без мережі ви не зможете їх прочитати, доки не відкриєте знову.',

@@ -7,7 +7,7 @@ export const packsText = {
     uk: 'Їдете туди, де немає мережі? Візьміть із собою всю територію, наприклад громаду: усі її будинки можна буде знаходити, відкривати й обстежувати без зв’язку.',
   },
   area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
-  areaHint: { en: 'Type at least three letters.', uk: 'Уведіть щонайменше три літери.' },
+  areaHint: { en: 'Type at least three letters.', uk: 'Введіть щонайменше три літери.' },
   nothingInScope: {
     en: 'Nothing found. Your account covers only: {areas}.',
     uk: 'Нічого не знайдено. Ваш обліковий запис охоплює лише: {areas}.',
@@ -48,7 +48,7 @@ export const packsText = {
   sizeAndTime: { en: '{size}, up to {minutes} min', uk: '{size}, до {minutes} хв' },
   left: { en: 'Left on this device', uk: 'Вільно на пристрої' },
   leftUnknown: { en: 'the browser does not tell', uk: 'браузер не повідомляє' },
-  pictures: { en: 'With thumbnails of the photos', uk: 'Разом із малими копіями фото' },
+  pictures: { en: 'With small pictures of the photos', uk: 'Разом зі зменшеними копіями фото' },
   picturesHint: { en: '{count}, about {size}', uk: '{count}, приблизно {size}' },
   largeTitle: { en: 'This is a large area', uk: 'Це велика територія' },
   largeWords: {
@@ -84,7 +84,7 @@ export const packsText = {
   goesSoon: { en: 'Goes soon', uk: 'Скоро зникне' },
   progress: { en: '{done} of {records} · {percent}', uk: '{done} із {records} · {percent}' },
   progressLabel: { en: 'Taken along: {area}', uk: 'Завантажено: {area}' },
-  picturesDone: { en: 'Thumbnails: {done} of {total}', uk: 'Малі копії фото: {done} із {total}' },
+  picturesDone: { en: 'Small pictures: {done} of {total}', uk: 'Зменшені копії фото: {done} із {total}' },
   mayLeave: {
     en: 'You can leave this page or close it; it goes on by itself.',
     uk: 'Сторінку можна залишити або закрити: усе продовжиться саме.',
@@ -139,8 +139,8 @@ export const packsText = {
   removeTitle: { en: 'Remove {area} from this device?', uk: 'Прибрати територію «{area}» з пристрою?' },
   removeConfirm: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
   removeAsk: {
-    en: '{records} and their pictures go from this device ({size}); the server keeps everything. What you opened or changed stays here.',
-    uk: 'З цього пристрою буде прибрано {records} разом із малими копіями фото ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
+    en: '{records} and the small pictures of their photos go from this device ({size}); the server keeps everything. What you opened or changed stays here.',
+    uk: 'З цього пристрою буде прибрано {records} разом зі зменшеними копіями фото ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
   },
   removed: { en: 'The area is removed from this device', uk: 'Територію прибрано з пристрою' },
   removeFailed: { en: 'The area could not be removed', uk: 'Не вдалося прибрати територію' },

@@ -17,9 +17,9 @@ export const storageText = {
   byKind: { en: 'What takes room', uk: 'Що займає місце' },
   waiting: { en: 'Photos waiting to be sent', uk: 'Фото, які чекають на надсилання' },
   packs: { en: 'Areas taken along', uk: 'Території, узяті із собою' },
-  packPictures: { en: 'Thumbnails of these areas', uk: 'Малі копії фото із цих територій' },
+  packPictures: { en: 'Small pictures of photos in these areas', uk: 'Зменшені копії фото із цих територій' },
   opened: { en: 'Records you opened, lists and searches', uk: 'Відкриті записи, списки та пошуки' },
-  pictures: { en: 'Thumbnails of your own photos', uk: 'Малі копії ваших фото' },
+  pictures: { en: 'Small pictures of your own photos', uk: 'Зменшені копії ваших фото' },
   program: { en: 'The program itself', uk: 'Сама програма' },
 
   short: { en: 'Room is running out', uk: 'Закінчується місце' },
@@ -33,8 +33,8 @@ export const storageText = {
     uk: 'Вільно {left}, і це місце збережено для записів: обстеження й нотатки ще можна зберігати. Надішліть фото, які чекають, приберіть територію або видаліть зайві файли на телефоні.',
   },
   order: {
-    en: 'When room runs out, Domivka removes the answers to searches first, then the thumbnails of areas. It never removes areas or unsent work to make room; whether the browser could is told below.',
-    uk: 'Коли місце закінчується, Домівка спершу прибирає відповіді на пошук, потім малі копії фото. Територій і ненадісланої роботи вона заради місця не видаляє ніколи; чи може це зробити браузер, сказано нижче.',
+    en: 'When room runs out, Domivka removes the answers to searches first, then the small pictures of photos in the areas. It never removes areas or unsent work to make room. Whether the browser might do so is explained below.',
+    uk: 'Коли місце закінчується, Домівка спершу прибирає відповіді на пошук, потім зменшені копії фото з територій. Самих територій і ненадісланої роботи вона заради місця не видаляє ніколи. Чи може це зробити браузер, сказано нижче.',
   },
 
   // The browser's promise

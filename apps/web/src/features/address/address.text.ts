@@ -27,7 +27,7 @@ export const addressText = {
     en: 'Deleted on this device; the server learns of it when the connection returns',
     uk: 'Вилучено на цьому пристрої; сервер дізнається про це, щойно з’явиться зв’язок',
   },
-  needsYou: { en: 'Needs your attention: see the outbox', uk: 'Потребує вашої уваги: див. «Черга надсилання»' },
+  needsYou: { en: 'Needs your attention: see the outbox', uk: 'Потребує вашої уваги: див. «Чергу надсилання»' },
   glance: { en: 'State at a glance', uk: 'Стан коротко' },
   notAssessed: { en: 'Not assessed yet', uk: 'Ще не обстежено' },
   location: { en: 'Location', uk: 'Розташування' },

@@ -30,7 +30,7 @@ export const storyText = {
   supersededSince: { en: 'since then out of date: {what}', uk: 'відтоді застаріло: {what}' },
   unitsToAssess: { en: 'to assess: {count}', uk: 'обстежити: {count}' },
   buildingToAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
-  onlyWhole: { en: 'Only help for the whole building', uk: 'Лише допомога будинку загалом' },
+  onlyWhole: { en: 'No help of their own, only for the building', uk: 'Без власної допомоги, лише для всього будинку' },
   // A number does not part from its word at the end of a line.
   stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
   mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },

@@ -4,6 +4,10 @@ import type { GuideSection } from './guide.ts';
 export const beforeLeaving: GuideSection = {
   id: 'before-leaving',
   title: { en: 'Before you leave', uk: 'Перед виїздом' },
+  keywords: {
+    en: 'battery flat charger',
+    uk: 'розрядився розрядилася розряджений сів заряд зарядка батарея акумулятор',
+  },
   blocks: [
     {
       kind: 'text',
@@ -28,15 +32,15 @@ export const beforeLeaving: GuideSection = {
           uk: 'Увійдіть. Лише для входу потрібна мережа; далі ви залишаєтеся у своєму профілі на цьому пристрої.',
         },
         {
-          en: 'Take along the areas where you will work: open your offline data, choose the area (a hromada, a raion or a settlement), press “Take along” and wait until it is complete. If the connection breaks, the download goes on where it stopped.',
-          uk: 'Візьміть із собою території, де працюватимете: відкрийте офлайн-дані, виберіть територію (громаду, район або населений пункт), натисніть «Взяти із собою» й дочекайтеся завершення. Якщо зв’язок урветься, завантаження продовжиться з того самого місця.',
+          en: 'Take along the areas where you will work: open “Offline data” in the menu under your name, choose the area (a hromada, a raion or a settlement), press “Take along” and wait until it is complete. If the connection breaks, the download goes on where it stopped.',
+          uk: 'Візьміть із собою території, де працюватимете: відкрийте «Офлайн-дані» в меню під вашим іменем, виберіть територію (громаду, район або населений пункт), натисніть «Взяти із собою» й дочекайтеся завершення. Якщо зв’язок урветься, завантаження продовжиться з того самого місця.',
         },
         {
           en: 'Look at the room that is left, on the same page. A hundred photos take about 50 megabytes. Delete films, not work.',
           uk: 'Перевірте, скільки лишилося місця, на тій самій сторінці. Сто фото займають приблизно 50 мегабайтів. Видаляйте фільми, а не роботу.',
         },
         {
-          en: 'There too, read what stands under “Will the browser keep your data?” If it has not promised, press “Ask again” after installing. Without the promise save a rescue file every evening of the trip.',
+          en: 'There too, read what is said under “Will the browser keep your data?” If it has not promised, press “Ask again” after installing. Without the promise save a rescue file every evening of the trip.',
           uk: 'Там само прочитайте, що сказано під заголовком «Чи збереже браузер ваші дані?». Якщо браузер не пообіцяв, установіть Домівку й натисніть «Попросити ще раз». Без обіцянки щовечора зберігайте в дорозі файл порятунку.',
         },
         {
@@ -49,7 +53,7 @@ export const beforeLeaving: GuideSection = {
         },
       ],
     },
-    { kind: 'way', to: 'offlineData', text: { en: 'Open offline data', uk: 'Відкрити офлайн-дані' } },
+    { kind: 'way', to: 'offlineData', text: { en: 'Open “Offline data”', uk: 'Відкрити «Офлайн-дані»' } },
     { kind: 'install' },
     {
       kind: 'note',

@@ -26,7 +26,7 @@ export const comingBack: readonly GuideSection[] = [
             uk: 'Дочекайтеся хмари з галочкою: «Усе надіслано». Лише тоді виїзд завершено.',
           },
           {
-            en: 'Look into the Outbox: settle what needs your attention while you still remember the building. Below stands what was sent in the last days.',
+            en: 'Look into the Outbox: settle what needs your attention while you still remember the building. Below it you see what was sent in the last few days.',
             uk: 'Загляньте до «Черги надсилання»: розберіться з тим, що потребує вашої уваги, поки ще пам’ятаєте будинок. Нижче видно, що надіслано за останні дні.',
           },
           {
@@ -71,6 +71,7 @@ export const comingBack: readonly GuideSection[] = [
   {
     id: 'together',
     title: { en: 'Two people, one building', uk: 'Двоє людей, один будинок' },
+    keywords: { en: 'conflict', uk: 'конфлікт' },
     blocks: [
       {
         kind: 'list',

@@ -28,8 +28,8 @@ function listTexts(block: GuideBlock): readonly Text[] {
 export function findSections(chapters: readonly GuideChapter[], typed: string): readonly GuideChapter[] {
   if (typed.trim() === '') return chapters;
   return chapters.flatMap((chapter) => {
-    const sections = chapter.sections.filter(({ title, blocks }) => {
-      const texts = [title, ...blocks.flatMap(listTexts)];
+    const sections = chapter.sections.filter(({ title, keywords, blocks }) => {
+      const texts = [title, ...(keywords ? [keywords] : []), ...blocks.flatMap(listTexts)];
       return (['en', 'uk'] satisfies Language[]).some((language) =>
         holdsWords(texts.map((text) => text[language]).join(' '), typed),
       );

@@ -17,6 +17,12 @@ test.each([
   ['back button', 'in-the-field'],
   ['файлу порятунку', 'broken-phone'],
   ['дозволу', 'needs-you'],
+  ['conflict', 'needs-you'],
+  ['конфлікти', 'needs-you'],
+  ['конфлікт', 'together'],
+  ['battery', 'in-the-field'],
+  ['телефон розрядився', 'in-the-field'],
+  ['розрядилася батарея', 'before-leaving'],
 ])('“%s” leads to the section that helps', (typed, section) => {
   expect(sectionsOf(typed)).toContain(section);
 });

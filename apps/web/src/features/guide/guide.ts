@@ -22,7 +22,13 @@ export type GuideBlock =
   | { readonly kind: 'install' }
   | { readonly kind: 'way'; readonly to: GuideWay; readonly text: Text };
 
-export type GuideSection = { readonly id: string; readonly title: Text; readonly blocks: readonly GuideBlock[] };
+export type GuideSection = {
+  readonly id: string;
+  readonly title: Text;
+  /** Words that people search by and the section does not say; never shown. */
+  readonly keywords?: Text;
+  readonly blocks: readonly GuideBlock[];
+};
 
 export type GuideChapter = {
   readonly id: string;

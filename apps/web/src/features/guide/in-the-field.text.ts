@@ -4,11 +4,15 @@ import type { GuideSection } from './guide.ts';
 export const inTheField: GuideSection = {
   id: 'in-the-field',
   title: { en: 'In the field', uk: 'У полі' },
+  keywords: {
+    en: 'flat battery dead switched off',
+    uk: 'розрядився розрядилася розряджений сів вимкнувся батарея акумулятор',
+  },
   blocks: [
     {
       kind: 'text',
       text: {
-        en: 'Work as always. Find and register buildings, add apartments, write assessments and activities, take photos, correct what you wrote. “Saved” means: it stands on this device and will go by itself.',
+        en: 'Work as always. Find and register buildings, add apartments, write assessments and activities, take photos, correct what you wrote. “Saved” means: it is on this device and will be sent by itself.',
         uk: 'Працюйте як завжди. Шукайте й реєструйте будинки, додавайте квартири, заповнюйте обстеження й заходи, фотографуйте, виправляйте написане. «Збережено» означає: запис уже на цьому пристрої й надійде сам.',
       },
     },
@@ -81,8 +85,8 @@ export const inTheField: GuideSection = {
           uk: 'Фото робіть зі сторінки будинку, тоді вони одразу належать йому. Час, місце й напрямок зберігаються разом із фото, якщо їх надає телефон.',
         },
         {
-          en: 'If an apartment or house number is already taken on this device, you are told while you type. If another team took it meanwhile, you learn that when you come back; both records are kept until somebody decides.',
-          uk: 'Якщо номер квартири чи будинку вже зайнятий на цьому пристрої, ви побачите це під час введення. Якщо його тим часом зайняла інша група, ви дізнаєтеся після повернення; обидва записи зберігаються, доки хтось не вирішить.',
+          en: 'If an apartment or house number is already taken on this device, the form tells you before you save. If another team took it meanwhile, you learn that when you come back; both records are kept until somebody decides.',
+          uk: 'Якщо номер квартири чи будинку вже зайнятий на цьому пристрої, форма скаже про це ще до збереження. Якщо його тим часом зайняла інша група, ви дізнаєтеся після повернення; обидва записи зберігаються, доки хтось не вирішить.',
         },
         {
           en: 'A building that you do not find may lie outside the areas you took along. Register it only if you are sure that nobody has.',

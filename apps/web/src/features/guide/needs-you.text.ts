@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts';
 export const needsYou: GuideSection = {
   id: 'needs-you',
   title: { en: 'When something needs your attention', uk: 'Коли щось потребує вашої уваги' },
+  keywords: { en: 'conflict clash', uk: 'конфлікт' },
   blocks: [
     {
       kind: 'text',

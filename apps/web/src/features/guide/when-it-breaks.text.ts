@@ -14,8 +14,8 @@ export const whenItBreaks: readonly GuideSection[] = [
             uk: 'Ще вмикається, але поводиться дивно: відкрийте «Чергу надсилання» й натисніть «Завантажити все ненадіслане». У файлі порятунку буде вся ненадіслана робота разом із фото.',
           },
           {
-            en: 'Carry the file to another device by cable, memory card or messenger. Sign in there as yourself, open the Outbox, press “Take in a rescue file”, look at what it holds and confirm. What had already arrived is recognised and not sent twice.',
-            uk: 'Перенесіть файл на інший пристрій кабелем, карткою чи месенджером. Увійдіть там під своїм іменем, відкрийте «Чергу надсилання», натисніть «Додати з файлу порятунку», перегляньте, що у файлі, і підтвердьте. Те, що вже надійшло, буде розпізнано й не надіслано вдруге.',
+            en: 'Carry the file to another device by cable, memory card or messenger. Sign in there as yourself, open the Outbox, press “Open a rescue file”, look at what it holds and confirm. What had already arrived is recognised and not sent twice.',
+            uk: 'Перенесіть файл на інший пристрій кабелем, карткою чи месенджером. Увійдіть там під своїм іменем, відкрийте «Чергу надсилання», натисніть «Відкрити файл порятунку», перегляньте, що у файлі, і підтвердьте. Те, що вже надійшло, буде розпізнано й не надіслано вдруге.',
           },
           {
             en: 'The screen is broken, the phone lives: do not reset it. The work is still on it; a repair or a cable brings it back.',

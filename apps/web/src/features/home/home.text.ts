@@ -111,7 +111,7 @@ export const homeCounted = {
   },
   // A number does not part from its word at the end of a line.
   hitAgain: {
-    en: { one: '{count} repair was hit again', other: '{count} repairs were hit again' },
+    en: { one: '{count} repair damaged again', other: '{count} repairs damaged again' },
     uk: {
       one: 'Повторне пошкодження: {count}\u00A0захід',
       few: 'Повторне пошкодження: {count}\u00A0заходи',

@@ -13,13 +13,13 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { OutboxEntry } from '../../data/outbox.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
-import { LinkButton } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hasOtherEdits, type Choices } from './conflict-choice.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { NameOf } from '../../text/describe-value.ts';
 import { listReasons } from '../../data/refused-reasons.ts';
-import { editPathOf, kindOf, type EntryState } from './entry-state.ts';
+import { editPathOf, kindOf, pathOf, type EntryState } from './entry-state.ts';
 import classes from './outbox.module.css';
 import { outboxCounted, outboxText } from './outbox.text.ts';
 
@@ -126,12 +126,13 @@ export function EntryCard(props: EntryCardProps): ReactNode {
   const { entry, name, state, busy } = props;
   const EntryIcon = icons[entry.table] ?? IconFileText;
   const needsYou = entry.state === 'needsYou';
+  const path = pathOf({ ...entry, isRemoval: entry.kind === 'delete' }, props.addressId);
   return (
     <li className={classes.entry} data-needs-you={needsYou}>
       <EntryIcon size={24} stroke={1.6} aria-hidden className={classes.entryIcon} />
       <div className={classes.entryBody}>
         <div className={classes.entryHead}>
-          <h3 className={classes.entryName}>{name}</h3>
+          <h3 className={classes.entryName}>{path === undefined ? name : <TextLink to={path}>{name}</TextLink>}</h3>
           <StatusBadge tone={state.tone}>{t(state.words)}</StatusBadge>
         </div>
         <Meta entry={entry} />

@@ -22,7 +22,7 @@ describe('an unsent record', () => {
   it('that is an activity is called by its type and address', () => {
     expect(namesOf({ table: 'activity', record: { type: 'light_repair' }, address })).toEqual([
       'Light repair at Shevchenka street 12',
-      'Поточний (легкий) ремонт: Шевченка вулиця 12',
+      'Поточний ремонт (легкий): Шевченка вулиця 12',
     ]);
   });
 

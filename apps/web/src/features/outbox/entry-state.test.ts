@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBlockers } from '../../data/outbox-order.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
-import { stateOf } from './entry-state.ts';
+import { pathOf, stateOf } from './entry-state.ts';
 import { outboxText } from './outbox.text.ts';
 
 const [address, flat, assessment] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
@@ -105,5 +105,25 @@ describe('what the outbox says of what waits for photos', () => {
   it('speaks first of what needs a person: such a photo goes by no network', () => {
     const refused = { ...photo, state: 'needsYou' } as const;
     expect(sayWithoutWifi(refused, removal)).toEqual([outboxText.stateOther, outboxText.otherHint]);
+  });
+});
+
+describe('the title of a write in the outbox', () => {
+  const leads = (table: OutboxEntry['table'], isRemoval = false) =>
+    pathOf({ table, recordId: assessment, isRemoval }, address);
+
+  it('leads to the record, before it is sent and after; a photo is seen at its address', () => {
+    expect(leads('address')).toBe(`/address/${assessment}`);
+    expect(leads('apartment')).toBe(`/residential-unit/${assessment}`);
+    expect(leads('assessment')).toBe(`/address/${address}/assessment/${assessment}`);
+    expect(leads('activity')).toBe(`/address/${address}/activity/${assessment}`);
+    expect(leads('photo')).toBe(`/address/${address}`);
+  });
+
+  it('leads to the address where the record was removed, and nowhere without one', () => {
+    expect(leads('assessment', true)).toBe(`/address/${address}`);
+    expect(leads('apartment', true)).toBe(`/address/${address}`);
+    expect(leads('address', true)).toBeUndefined();
+    expect(pathOf({ table: 'photo', recordId: assessment, isRemoval: false }, undefined)).toBeUndefined();
   });
 });

@@ -59,6 +59,18 @@ export function kindOf(entry: OutboxEntry): Text {
   return isNew(entry) ? outboxText.kindNew : outboxText.kindChange;
 }
 
+/** A write of the outbox, waiting or sent, as far as it tells where its record is read. */
+type Subject = Pick<OutboxEntry, 'table' | 'recordId'> & { readonly isRemoval: boolean };
+
+/** The page of the record: its own, or else that of its address. One that was removed has no page any more. */
+export function pathOf({ table, recordId, isRemoval }: Subject, addressId: unknown): string | undefined {
+  if (table === 'address') return isRemoval ? undefined : `/address/${recordId}`;
+  if (table === 'apartment' && !isRemoval) return `/residential-unit/${recordId}`;
+  if (typeof addressId !== 'string') return undefined;
+  const hasPage = !isRemoval && (table === 'assessment' || table === 'activity');
+  return hasPage ? `/address/${addressId}/${table}/${recordId}` : `/address/${addressId}`;
+}
+
 /** Where the record of an entry can be edited. A removed one has no form any more. */
 export function editPathOf({ table, kind, recordId }: OutboxEntry, addressId: unknown): string | undefined {
   if (kind === 'delete') return undefined;

@@ -81,7 +81,7 @@ export const outboxText = {
   },
   wasThere: { en: 'was on the server already', uk: 'вже було на сервері' },
   discardCopied: {
-    en: '“{name}” will be gone from this device. It also stands in a rescue file: from there it can still be sent.',
+    en: '“{name}” will be gone from this device. It is also in a rescue file and can still be sent from there.',
     uk: '«{name}» зникне з цього пристрою. Запис є також у файлі порятунку: звідти його ще можна надіслати.',
   },
   serverChanged: { en: 'Changed on the server by {person}, {moment}', uk: 'На сервері змінено: {person}, {moment}' },

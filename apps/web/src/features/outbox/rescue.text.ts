@@ -8,7 +8,7 @@ export const rescueText = {
     uk: 'Уся ненадіслана робота в одному файлі. Перенесіть його на інший свій телефон чи комп’ютер або збережіть, доки не з’явиться зв’язок. Працює без мережі.',
   },
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
-  takeIn: { en: 'Take in a rescue file', uk: 'Додати з файлу порятунку' },
+  takeIn: { en: 'Open a rescue file', uk: 'Відкрити файл порятунку' },
   nothing: {
     en: 'Nothing is unsent here, so there is nothing to download.',
     uk: 'Тут немає нічого ненадісланого, тож завантажувати нічого.',
@@ -36,7 +36,7 @@ export const rescueText = {
     en: 'The file could not be made. Nothing was changed. Free some room on the device and try again.',
     uk: 'Не вдалося створити файл. Нічого не змінено. Звільніть місце на пристрої та спробуйте ще раз.',
   },
-  taken: { en: 'Taken in', uk: 'Додано з файлу' },
+  taken: { en: 'Added from the file', uk: 'Додано з файлу' },
   takenNothing: {
     en: 'Everything in this file is on this device already or was sent from here.',
     uk: 'Усе із цього файлу вже є на цьому пристрої або надіслано з нього.',
@@ -45,8 +45,8 @@ export const rescueText = {
     en: 'What was added is sent like your other work. The other device may send it too: nothing arrives twice.',
     uk: 'Додане надійде на сервер разом з рештою вашої роботи. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
   },
-  lookTitle: { en: 'Take in this rescue file?', uk: 'Додати роботу із цього файлу порятунку?' },
-  lookConfirm: { en: 'Take in', uk: 'Додати' },
+  lookTitle: { en: 'Add the work from this rescue file?', uk: 'Додати роботу із цього файлу порятунку?' },
+  lookConfirm: { en: 'Add', uk: 'Додати' },
   madeHere: { en: 'Made on {moment} on this device. It holds:', uk: 'Створено {moment} на цьому пристрої. У ньому:' },
   madeElsewhere: {
     en: 'Made on {moment} on another device. It holds:',
@@ -57,15 +57,15 @@ export const rescueText = {
     uk: 'нічого, чого ще немає на цьому пристрої',
   },
   lookSends: {
-    en: 'All of it is sent in your name. Take in only a file that you made yourself.',
+    en: 'All of it is sent in your name. Add only a file that you made yourself.',
     uk: 'Усе це буде надіслано від вашого імені. Додавайте лише той файл, який створили самі.',
   },
   lookArrived: {
-    en: 'All these records are on the server already. Taking them in changes nothing there.',
+    en: 'All these records are on the server already. Adding them changes nothing there.',
     uk: 'Усі ці записи вже на сервері. Від додавання там нічого не зміниться.',
   },
   already: {
-    en: 'This file was taken in here on {moment}. Nothing was changed.',
+    en: 'This file was already added here on {moment}. Nothing was changed.',
     uk: 'Цей файл уже додано тут: {moment}. Нічого не змінено.',
   },
   notRescue: {
@@ -77,7 +77,7 @@ export const rescueText = {
     uk: 'Файл створено новішою версією Домівки. Підключіться до мережі, щоб оновити її на цьому пристрої, і спробуйте ще раз.',
   },
   foreign: {
-    en: 'This file holds the work of {author}. It can be sent in that name only: {author} has to sign in and take it in.',
+    en: 'This file holds the work of {author}. It can be sent in that name only: {author} has to sign in and add it.',
     uk: 'У цьому файлі робота іншої людини: {author}. Її можна надіслати лише від того самого імені: увійти й додати файл має {author}.',
   },
   someone: { en: 'somebody else', uk: 'інша людина' },
@@ -86,7 +86,7 @@ export const rescueText = {
     uk: 'Файл пошкоджено. Скопіюйте його ще раз звідти, де його створено, або створіть новий. Нічого не змінено.',
   },
   tooLarge: {
-    en: 'More would come out of this file than a rescue file can hold. It was not taken in.',
+    en: 'More would come out of this file than a rescue file can hold. It was not added.',
     uk: 'Із цього файлу вийшло б більше, ніж може містити файл порятунку. Його не додано.',
   },
   full: {
@@ -94,11 +94,11 @@ export const rescueText = {
     uk: 'На цьому пристрої немає місця для фото з файлу. Нічого не змінено: звільніть місце та спробуйте ще раз.',
   },
   busy: {
-    en: 'Another tab is taking in a file. Wait until it is done.',
+    en: 'Another tab is adding a file. Wait until it is done.',
     uk: 'Інша вкладка саме додає файл. Зачекайте, доки вона закінчить.',
   },
   takeFailed: {
-    en: 'The file could not be taken in. Nothing was changed.',
+    en: 'The file could not be added. Nothing was changed.',
     uk: 'Не вдалося додати файл. Нічого не змінено.',
   },
 
@@ -114,8 +114,8 @@ export const rescueText = {
     uk: 'Відкрийте Домівку на будь-якому телефоні чи комп’ютері й увійдіть як {author}.',
   },
   stepTake: {
-    en: 'Open the outbox, press “Take in a rescue file” and choose this file. Look at what it holds and confirm: the rest happens by itself.',
-    uk: 'Відкрийте чергу надсилання, натисніть «Додати з файлу порятунку» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: решта відбудеться сама.',
+    en: 'Open the outbox, press “Open a rescue file” and choose this file. Look at what it holds and confirm: the rest happens by itself.',
+    uk: 'Відкрийте чергу надсилання, натисніть «Відкрити файл порятунку» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: решта відбудеться сама.',
   },
   pageRecords: { en: 'Records', uk: 'Записи' },
   pageDrafts: { en: 'Begun and not saved', uk: 'Почате й не збережене' },
@@ -210,9 +210,9 @@ export const rescueCounted = {
   },
   unread: {
     en: {
-      one: '{count} record or draft was made by another version of Domivka and stays in the file. Keep the file, connect once so that this device is updated, and take it in again.',
+      one: '{count} record or draft was made by another version of Domivka and stays in the file. Keep the file, connect once so that this device is updated, and add it again.',
       other:
-        '{count} records or drafts were made by another version of Domivka and stay in the file. Keep the file, connect once so that this device is updated, and take it in again.',
+        '{count} records or drafts were made by another version of Domivka and stay in the file. Keep the file, connect once so that this device is updated, and add it again.',
     },
     uk: {
       one: '{count} запис або чернетку створено іншою версією Домівки, тож вони лишилися у файлі. Збережіть файл, підключіться до мережі, щоб оновити Домівку на цьому пристрої, і додайте його ще раз.',

@@ -8,6 +8,7 @@ import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { nameEntry } from './entry-name.ts';
+import { pathOf } from './entry-state.ts';
 import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 import { ShowMore, usePaged } from './paged.tsx';
@@ -18,30 +19,16 @@ const kinds: Readonly<Record<SentRow['kind'], Text>> = {
   removal: outboxText.kindRemoval,
 };
 
-function addressIdOf({ table, recordId, record, kind }: SentRow): string | undefined {
-  if (table === 'address') return kind === 'removal' ? undefined : recordId;
-  const id = record['addressId'];
-  return typeof id === 'string' ? id : undefined;
-}
-
 function SentItem({ row }: { readonly row: SentRow }): ReactNode {
   const t = useText();
   const format = useFormats();
   const name = nameEntry(row, t);
-  const addressId = addressIdOf(row);
+  const path = pathOf({ ...row, isRemoval: row.kind === 'removal' }, row.record['addressId']);
   return (
     <li className={classes.sent}>
       <IconCircleCheck size={20} stroke={1.6} aria-hidden className={classes.sentIcon} />
       <div className={classes.entryBody}>
-        <h3 className={classes.sentName}>
-          {addressId === undefined ? (
-            name
-          ) : (
-            <TextLink to="/address/$addressId" params={{ addressId }}>
-              {name}
-            </TextLink>
-          )}
-        </h3>
+        <h3 className={classes.sentName}>{path === undefined ? name : <TextLink to={path}>{name}</TextLink>}</h3>
         <p className={classes.meta}>
           {[
             t(kinds[row.kind]),

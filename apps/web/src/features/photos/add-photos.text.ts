@@ -43,6 +43,10 @@ export const addText = {
     en: 'This is no photo that the browser can read. Choose a JPEG, PNG or WebP file.',
     uk: 'Браузер не може прочитати це як фото. Виберіть файл JPEG, PNG або WebP.',
   },
+  damaged: {
+    en: 'This file is damaged or empty: take or choose the photo again.',
+    uk: 'Цей файл пошкоджений або порожній: зробіть або виберіть фото ще раз.',
+  },
   unopened: {
     en: 'This file could not be opened. Choose it again; if it lies in a cloud, download it first.',
     uk: 'Цей файл не вдалося відкрити. Виберіть його ще раз; якщо він у хмарі, спершу завантажте його.',
@@ -64,12 +68,12 @@ export const addText = {
   remove: { en: 'Leave out {name}', uk: 'Не додавати {name}' },
   chooseCategory: { en: 'Choose what the photos show first', uk: 'Спершу виберіть, що на фото' },
   full: {
-    en: 'There is no room on this device, so this photo is not kept. Send what waits or clear photos in your profile, then add it again. Records can still be saved.',
-    uk: 'На пристрої немає місця, тому це фото не збережено. Надішліть те, що чекає, або очистьте фото у профілі й додайте його знову. Записи зберігати можна.',
+    en: 'There is no room on this device, so this photo is not kept. Send what waits or clear photos under “Offline data”, then add it again. Records can still be saved.',
+    uk: 'На пристрої немає місця, тому це фото не збережено. Надішліть те, що чекає, або очистьте фото в «Офлайн-даних» й додайте його знову. Записи зберігати можна.',
   },
   fullLeft: {
-    en: 'There is no room on this device for more photos. The ones below stay here; send what waits or clear photos in your profile, then add them. Records can still be saved.',
-    uk: 'На пристрої немає місця для нових фото. Фото нижче залишаються тут: надішліть те, що чекає, або очистьте фото у профілі, а тоді додайте їх. Записи зберігати можна.',
+    en: 'There is no room on this device for more photos. The ones below stay here; send what waits or clear photos under “Offline data”, then add them. Records can still be saved.',
+    uk: 'На пристрої немає місця для нових фото. Фото нижче залишаються тут: надішліть те, що чекає, або очистьте фото в «Офлайн-даних», а тоді додайте їх. Записи зберігати можна.',
   },
   readFailed: { en: 'The file could not be opened', uk: 'Файл не вдалося відкрити' },
 } as const satisfies Record<string, Text>;

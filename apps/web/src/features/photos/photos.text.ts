@@ -18,7 +18,7 @@ export const photosText = {
   byDate: { en: 'Date', uk: 'Датою' },
   undated: { en: 'Without a date', uk: 'Без дати' },
   tile: { en: '{category}, {date}', uk: '{category}, {date}' },
-  tileUnsent: { en: '{name}. Not sent yet', uk: '{name}. Ще не надіслано' },
+  tileUnsent: { en: '{name}, not sent yet', uk: '{name}, ще не надіслано' },
   unsent: { en: 'Not sent yet', uk: 'Ще не надіслано' },
   sendingShare: { en: 'Sending, {share}', uk: 'Надсилається, {share}' },
   after: { en: 'After', uk: 'Після' },

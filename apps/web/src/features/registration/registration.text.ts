@@ -69,7 +69,7 @@ export const registrationText = {
   setTitle: { en: 'Set a new password', uk: 'Встановлення пароля' },
   checkLead: {
     en: 'Type the temporary password from the mail. Afterwards you choose one of your own.',
-    uk: 'Уведіть тимчасовий пароль із листа. Після цього ви оберете власний.',
+    uk: 'Введіть тимчасовий пароль із листа. Після цього ви оберете власний.',
   },
   temporary: { en: 'Temporary password', uk: 'Тимчасовий пароль' },
   goOn: { en: 'Continue', uk: 'Продовжити' },
@@ -80,7 +80,7 @@ export const registrationText = {
     en: 'This is not the temporary password for this email, or it is no longer valid. It works once, for 24 hours at most.',
     uk: 'Це не тимчасовий пароль для цієї пошти, або він більше не дійсний. Він діє один раз, не довше ніж 24 години.',
   },
-  temporaryMissing: { en: 'Enter the temporary password', uk: 'Уведіть тимчасовий пароль' },
+  temporaryMissing: { en: 'Enter the temporary password', uk: 'Введіть тимчасовий пароль' },
   noMail: { en: 'No mail has come?', uk: 'Лист не надійшов?' },
   askAgain: { en: 'Ask for another one', uk: 'Попросити ще один' },
 } as const satisfies Record<string, Text>;
