@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => stopSignedIn(world));
 
 const onServer = async (house: string) => world.server.write(world.people[1], 'address', addressOf(house));
-const search = async (request = {}) => searchRecords(store, partner, 'address', request);
+const search = async (request = {}) => searchRecords(store, world.people[0], 'address', request);
 const housesOf = (values: readonly StoredRecord[]) => values.map(({ house }) => house);
 
 describe('lists', () => {
