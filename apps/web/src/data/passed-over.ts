@@ -27,13 +27,13 @@ export async function notePassedOver(store: LocalStore, table: TableName, id: st
 export async function listPassedOver(store: LocalStore): Promise<readonly PassedOver[]> {
   return store.transaction('r', store.device, store.outbox, store.deleted, async () => {
     const notes = await store.device.where('_id').startsWith(prefix).toArray();
-    const free: PassedOver[] = [];
-    for (const { value } of notes) {
-      const note = value as PassedOver;
-      const isUnsent = (await store.outbox.where('recordId').equals(note.id).count()) > 0;
-      if (!isUnsent && !(await store.deleted.get(note.id))) free.push(note);
-    }
-    return free;
+    if (notes.length === 0) return [];
+    // Read once: a rescue file of a month leaves thousands of notes, and they are looked at after each push.
+    const inTheWay = new Set([
+      ...(await store.outbox.orderBy('recordId').uniqueKeys()),
+      ...(await store.deleted.toCollection().primaryKeys()),
+    ]);
+    return notes.map(({ value }) => value as PassedOver).filter(({ id }) => !inTheWay.has(id));
   });
 }
 
