@@ -83,10 +83,11 @@ test('the server is put back to the copy of last night: the phone reads its area
   // Last night's server does not know today's session either.
   await expect(page.getByText(words.sessionExpired)).toBeVisible();
   await fillSignIn(page, language, emailOf('partner'), demoPassword);
+  // It is offered record by record: between two of them there is a moment in which nothing waits.
   await expect.poll(() => staff.search('assessment', onAddress)).toMatchObject([{ version: 1 }]);
+  await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, version: 2 });
+  await expect.poll(() => staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
   await expect(everythingSent(page)).toBeVisible();
-  expect(await staff.get('address', address._id)).toMatchObject({ floors: 9, version: 2 });
-  expect(await staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
 
   await page.goto(`/address/${address._id}`);
   await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
