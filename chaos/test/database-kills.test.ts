@@ -67,7 +67,7 @@ test(`A database that dies ${kills} times in the middle of a hundred writes has 
   const usual = await untilSent(device);
   const found: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    await cluster.mayDie();
+    await cluster.keepDistance();
     const addressId = await writeHundred(device, settlements[kill % settlements.length] ?? '');
     await device.goOnline();
     const sending = device.sync();

@@ -11,6 +11,7 @@ import { seedDemoWorld } from '../../../apps/server/src/features/demo/seed-demo-
 import { migrations } from '../../../apps/server/src/migrations/migrations.ts';
 import { openDatabase, type Database } from '../../../apps/server/src/platform/database/database.ts';
 import { clusterFolder } from '../../../apps/server/src/platform/database/embedded/cluster.ts';
+import { MOST_RESTARTS, RESTART_WINDOW_MS } from '../../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts';
 import { rowSecurity } from '../../../apps/server/src/records/row-security.ts';
 import { serve } from './stage.ts';
@@ -19,8 +20,8 @@ import { serve } from './stage.ts';
 export type OwnCluster = {
   readonly port: number;
   database(): Database;
-  /** Waits until one more death is not too many for a minute. */
-  mayDie(): Promise<void>;
+  /** Waits until one more death is not one too many. */
+  keepDistance(): Promise<void>;
   /** Sends a signal to the database server itself. */
   signal(name: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   /** Takes a copy of everything the database has, and goes on. */
@@ -30,9 +31,8 @@ export type OwnCluster = {
   close(): Promise<void>;
 };
 
-/** A database that ends more often than six times a minute is taken for one that cannot live, and the program ends with it. */
-const mostDeaths = 5;
-const minute = 60_000;
+/** More restarts are taken for a database that cannot live, and the program ends with it. */
+const mostDeaths = MOST_RESTARTS - 1;
 
 const run = promisify(execFile);
 const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
@@ -56,9 +56,9 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   return {
     port,
     database: () => database,
-    async mayDie() {
+    async keepDistance() {
       const first = deaths.at(-mostDeaths);
-      if (first !== undefined) await delay(Math.max(0, first + minute - performance.now()));
+      if (first !== undefined) await delay(Math.max(0, first + RESTART_WINDOW_MS - performance.now()));
     },
     async signal(name) {
       deaths = [...deaths, performance.now()].slice(-mostDeaths);

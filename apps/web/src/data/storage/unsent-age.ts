@@ -5,15 +5,17 @@ const promptDays = 5;
 
 const day = 86_400_000;
 
-/** Writes that wait: how many, and when the oldest was made, ISO 8601. */
-export type Waiting = { readonly count: number; readonly oldest: string | undefined };
+type Waiting = { readonly count: number; readonly oldest: string | undefined };
+
+/** Writes that wait for the network, or for somebody who decides: how many, and when the oldest was made, ISO 8601. */
+export type WaitingWork = Readonly<Record<'network' | 'person', Waiting>>;
 
 /**
- * What waits for too long. `forWhom`: for the network, or for a person who decides, and until then no network helps. `daysLeft`: how many days it is still safe by the strictest browser's rule; 0: not any more; undefined: the browser has
- * promised to keep it, and only others wait for it.
+ * What waits for too long. `forWhom`: while it waits for a person, no network helps. `daysLeft`: how many days it is still safe
+ * by the strictest browser's rule; 0: not any more; undefined: the browser has promised to keep it, and only others wait for it.
  */
 export type OverdueWork = {
-  readonly forWhom: 'network' | 'person';
+  readonly forWhom: keyof WaitingWork;
   readonly unsent: number;
   readonly daysLeft: number | undefined;
 };
@@ -22,11 +24,7 @@ export type OverdueWork = {
  * Whether somebody has to be asked to send, or else to decide. `isKept`: the browser has promised to keep what is stored. `now` in milliseconds. A
  * clock that was set back makes nothing overdue.
  */
-export function findOverdue(
-  waiting: Readonly<Record<OverdueWork['forWhom'], Waiting>>,
-  isKept: boolean,
-  now: number,
-): OverdueWork | undefined {
+export function findOverdue(waiting: WaitingWork, isKept: boolean, now: number): OverdueWork | undefined {
   for (const forWhom of ['network', 'person'] as const) {
     const { count, oldest } = waiting[forWhom];
     const age = Math.floor((now - Date.parse(oldest ?? '')) / day);

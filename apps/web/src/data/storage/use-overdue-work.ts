@@ -4,7 +4,7 @@ import { isForgetful, usePersistence } from '../persistence.ts';
 import { serverNow } from '../server-time.ts';
 import { useStore } from '../use-store.ts';
 import type { LocalStore } from '../local-store.ts';
-import { findOverdue, type OverdueWork } from './unsent-age.ts';
+import { findOverdue, type OverdueWork, type WaitingWork } from './unsent-age.ts';
 
 const hour = 3_600_000;
 
@@ -24,7 +24,7 @@ function useHours(): number {
 }
 
 /** What of the outbox goes by itself, and what waits until somebody decides. @public also for tests */
-export async function listWaiting({ outbox }: LocalStore): Promise<Parameters<typeof findOverdue>[0]> {
+export async function listWaiting({ outbox }: LocalStore): Promise<WaitingWork> {
   const asksPerson = outbox.where('state').equals('needsYou');
   const [all, asking] = [await outbox.count(), await asksPerson.sortBy('seq')];
   const first = await outbox

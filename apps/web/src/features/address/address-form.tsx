@@ -71,8 +71,8 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       onFailed(error);
     }
   };
-  const isSame = isSamePlace(record, form.derived) || form.issues.length > 0;
-  const { save: saveAfterAsking, dialog } = useAskBeforeSecond(isSame ? undefined : registered, () => void save());
+  const mayBeSecond = form.issues.length === 0 && !isSamePlace(record, form.derived);
+  const asking = useAskBeforeSecond(mayBeSecond ? registered : undefined, () => void save());
   if (form.state === 'loading') return <FormSkeleton />;
   const parts = { form, fixed };
   return (
@@ -82,7 +82,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       problemsTitle={messageOf({ code: 'address.invalid' }, t.language)}
       saveLabel={t(text.save)}
       isSaving={form.isSaving}
-      onSave={saveAfterAsking}
+      onSave={asking.act}
     >
       <WhereSection {...parts} />
       <StreetSection {...parts} registered={registered} />
@@ -90,7 +90,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       <LocationSection {...parts} />
       <RemarksSection form={form} />
       <CustomFieldsPart {...custom.part} />
-      {dialog}
+      {asking.dialog}
     </RecordForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAskFirst } from '../../ui/ask-first.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { addressFormText as text } from './address-form.text.ts';
@@ -28,31 +28,25 @@ export function DuplicateHint({ registered }: { readonly registered: Fields | un
 }
 
 /**
- * `save` asks first where the building is registered already: two records of one house are two lists of who was helped. It keeps nobody from
+ * The answer's `act` saves, and asks first where the building is registered already: two records of one house are two lists of who was helped. It keeps nobody from
  * saving, for the person knows the place. `dialog` belongs beside the form.
  */
 export function useAskBeforeSecond(registered: Fields | undefined, save: () => void) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    save();
-  };
-  const dialog = (
-    <ConfirmDialog
-      opened={isAsking && registered !== undefined}
-      title={t(text.secondTitle)}
-      confirmLabel={t(text.saveSecond)}
-      onConfirm={confirm}
-      onCancel={() => setAsking(false)}
-    >
-      {registered ? (
-        <p>
-          {t(text.duplicate, { name: titleOf(registered, t.language) })} <OpenRegistered address={registered} />
-        </p>
-      ) : null}
-      <p>{t(text.secondWords)}</p>
-    </ConfirmDialog>
+  return useAskFirst(
+    {
+      findReason: () => registered,
+      title: t(text.secondTitle),
+      confirmLabel: t(text.saveSecond),
+      say: (other) => (
+        <>
+          <p>
+            {t(text.duplicate, { name: titleOf(other, t.language) })} <OpenRegistered address={other} />
+          </p>
+          <p>{t(text.secondWords)}</p>
+        </>
+      ),
+    },
+    save,
   );
-  return { save: registered ? () => setAsking(true) : save, dialog };
 }

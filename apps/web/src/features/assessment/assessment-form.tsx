@@ -149,7 +149,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   const words = useFormWords(form, [...shown, ...custom.sections]);
   const count = Math.max(several.length, 1);
   const around = { form, building, record, several };
-  const { save, dialog } = useSaveAfterAsking(
+  const { act: save, dialog } = useSaveAfterAsking(
     around,
     () => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed),
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addDamage, type RecordsAround } from '@domivka/domain/building/standing-damage';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -8,7 +8,7 @@ import type { EntityForm } from '../../data/entity-form.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAskFirst } from '../../ui/ask-first.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { asksBeforeSaving, listStanding } from './standing-cases.ts';
 import { standingText as text } from './standing.text.ts';
@@ -64,33 +64,28 @@ export function StandingHint({ form, building, record, several }: StandingProps)
   );
 }
 
-/** `save` asks first where the damage would fall without a repair; `dialog` belongs beside the form. */
+/** `act` saves, and asks first where the damage would fall without a repair; `dialog` belongs beside the form. */
 export function useSaveAfterAsking({ form, building, record, several }: StandingProps, save: () => void) {
   const t = useText();
-  const [asked, setAsked] = useState<readonly Issue[]>([]);
-  const ask = () => {
-    const around = recordsAround(building);
-    const warnings = form.issues.length > 0 ? [] : asksBeforeSaving(form.derived, record, several, around);
-    if (warnings.length > 0) setAsked(warnings);
-    else save();
+  const findReason = (): readonly Issue[] | undefined => {
+    const warnings =
+      form.issues.length > 0 ? [] : asksBeforeSaving(form.derived, record, several, recordsAround(building));
+    return warnings.length > 0 ? warnings : undefined;
   };
-  const confirm = () => {
-    setAsked([]);
-    save();
-  };
-  const dialog = (
-    <ConfirmDialog
-      opened={asked.length > 0}
-      title={t(text.askTitle)}
-      confirmLabel={t(text.saveAnyway)}
-      onConfirm={confirm}
-      onCancel={() => setAsked([])}
-    >
-      {asked.map((issue) => (
-        <p key={issue.code}>{messageOf(issue, t.language)}.</p>
-      ))}
-      <p>{t(text.askWords)}</p>
-    </ConfirmDialog>
+  return useAskFirst(
+    {
+      findReason,
+      title: t(text.askTitle),
+      confirmLabel: t(text.saveAnyway),
+      say: (warnings) => (
+        <>
+          {warnings.map((issue) => (
+            <p key={issue.code}>{messageOf(issue, t.language)}.</p>
+          ))}
+          <p>{t(text.askWords)}</p>
+        </>
+      ),
+    },
+    save,
   );
-  return { save: ask, dialog };
 }

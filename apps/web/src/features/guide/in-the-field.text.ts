@@ -85,8 +85,8 @@ export const inTheField: GuideSection = {
           uk: 'Фото робіть зі сторінки будинку, тоді вони одразу належать йому. Час, місце й напрямок зберігаються разом із фото, якщо їх надає телефон.',
         },
         {
-          en: 'If an apartment or house number is already taken on this device, the form tells you before you save. If another team took it meanwhile, you learn that when you come back; both records are kept until somebody decides.',
-          uk: 'Якщо номер квартири чи будинку вже зайнятий на цьому пристрої, форма скаже про це ще до збереження. Якщо його тим часом зайняла інша група, ви дізнаєтеся після повернення; обидва записи зберігаються, доки хтось не вирішить.',
+          en: 'If an apartment number or a building is already on this device, the form tells you before you save. If another team took the apartment number meanwhile, you learn that when you come back; both records are kept until somebody decides. A building that two teams registered stands there twice: look for yours again once you have a connection.',
+          uk: 'Якщо номер квартири чи будинок уже є на цьому пристрої, форма скаже про це ще до збереження. Якщо номер квартири тим часом зайняла інша група, ви дізнаєтеся після повернення; обидва записи зберігаються, доки хтось не вирішить. Будинок, який зареєстрували дві групи, стоятиме в реєстрі двічі: пошукайте свій ще раз, щойно з’явиться зв’язок.',
         },
         {
           en: 'A building that you do not find may lie outside the areas you took along. Register it only if you are sure that nobody has.',

@@ -35,8 +35,8 @@ export type EmbeddedOptions = {
 };
 
 /** So many restarts within this time are taken as a server that cannot live. */
-const MOST_RESTARTS = 6;
-const RESTART_WINDOW_MS = 60_000;
+export const MOST_RESTARTS = 6;
+export const RESTART_WINDOW_MS = 60_000;
 
 /**
  * Starts (or takes over) the private PostgreSQL server of a data folder and keeps it running.
