@@ -97,21 +97,25 @@ test('After a restoration from yesterday’s copy the device reads afresh and of
   await cluster.restore();
   device.goOffline();
   const unsent = await register(device, settlement);
+  for (const _id of [old, recent]) {
+    const edited = await open(device, _id);
+    await device.run(({ dispatch }) => dispatch.saveRecord('address', { _id, yearBuilt: 1960 }, { version: edited }));
+  }
   await device.goOnline();
   await device.pull(settlement);
   await untilSent(device);
   await device.pull(settlement);
   const rows = await cluster
     .database()
-    .query<{ id: string; floors: number | null }>(
-      'select id, floors from address where p_code4 = $1 and deleted_at is null',
+    .query<{ id: string; floors: number | null; year: number | null }>(
+      'select id, floors, year_built as year from address where p_code4 = $1 and deleted_at is null',
       [settlement],
     );
-  expect(new Map(rows.map(({ id, floors }) => [id, floors]))).toEqual(
+  expect(new Map(rows.map(({ id, floors, year }) => [id, [floors, year]]))).toEqual(
     new Map([
-      [old, 9],
-      [recent, null],
-      [unsent, null],
+      [old, [9, 1960]],
+      [recent, [null, 1960]],
+      [unsent, [null, null]],
     ]),
   );
   expect(new Map((await rowsOn(device, 'address')).map(({ _id, synced }) => [_id, synced]))).toEqual(

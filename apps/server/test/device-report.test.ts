@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeviceAnswer, PushAnswer } from '@domivka/domain/kernel/sync';
+import { otherEpoch, type DeviceAnswer, type PushAnswer, type PushResult } from '@domivka/domain/kernel/sync';
+import { saving } from './device.ts';
+import { newHouse } from './examples.ts';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { sessionCalls } from './session-calls.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -58,6 +60,27 @@ test('A device that sends work first hears it with the answer (A-37)', async () 
   await server.database.query('delete from mark');
   const push = { deviceId: 'device-one', operations: [], cursor: first.cursor };
   expect((await browser.post<PushAnswer>('/sync/push', push)).body.epoch).not.toBe(first.epoch);
+});
+
+test('What a device sends that has not heard of it yet changes nothing, and goes once it has: numbers of versions tell nothing of another course of time (A-37)', async () => {
+  const browser = await newBrowser();
+  const house = newHouse({ floors: 5 });
+  const send = async (operation: object, cursor?: string) => {
+    const body = { deviceId: 'device-one', operations: [operation], ...(cursor === undefined ? {} : { cursor }) };
+    return (await browser.post<PushAnswer & { results: readonly PushResult[] }>('/sync/push', body)).body;
+  };
+  const first = await send(saving('address', house));
+  expect(first.results).toMatchObject([{ status: 'applied' }]);
+  await server.database.query('delete from mark');
+  const edit = saving('address', { _id: house['_id'], floors: 9 }, { version: 1, base: house });
+  const held = await send(edit, first.cursor);
+  expect(held.results).toMatchObject([{ opId: edit.opId, status: 'held', code: otherEpoch }]);
+  expect(held.results[0]?.messages?.[0]).toMatch(/put back to a copy/);
+  expect(held.epoch).not.toBe(first.epoch);
+  const read = async () => (await browser.get<{ floors: number }>(`/address/${String(house['_id'])}`)).body.floors;
+  expect(await read()).toBe(5);
+  const next = await send(edit, held.cursor);
+  expect([next.results[0]?.status, next.epoch, await read()]).toEqual(['applied', held.epoch, 9]);
 });
 
 test('A browser whose local data are gone hears how much they had not sent, until the person has read it (A-41)', async () => {

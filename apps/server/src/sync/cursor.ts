@@ -29,6 +29,8 @@ export type CursorKeeper = {
   readonly epoch: string;
   /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other, also one of another release. */
   read(cursor: string | null | undefined): Promise<Progress>;
+  /** Whether who shows this cursor has heard something else than this epoch; one who shows none has heard nothing. */
+  isOfAnother(cursor: string | null | undefined): Promise<boolean>;
   /** To be called after what it tells of was read. */
   write(areas: Positions, lost?: Losses): Promise<string>;
 };
@@ -46,23 +48,25 @@ export async function cursorKeeper(database: Queryable, userId: string): Promise
   if (!row) throw new Error('The epoch of this database is missing');
   let { epoch } = row;
   const sealer = sealerFor(row.secret, userId);
+  /** Undefined for what was not written in this epoch; draws another one for what shows that this is over. */
+  const readOwn = async (cursor: string): Promise<Progress | undefined> => {
+    const content = readContent(sealer.unseal(cursor));
+    if (content?.epoch !== epoch) return undefined;
+    const { areas, lost = {}, mark, seen } = content;
+    const end = await findEnd(database, mark, row.present);
+    // What is read lies before every transaction that was running, so before the mark that follows and before the present.
+    const isPossible = (xid: string) => end !== undefined && BigInt(xid) < BigInt(end);
+    const xids = [seen, ...Object.values({ ...lost, ...areas }).map(([xid]) => xid)];
+    if (end !== undefined && xids.every(isPossible)) return { areas, lost };
+    epoch = await drawEpoch(database, epoch);
+    return undefined;
+  };
   return {
     get epoch() {
       return epoch;
     },
-    async read(cursor) {
-      if (!cursor) return fromTheBeginning;
-      const content = readContent(sealer.unseal(cursor));
-      if (content?.epoch !== epoch) return fromTheBeginning;
-      const { areas, lost = {}, mark, seen } = content;
-      const end = await findEnd(database, mark, row.present);
-      // What is read lies before every transaction that was running, so before the mark that follows and before the present.
-      const isPossible = (xid: string) => end !== undefined && BigInt(xid) < BigInt(end);
-      const xids = [seen, ...Object.values({ ...lost, ...areas }).map(([xid]) => xid)];
-      if (end !== undefined && xids.every(isPossible)) return { areas, lost };
-      epoch = await drawEpoch(database, epoch);
-      return fromTheBeginning;
-    },
+    read: async (cursor) => (cursor ? await readOwn(cursor) : undefined) ?? fromTheBeginning,
+    isOfAnother: async (cursor) => (cursor ? (await readOwn(cursor)) === undefined : false),
     async write(areas, lost = {}) {
       const moment = await presentMoment(database);
       const content = { epoch, areas, ...(Object.keys(lost).length > 0 ? { lost } : {}), ...moment };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError } from '@domivka/domain/kernel/errors';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { answerOf } from '@domivka/domain/catalogue';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { say, type Language } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
-import type { PushResult } from '@domivka/domain/kernel/sync';
+import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { serverErrorText } from '../platform/http-error.ts';
@@ -51,7 +52,7 @@ export type Push = {
 };
 
 /** A parent that has not arrived yet may still be on its way: the operation waits instead of failing. */
-const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing']);
+const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing', otherEpoch]);
 
 /**
  * Carries out the operations one by one, each in a transaction of its own that also holds its line in the ledger. One that
@@ -72,6 +73,17 @@ export async function push(
     );
   }
   return results;
+}
+
+/**
+ * The answer to a device that has not heard yet that this database was put back to a copy. Numbers of versions that it gives may mean other states
+ * here: it compares first what it knows with what is here, and sends again.
+ */
+export function holdBack(
+  { language }: Pick<Push, 'language'>,
+  operations: readonly Operation[],
+): readonly PushResult[] {
+  return operations.map(({ opId }) => refusal(opId, kernelError(otherEpoch), language));
 }
 
 async function carryOut(

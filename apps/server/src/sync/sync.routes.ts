@@ -3,9 +3,10 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import type { Database } from '../platform/database/database.ts';
 import { readBody } from '../platform/request.ts';
 import type { RecordService } from '../records/record-service.ts';
+import { cursorKeeper } from './cursor.ts';
 import { deviceReportSchema, keepReport, tellEpoch } from './device-report.ts';
 import { pull, pullSchema } from './pull.ts';
-import { push, pushSchema } from './push.ts';
+import { holdBack, push, pushSchema } from './push.ts';
 import { measureAreas, sizeSchema } from './size.ts';
 
 /** What devices use to send their work and to keep their copy fresh. */
@@ -19,8 +20,10 @@ export function syncRoutes(app: FastifyInstance, database: Database, records: Re
       now,
       report: (error: unknown) => log.error({ err: error }, 'an operation was held back'),
     };
-    const results = await push(database, records, from, operations);
-    return { results, ...(await tellEpoch(database.as('program'), account.actor._id, cursor)) };
+    const cursors = await cursorKeeper(database.as('program'), account.actor._id);
+    const isOfAnother = await cursors.isOfAnother(cursor);
+    const results = isOfAnother ? holdBack(from, operations) : await push(database, records, from, operations);
+    return { results, cursor: await cursors.write({}), epoch: cursors.epoch };
   });
 
   app.post('/sync/device', async ({ account, body }) => {

@@ -38,12 +38,14 @@ export async function layListed(
   id: string,
   version?: number,
 ): Promise<LocalRow | undefined> {
-  const listed = (await findListed(store, table, new Set([id]))).get(id);
-  if (!listed || (version !== undefined && listed.record.version !== version)) return undefined;
-  const row = confirmedRow(getEntity(table), listed.record, undefined, await findPlaces(), listed.at);
+  const places = await findPlaces();
   const rows = rowsOf(store, table);
-  return store.transaction('rw', rows, store.deleted, async () => {
+  // Answers of before a restoration of the server go in one transaction with all rows.
+  return store.transaction('rw', rows, store.deleted, store.responses, async () => {
     if ((await rows.get(id)) || (await store.deleted.get(id))) return undefined;
+    const listed = (await findListed(store, table, new Set([id]))).get(id);
+    if (!listed || (version !== undefined && listed.record.version !== version)) return undefined;
+    const row = confirmedRow(getEntity(table), listed.record, undefined, places, listed.at);
     await rows.put(row);
     return row;
   });

@@ -1,11 +1,13 @@
 import type { Places } from '@domivka/domain/kernel/context';
-import type { PushResult } from '@domivka/domain/kernel/sync';
+import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { deviceId, lastSeq } from './device.ts';
 import { isPassing, pauseAskedBy, RemoteError } from './http.ts';
 import { writableStores, type LocalStore } from './local-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listSendable, nextBatch } from './outbox-order.ts';
 import { readOutbox } from './outbox-read.ts';
+import { offerTest } from './pack/offers.ts';
+import { heardCursor } from './pack/server-epoch.ts';
 import { listWaitingPaths, tidyFiles } from './photos/file-store.ts';
 import { resendLostFile } from './photos/lost-file.ts';
 import { announcePhotoTrouble } from './photos/photo-trouble.ts';
@@ -21,7 +23,12 @@ type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' 
   /** When its author made it, ISO 8601. */
   readonly madeAt: string;
 };
-export type PushBody = { readonly deviceId: string; readonly operations: readonly Operation[] };
+export type PushBody = {
+  readonly deviceId: string;
+  readonly operations: readonly Operation[];
+  /** What the device had heard of the course of time on the server when it chose them. */
+  readonly cursor?: string | undefined;
+};
 
 /** What a round needs: the store, the way to the server, and the time. */
 export type PushDependencies = {
@@ -84,13 +91,17 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       continue;
     }
     plan.take(batch);
-    const sending = await withRoom(store, () => markSending(store, batch, dependencies.now()));
+    const { sending, offered, cursor } = await withRoom(store, () => markSending(store, batch, dependencies.now()));
+    for (const { opId } of offered) held.add(opId);
     if (sending.length === 0) continue;
     const began = performance.now();
     try {
-      const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf) });
+      const answer = await dependencies.send({ deviceId: device, operations: sending.map(operationOf), cursor });
       noteCarried(performance.now() - began);
-      const { stuck, taken } = await settleAll(dependencies, sending, resultsIn(answer));
+      const results = resultsIn(answer);
+      const { stuck, taken } = await settleAll(dependencies, sending, results);
+      // First the device has to hear of that.
+      if ([...results.values()].some(({ code }) => code === otherEpoch)) return { kind: 'held', sent };
       for (const opId of stuck) held.add(opId);
       sent += taken;
       judged += sending.length - stuck.length;
@@ -157,17 +168,21 @@ async function releaseLeftovers(store: LocalStore): Promise<void> {
     });
 }
 
-async function markSending(
-  store: LocalStore,
-  batch: readonly OutboxEntry[],
-  now: string,
-): Promise<readonly OutboxEntry[]> {
-  return store.transaction('rw', store.outbox, async () => {
+/** What goes now, and what waits until it was compared with a restored server; the cursor is of the same moment. */
+type Marked = {
+  readonly sending: readonly OutboxEntry[];
+  readonly offered: readonly OutboxEntry[];
+  readonly cursor: string | undefined;
+};
+
+async function markSending(store: LocalStore, batch: readonly OutboxEntry[], now: string): Promise<Marked> {
+  return store.transaction('rw', store.outbox, store.device, async () => {
     // Read again: an edit may have replaced an entry since the batch was chosen.
     const current = await store.outbox.bulkGet(batch.map(({ opId }) => opId));
-    const sending = current
-      .filter((entry) => entry !== undefined)
-      .filter(({ state }) => state === 'waiting')
+    const waiting = current.filter((entry) => entry !== undefined).filter(({ state }) => state === 'waiting');
+    const isOffered = await offerTest(store);
+    const sending = waiting
+      .filter((entry) => !isOffered(entry))
       .map((entry): OutboxEntry => ({
         ...entry,
         state: 'sending',
@@ -176,7 +191,7 @@ async function markSending(
         lastAttemptAt: now,
       }));
     await store.outbox.bulkPut([...sending]);
-    return sending;
+    return { sending, offered: waiting.filter(isOffered), cursor: await heardCursor(store) };
   });
 }
 

@@ -138,7 +138,7 @@ function isOlder(record: StoredRecord, row: LocalRow | undefined): boolean {
  * A newer edit waits behind the one that arrived: it now stands on what the server answered. Where the server brought somebody
  * else's change of the same field, the edit stops as a conflict, with both values.
  */
-async function rebase({ store, places, now }: Settling, next: OutboxEntry, record: StoredRecord): Promise<void> {
+export async function rebase({ store, places, now }: Settling, next: OutboxEntry, record: StoredRecord): Promise<void> {
   const entity = getEntity(next.table);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(record._id);

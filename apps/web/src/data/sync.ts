@@ -9,7 +9,8 @@ import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
 import { uploadCallsOf } from './photos/upload-calls.ts';
 import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
-import { followEpoch, heardCursor } from './pack/server-epoch.ts';
+import { listOffers } from './pack/offers.ts';
+import { followEpoch } from './pack/server-epoch.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
@@ -69,9 +70,7 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   const dependencies = {
     store,
     send: async (body: PushBody) => {
-      const cursor = await heardCursor(store);
-      const said = cursor === undefined ? body : { ...body, cursor };
-      const answer: unknown = await call('POST', '/sync/push', said, { asUser: userId });
+      const answer: unknown = await call('POST', '/sync/push', body, { asUser: userId });
       const { epoch, cursor: next } = isFields(answer) ? answer : {};
       // One that has not seen what the device heard before would hide that the server was restored since.
       if (typeof epoch === 'string' && typeof next === 'string') heard = { epoch, cursor: next };
@@ -84,7 +83,9 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   };
   const outcome = await ifAlone(store, sendingLock(userId), () => pushRound(dependencies));
   if (outcome?.kind === 'done' || outcome?.kind === 'held') await fetchPassedOver(store, userId);
-  if (await followEpoch(store, userId, heard)) announceArrivals();
+  const isOther = await followEpoch(store, userId, heard);
+  // Whoever reads the packs compares what waits for that.
+  if (isOther || (outcome?.kind === 'held' && (await listOffers(store)).length > 0)) announceArrivals();
   if (outcome && outcome.sent > 0) {
     await noteSent(store, dependencies.now());
     announceArrivals();

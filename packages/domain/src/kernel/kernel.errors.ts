@@ -183,6 +183,11 @@ export const kernelErrors = {
     en: 'This operation number was already used for something else',
     uk: 'Цей номер операції вже використано для іншого',
   },
+  'sync.otherEpoch': {
+    kind: 'conflict',
+    en: 'The server was put back to a copy. This device first compares what it holds; then this is sent by itself',
+    uk: 'Сервер відновлено з резервної копії. Пристрій спершу звірить свої дані, а тоді це надішлеться само',
+  },
   'search.unknownTable': { kind: 'invalid', en: 'There is no table “{table}”', uk: 'Таблиці «{table}» немає' },
   'search.unknownField': {
     kind: 'invalid',

@@ -2,6 +2,9 @@ import type { ConflictDetail, SaidIssue } from './errors.ts';
 import type { TableName } from './entity.ts';
 import type { StoredRecord } from './record.ts';
 
+/** Why a push is held back whole: the device has not heard yet that the server was put back to a copy. */
+export const otherEpoch = 'sync.otherEpoch';
+
 /** What the server says about one operation of a push. */
 export type PushResult = {
   readonly opId: string;

@@ -16,6 +16,8 @@ export type MemoryTx = Tx & {
   countWrites(): number;
   /** Puts a record there as if it had always been, without any rule. */
   put(table: TableName, record: StoredRecord): void;
+  /** Takes a record away without a trace, as going back to an older copy does. */
+  drop(table: TableName, id: string): void;
   /** Forgets how records were at earlier versions, as pruning does. */
   forgetHistory(): void;
 };
@@ -87,6 +89,7 @@ export function memoryTx({
     },
     countWrites: () => writes,
     put,
+    drop: (table, id) => rows.delete(keyOf(table, id)),
     forgetHistory: () => history.clear(),
   };
 }

@@ -2,7 +2,7 @@ import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
 import { serverNow } from '../server-time.ts';
-import { noteOffers } from './offer-again.ts';
+import { noteOffers, noteUnsent } from './offers.ts';
 import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { liesIn, packedTables } from './pack-tables.ts';
@@ -94,7 +94,8 @@ export async function readAfresh(store: LocalStore, area: string, keepsPictures 
 
 /**
  * The server was restored from a copy, and is in another epoch now: what it confirmed on this device may not be there any more. All confirmed
- * rows go, and packs of another epoch are read again; unsent work stays, and what `userId` had written last is noted, to be offered again.
+ * rows go, and packs of another epoch are read again; unsent work stays, but waits until it was compared; what `userId` had written last is
+ * noted, to be offered again.
  * `note`: is kept in the same transaction.
  */
 export async function startOver(
@@ -105,6 +106,7 @@ export async function startOver(
 ): Promise<void> {
   await noteOffers(store, userId);
   await store.transaction('rw', packStores(store), async () => {
+    await noteUnsent(store);
     for (const { table, offline } of listEntities())
       if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
     await store.responses.clear();

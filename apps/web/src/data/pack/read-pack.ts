@@ -7,6 +7,7 @@ import { isUnserved } from '../http.ts';
 import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { keepPage, preparePage } from './pack-page.ts';
+import { followEpoch } from './server-epoch.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { readAfresh, startOver, updatePack } from './pack-store.ts';
 import { packedTables } from './pack-tables.ts';
@@ -96,7 +97,8 @@ export async function readPack(store: LocalStore, area: string, userId: string):
       }
       const answer = await pages.get(pack.cursor);
       if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
-        await startOver(store, answer.epoch, userId);
+        // What the device hears here it does not have to hear again with its next push.
+        if (!(await followEpoch(store, userId, answer))) await startOver(store, answer.epoch, userId);
         isAfresh = true;
         continue;
       }

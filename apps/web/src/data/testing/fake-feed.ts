@@ -44,9 +44,11 @@ export function startFakeFeed(server: FakeServer): FakeFeed {
     remove: (table, _id) => add({ table, _id, removed: true }),
     restore: (epoch, records) => {
       feed.epoch = epoch;
+      server.epoch = epoch;
       lines = records.map(([table, record]) => ({ table, record }));
     },
   };
+  server.epoch = feed.epoch;
   const through = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     if (input !== '/api/v1/sync/pull' || server.wire === 'cut') return through(input as string, init);

@@ -5,6 +5,7 @@ import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save } from '@domivka/domain/kernel/save';
+import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { entities, findEntity, listEntities } from '@domivka/domain/registry';
 import { contextOf } from '@domivka/domain/testing/fixtures';
 import { memoryTx, type MemoryTx } from '@domivka/domain/testing/memory-tx';
@@ -34,6 +35,8 @@ export type FakeServer = {
   cookie: Actor | undefined;
   /** Seconds that a token lives. */
   tokenLife: number;
+  /** The course of time that the server is in; none: it is of a release that does not tell. */
+  epoch: string | undefined;
   /** Runs before an operation of a push is judged, in the middle of the request. */
   duringPush: (() => Promise<unknown>) | undefined;
   refuseTokens(): void;
@@ -59,6 +62,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     clockAhead: 0,
     cookie: undefined,
     tokenLife: 900,
+    epoch: undefined,
     duringPush: undefined,
     refuseTokens: () => {
       goodSince = issued;
@@ -152,11 +156,15 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     if (path === '/me') return { status: 200, body: meOf(actor) };
     if (path === '/sync/push') {
       const results: unknown[] = [];
+      const { epoch } = server;
+      const [heard = ''] = String(body['cursor'] ?? '').split(':');
+      const isOfAnother = epoch !== undefined && !['', epoch].includes(heard);
       for (const operation of body['operations'] as Operation[]) {
         await server.duringPush?.();
-        results.push(await carryOut(actor, operation));
+        const held = { opId: operation.opId, status: 'held', code: otherEpoch };
+        results.push(isOfAnother ? held : await carryOut(actor, operation));
       }
-      return { status: 200, body: { results } };
+      return { status: 200, body: { results, ...(epoch === undefined ? {} : { epoch, cursor: epoch }) } };
     }
     const [, table = '', id = ''] = path.split('/');
     if (table === 'bin') {
