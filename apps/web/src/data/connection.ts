@@ -10,10 +10,14 @@ const probePath = '/api/v1/health/live';
 const probeTimeout = 5000;
 const firstPause = 1000;
 const longestPause = 30_000;
+/** So long after an answer a call that fails may be alone in that, milliseconds. */
+const recently = 5000;
 
 const connection = createValueStore<Connection>(isCabled() ? online : offline);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** When the server last answered, by the clock that nobody can set. */
+let answeredAt = -Infinity;
 
 /** What the browser believes. It says "no" reliably and "yes" much too often (captive portals, no route). */
 function isCabled(): boolean {
@@ -36,13 +40,21 @@ export function useConnection(): Connection {
 /** The server has answered in its own words. */
 export function reportReachable(): void {
   failures = 0;
+  answeredAt = performance.now();
   clearTimeout(timer);
   timer = undefined;
   connection.set(online);
 }
 
-/** A call failed on the way: offline until a probe succeeds. */
+/**
+ * A call failed on the way: offline until a probe succeeds. Where the server has answered others just now, it is asked first: a line that carries
+ * all but one kind of call would be lost and back many times a second, and all would be asked for again each time.
+ */
 export function reportUnreachable(): void {
+  if (isOnline() && performance.now() - answeredAt < recently) {
+    void probeOnce();
+    return;
+  }
   connection.set(offline);
   if (timer === undefined) scheduleProbe();
 }

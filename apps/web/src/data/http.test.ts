@@ -111,9 +111,9 @@ describe('the connection', () => {
     const tab = await signedInTab(world, world.people[0]);
     const page = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
     world.server.answer('/me', page());
-    world.server.answer('/health/live', page());
+    world.server.answer('/health/live', page(), page());
     await expect(tab.remote.call('GET', '/me')).rejects.toMatchObject({ kind: 'network' });
-    expect(tab.connection.isOnline()).toBe(false);
+    await vi.waitFor(() => expect(tab.connection.isOnline()).toBe(false));
     expect(await tab.connection.probe()).toBe(false);
     expect(await tab.connection.probe()).toBe(true);
     expect(tab.connection.isOnline()).toBe(true);

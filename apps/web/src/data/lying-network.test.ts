@@ -105,4 +105,27 @@ describe('A browser that says "online" and is not', () => {
     expect(world.server.tx.find('address', address._id)).toMatchObject({ floors: 9 });
     expect(world.server.tx.find('address', known._id)).toMatchObject({ floors: 2 });
   });
+
+  test('a line that loses one kind of call alone leaves the rest at work, and nothing is asked for again and again (A-45)', async () => {
+    let searches = 0;
+    let turns = 0;
+    tab.connection.subscribeToConnection(() => {
+      if ((turns += 1) > 20) return;
+      void searchHere();
+      void whole('/api/v1/me');
+    });
+    globalThis.fetch = (input, init) => {
+      if (!String(input).endsWith('/search')) return whole(input, init);
+      searches += 1;
+      return noName(input, init);
+    };
+    expect(await searchHere()).toMatchObject({ fromDevice: true });
+    await passTime(60_000, 500);
+    expect([turns, searches, isOnline()]).toEqual([0, 1, true]);
+    globalThis.fetch = noName;
+    await searchHere();
+    await passTime(6000, 500);
+    expect(isOnline()).toBe(false);
+    globalThis.fetch = whole;
+  });
 });

@@ -9,7 +9,7 @@ export type FakeFeed = {
   epoch: string;
   /** So many lines at most go into one page. */
   pageSize: number;
-  /** After so many more pages the line breaks, once. */
+  /** After so many more pages the line breaks, until the network is back. */
   pagesLeft: number;
   /** The status with which pulls are refused; none: they are answered. */
   refuses: number | undefined;
@@ -58,6 +58,7 @@ export function startFakeFeed(server: FakeServer): FakeFeed {
     feed.asked.push(isFields(body) ? body : {});
     if ((feed.pagesLeft -= 1) < 0) {
       feed.pagesLeft = Infinity;
+      server.wire = 'cut';
       throw new TypeError('fetch failed');
     }
     const [epoch, place] = String(isFields(body) ? (body['cursor'] ?? '') : '').split(':');
