@@ -20,15 +20,16 @@ test.use({ ...withWorker, viewport: { width: 360, height: 740 } });
 const language = 'uk';
 const words = wordsOf(language);
 const addressSaved = 'Адресу збережено';
+const yearBuilt = 'Рік побудови';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const everythingSent = (page: Page) => page.getByRole('link', { name: words.everythingSent });
 
-async function correctFloors(page: Page, addressId: string, floors: string): Promise<void> {
+async function correct(page: Page, addressId: string, name: string, value: string): Promise<void> {
   await page.goto(`/address/${addressId}/edit`);
-  await field(page, words.floors).fill(floors);
+  await field(page, name).fill(value);
   await page.getByRole('button', { name: words.saveAddress }).click();
   await readToast(page, addressSaved);
 }
@@ -61,7 +62,7 @@ test('the server is put back to the copy of last night: the phone reads its area
   await server.backUp();
 
   // Today's work has arrived: the person saw it as sent.
-  await correctFloors(page, address._id, '9');
+  await correct(page, address._id, words.floors, '9');
   await assessHere(page, address._id);
   await expect(everythingSent(page)).toBeVisible();
   // At its start a page hears how far the server has come.
@@ -70,6 +71,8 @@ test('the server is put back to the copy of last night: the phone reads its area
   await told;
   await setNetwork(page, false);
   await helpHere(page, address._id);
+  // An edit on top of what last night's server does not know.
+  await correct(page, address._id, yearBuilt, '1968');
 
   await server.restore();
   const staff = await apiOf('staff');
@@ -85,7 +88,7 @@ test('the server is put back to the copy of last night: the phone reads its area
   await fillSignIn(page, language, emailOf('partner'), demoPassword);
   // It is offered record by record: between two of them there is a moment in which nothing waits.
   await expect.poll(() => staff.search('assessment', onAddress)).toMatchObject([{ version: 1 }]);
-  await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, version: 2 });
+  await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, yearBuilt: 1968, version: 2 });
   await expect.poll(() => staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
   await expect(everythingSent(page)).toBeVisible();
 
