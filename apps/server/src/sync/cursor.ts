@@ -29,7 +29,7 @@ export type CursorKeeper = {
   readonly epoch: string;
   /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other, also one of another release. */
   read(cursor: string | null | undefined): Promise<Progress>;
-  /** Whether who shows this cursor has heard something else than this epoch; one who shows none has heard nothing. */
+  /** Whether who shows this cursor may have heard of another epoch than this one; one who shows none has heard nothing. */
   isOfAnother(cursor: string | null | undefined): Promise<boolean>;
   /** To be called after what it tells of was read. */
   write(areas: Positions, lost?: Losses): Promise<string>;

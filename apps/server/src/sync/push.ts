@@ -76,7 +76,7 @@ export async function push(
 }
 
 /**
- * The answer to a device that has not heard yet that this database was put back to a copy. Numbers of versions that it gives may mean other states
+ * The answer to a device that may not have heard yet that this database was put back to a copy. Numbers of versions that it gives may mean other states
  * here: it compares first what it knows with what is here, and sends again.
  */
 export function holdBack(

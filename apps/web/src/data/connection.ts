@@ -12,12 +12,17 @@ const firstPause = 1000;
 const longestPause = 30_000;
 /** So long after an answer a call that fails may be alone in that, milliseconds. */
 const recently = 5000;
+/** Calls that fail one after the other do not each ask for a sign of life, milliseconds. */
+const betweenDoubts = 1000;
 
 const connection = createValueStore<Connection>(isCabled() ? online : offline);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the server last answered, by the clock that nobody can set. */
 let answeredAt = -Infinity;
+/** When it was last asked for a sign of life, by the same clock. */
+let probedAt = -Infinity;
+let doubt: ReturnType<typeof setTimeout> | undefined;
 
 /** What the browser believes. It says "no" reliably and "yes" much too often (captive portals, no route). */
 function isCabled(): boolean {
@@ -52,7 +57,9 @@ export function reportReachable(): void {
  */
 export function reportUnreachable(): void {
   if (isOnline() && performance.now() - answeredAt < recently) {
-    void probeOnce();
+    const pause = probedAt + betweenDoubts - performance.now();
+    if (pause <= 0) void probeOnce();
+    else doubt ??= setTimeout(() => void probeOnce(), pause);
     return;
   }
   connection.set(offline);
@@ -67,7 +74,10 @@ function scheduleProbe(): void {
 /** Asks the server for a sign of life; a page of a captive portal is none. Answers whether there was one. */
 export async function probe(): Promise<boolean> {
   clearTimeout(timer);
+  clearTimeout(doubt);
   timer = undefined;
+  doubt = undefined;
+  probedAt = performance.now();
   const alive = isCabled() && (await hasSignOfLife());
   if (alive) {
     reportReachable();

@@ -39,6 +39,8 @@ export type DeletedRow = {
   readonly at: string;
   readonly row: LocalRow;
   readonly entries: readonly OutboxEntry[];
+  /** It went before the server was put back to a copy: should it come back, it is compared with what that knows. */
+  readonly isOfOtherEpoch?: true;
   /** The server never heard of the record: it is kept for a change of mind only. */
   readonly untold?: true;
   /** Of such a record: where it was named, so that these links come back with it. */

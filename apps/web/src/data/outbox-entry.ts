@@ -52,6 +52,8 @@ export type OutboxEntry = {
   readonly maybeSent: boolean;
   /** It stands in a rescue file too, and another device of the same person may send it: the same `opId` means the same content. */
   readonly copied?: true;
+  /** It brings a record anew that a restored server does not show. Should that have it after all, it is an edit of this state. */
+  readonly insteadOf?: { readonly version: number; readonly base: Fields };
   /** Why it waits or needs somebody: code, and sentences in the language of the push. */
   readonly code?: string;
   readonly messages?: readonly string[];

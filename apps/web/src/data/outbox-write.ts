@@ -5,8 +5,16 @@ import { nextSeq } from './device.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { namesFor } from './called.ts';
 import { newId } from './new-id.ts';
-import { changedFields, isCreation, takesEdits, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import {
+  changedFields,
+  isCreation,
+  restoredConflict,
+  takesEdits,
+  waitingAgain,
+  type OutboxEntry,
+} from './outbox-entry.ts';
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
+import { restoredQuestion } from './restored-question.ts';
 import { recordOf } from './rows.ts';
 
 /** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
@@ -38,7 +46,11 @@ export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit)
   // What it names no longer is not waited for.
   const { parentId: _parentId, needs: _needs, copied: _copied, ...entry } = waitingAgain(waiting);
   const seq = isAfterLater ? await nextSeq(store) : entry.seq;
-  await store.outbox.put({ ...entry, seq, ...parentOf(entity, edit.after), opId: newId(), record });
+  // What others wrote there since is not decided by one more edit.
+  const current =
+    waiting.code === restoredConflict ? (waiting.conflict?.current as StoredRecord | undefined) : undefined;
+  const question = current ? restoredQuestion(entity, current, edit.after) : {};
+  await store.outbox.put({ ...entry, seq, ...parentOf(entity, edit.after), opId: newId(), record, ...question });
 }
 
 /**

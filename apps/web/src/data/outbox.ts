@@ -1,4 +1,5 @@
 import type { Fields } from '@domivka/domain/kernel/record';
+import { baseRecord } from './base-record.ts';
 import { ownFields } from '@domivka/domain/kernel/save';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
@@ -203,10 +204,7 @@ function stateBefore(entity: Entity, entry: OutboxEntry, row: LocalRow): LocalRo
   const current = entry.conflict?.current as LocalRow | undefined;
   if (current) return confirmedRow(entity, current, row, places, now());
   if (!entry.base) return undefined;
-  const own = ownFields(entity, recordOf(row));
-  const head = Object.entries(recordOf(row)).filter(([field]) => !Object.hasOwn(own, field));
-  const record = { ...Object.fromEntries(head), ...entry.base, version: entry.version ?? row.version };
-  return rowOf(entity, record as unknown as LocalRow, {
+  return rowOf(entity, baseRecord(entity, row, entry), {
     synced: 1,
     places,
     $asOf: row.$asOf,

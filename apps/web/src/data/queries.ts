@@ -101,6 +101,8 @@ export function useSearch(table: TableName, request: SearchRequest, isAsked = tr
       store && user ? searchRecords(store, actorOf(user), table, request, signal) : noAnswer,
     enabled: isAsked && store !== undefined && user !== undefined,
     placeholderData: keepPreviousData,
+    // An answer that was lost alone, on a line that carries all others.
+    refetchInterval: ({ state }) => (online && state.data?.fromDevice ? usuallyFresh : false),
   });
   const unsent = useUnsent(user, table, question);
   const { refetch } = query;

@@ -1,6 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { relink } from './links.ts';
 import { rowsOf, type DeletedRow, type LocalStore } from './local-store.ts';
+import { isOwn } from './doubted.ts';
+import { noteOffer, noteUnsentOf } from './pack/offers.ts';
 import { notePassedOver } from './passed-over.ts';
 
 /** So long a removal of which the server never heard can be taken back; then it goes from the device, with files of photos. */
@@ -24,6 +26,7 @@ export async function listRemoved(store: LocalStore, deletionId: string): Promis
 /** Puts removed rows back where they were, with the edits that were not sent and what named them; inside a transaction of the caller. */
 export async function putRowsBack(store: LocalStore, removed: readonly DeletedRow[]): Promise<void> {
   for (const { _id, table, row, entries } of removed) {
+    const isOfOtherEpoch = (await store.deleted.get(_id))?.isOfOtherEpoch === true;
     await store.outbox.bulkPut([...entries]);
     await store.deleted.delete(_id);
     const own = await store.outbox.where('recordId').equals(_id).toArray();
@@ -31,6 +34,9 @@ export async function putRowsBack(store: LocalStore, removed: readonly DeletedRo
     await rowsOf(store, table).put(isUnsent ? row : { ...row, synced: 1 });
     // Its edits may have been judged or given up meanwhile, and others may have changed it: the server knows.
     if (!isUnsent) await notePassedOver(store, table, _id);
+    const [first] = entries;
+    if (isOfOtherEpoch && first) await noteUnsentOf(store, row, first);
+    else if (isOfOtherEpoch && !isUnsent && isOwn(store, { ...row, synced: 1 })) await noteOffer(store, table, row);
   }
   for (const { _id, unlinked = [] } of removed) await relink(store, unlinked, _id);
 }

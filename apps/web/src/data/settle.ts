@@ -170,6 +170,7 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
     maybeSent: false,
     lastAttemptAt: now,
   };
+  if (entry.insteadOf && result.code === 'record.exists') return editInstead(store, entry, entry.insteadOf);
   // What was written for a record in whose place somebody else's stands may have come before it (`adopt`).
   const later = (await entriesOf(store, entry.recordId)).filter(({ seq }) => seq > entry.seq);
   const removal = later.find(({ kind }) => kind === 'delete');
@@ -193,6 +194,26 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
   const { parentId: _parentId, needs: _needs, copied: _copied, ...again } = waitingAgain(entry);
   await store.outbox.bulkDelete([entry, ...later].map(({ opId }) => opId));
   await store.outbox.put({ ...again, ...waitsFor, seq, opId: newId(), record, maybeSent: false });
+}
+
+/**
+ * A restored server did not show the record, but has it: in its bin, or outside of what the user may see now. What is unsent goes as the edit that
+ * it was, so that the server says why not; where nothing is, the record goes from here.
+ */
+async function editInstead(
+  store: LocalStore,
+  { insteadOf: _insteadOf, ...entry }: OutboxEntry,
+  { version, base }: NonNullable<OutboxEntry['insteadOf']>,
+): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const row = await rows.get(entry.recordId);
+  const own = await entriesOf(store, entry.recordId);
+  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
+  const edit = row ? changedFields(entity, base, ownFields(entity, recordOf(row))) : editOf(entry);
+  if (Object.keys(edit).length === 0) return rows.delete(entry.recordId);
+  const record = { ...edit, _id: entry.recordId };
+  await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version, base, record, maybeSent: false });
 }
 
 /** The record of somebody else in whose place a new one was written, as the server names it. */

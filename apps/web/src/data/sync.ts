@@ -9,7 +9,7 @@ import { ifAlone } from './lock.ts';
 import { getPlaces } from './places.ts';
 import { uploadCallsOf } from './photos/upload-calls.ts';
 import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
-import { listOffers } from './pack/offers.ts';
+import { hasOffers } from './pack/offers.ts';
 import { followEpoch } from './pack/server-epoch.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
@@ -41,6 +41,10 @@ export function announceArrivals(): void {
 export function sendingLock(userId: string): string {
   return `domivka-sync-${userId}`;
 }
+
+/** Counts the rounds in which something had to wait until it is compared with a restored server. */
+const comparisons = createValueStore(0);
+export const subscribeToComparisons = comparisons.subscribe;
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,9 +87,8 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   };
   const outcome = await ifAlone(store, sendingLock(userId), () => pushRound(dependencies));
   if (outcome?.kind === 'done' || outcome?.kind === 'held') await fetchPassedOver(store, userId);
-  const isOther = await followEpoch(store, userId, heard);
-  // Whoever reads the packs compares what waits for that.
-  if (isOther || (outcome?.kind === 'held' && (await listOffers(store)).length > 0)) announceArrivals();
+  if (await followEpoch(store, userId, heard)) announceArrivals();
+  if (outcome?.kind === 'held' && (await hasOffers(store))) comparisons.set(comparisons.get() + 1);
   if (outcome && outcome.sent > 0) {
     await noteSent(store, dependencies.now());
     announceArrivals();

@@ -185,8 +185,8 @@ export const kernelErrors = {
   },
   'sync.otherEpoch': {
     kind: 'conflict',
-    en: 'The server was put back to a copy. This device first compares what it holds; then this is sent by itself',
-    uk: 'Сервер відновлено з резервної копії. Пристрій спершу звірить свої дані, а тоді це надішлеться само',
+    en: 'This device first compares what it holds with the server. Then this is sent by itself',
+    uk: 'Пристрій спершу звіряє свої дані із сервером. Після цього все надішлеться само',
   },
   'search.unknownTable': { kind: 'invalid', en: 'There is no table “{table}”', uk: 'Таблиці «{table}» немає' },
   'search.unknownField': {

@@ -1,5 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { baseRecord } from '../base-record.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { recordOf } from '../rows.ts';
@@ -13,9 +15,14 @@ const keyOf = (id: string): string => `${prefix}${id}`;
 /** A record as this device held it before the server was put back to a copy. */
 export type Offer = {
   readonly table: TableName;
+  /** As the server had confirmed it; where edits are unsent, the state that they began with. */
   readonly record: StoredRecord;
-  /** Unsent edits stand on a state that the server may not know any more; the row on this device tells both. */
+  /** The row has unsent edits on top of that, or waits to be removed. */
   readonly isUnsent?: true;
+  /** Of such a one: when the server had last said how it is, ISO 8601 UTC. */
+  readonly asOf?: string | undefined;
+  /** The server would not tell of it: nothing but the record itself waits for that. */
+  readonly isRefused?: true;
 };
 
 /**
@@ -34,28 +41,47 @@ export async function noteOffers(store: LocalStore, userId: string): Promise<voi
 
 /** Notes one record to be offered again, unless a later state of it is. Inside a transaction of the caller. */
 export async function noteOffer(store: LocalStore, table: TableName, row: LocalRow): Promise<void> {
-  const _id = keyOf(row._id);
-  const known = (await store.device.get(_id))?.value as Offer | undefined;
+  const known = await findOffer(store, row._id);
   if (known && known.record.version >= row.version) return;
-  await store.device.put({ _id, value: { table, record: recordOf(row) } satisfies Offer });
+  await putOffer(store, { table, record: recordOf(row) });
 }
 
 /**
  * Notes the records with unsent edits and removals of what the server had confirmed: none of these goes before it was compared with what the
- * restored server knows. Inside a transaction of the caller.
+ * restored server knows. `entries`: the outbox in its order. Inside a transaction of the caller.
  */
-export async function noteUnsent(store: LocalStore): Promise<void> {
-  const entries = await store.outbox.orderBy('seq').toArray();
+export async function noteUnsent(store: LocalStore, entries: readonly OutboxEntry[]): Promise<void> {
   const firsts = new Map(entries.toReversed().map((entry) => [entry.recordId, entry]));
-  for (const { table, recordId, version } of firsts.values()) {
-    const row = (await rowsOf(store, table).get(recordId)) ?? (await store.deleted.get(recordId))?.row;
-    if (version === undefined || !row) continue;
-    const _id = keyOf(recordId);
-    const known = (await store.device.get(_id))?.value as Offer | undefined;
-    // What is noted and not in the row was confirmed before the edits began anew on an older state.
-    if (known && known.record.version > version) continue;
-    await store.device.put({ _id, value: { table, record: recordOf(row), isUnsent: true } satisfies Offer });
+  for (const [id, first] of firsts) {
+    const removed = await store.deleted.get(id);
+    const row = (await rowsOf(store, first.table).get(id)) ?? removed?.row;
+    if (row) await noteUnsentOf(store, row, removed?.entries[0] ?? first);
   }
+  await store.deleted.toCollection().modify({ isOfOtherEpoch: true });
+}
+
+/** The same for one record; `first`: its first unsent edit. What the server never confirmed is not noted. */
+export async function noteUnsentOf(store: LocalStore, row: LocalRow, first: OutboxEntry): Promise<void> {
+  const { table, version } = first;
+  const known = await findOffer(store, row._id);
+  // A newer state that this person had written, and on which the edits do not stand: they began on an older one, read since.
+  const isNewer = known !== undefined && version !== undefined && known.record.version > version;
+  if (version === undefined || isNewer) return;
+  await putOffer(store, { table, record: baseRecord(getEntity(table), row, first), isUnsent: true, asOf: row.$asOf });
+}
+
+/** What is noted of a record. */
+export async function findOffer(store: LocalStore, id: string): Promise<Offer | undefined> {
+  return (await store.device.get(keyOf(id)))?.value as Offer | undefined;
+}
+
+async function putOffer(store: LocalStore, offer: Offer): Promise<void> {
+  await store.device.put({ _id: keyOf(offer.record._id), value: offer });
+}
+
+/** The server will not tell of this one for now. */
+export async function noteRefused(store: LocalStore, offer: Offer): Promise<void> {
+  await store.device.update(keyOf(offer.record._id), { value: { ...offer, isRefused: true } satisfies Offer });
 }
 
 /** What waits to be offered, parents first. */
@@ -66,11 +92,16 @@ export async function listOffers(store: LocalStore): Promise<readonly Offer[]> {
   return offers.toSorted((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
 }
 
+/** Whether anything waits to be offered. */
+export async function hasOffers(store: LocalStore): Promise<boolean> {
+  return (await store.device.where('_id').startsWith(prefix).count()) > 0;
+}
+
 /** Tells of entries whether they touch what waits to be offered: their record, or what it hangs on or names. */
 export async function offerTest(store: LocalStore): Promise<(entry: OutboxEntry) => boolean> {
-  const noted = new Set(await store.device.where('_id').startsWith(prefix).primaryKeys());
-  return ({ recordId, parentId = '', needs = [] }) =>
-    noted.size > 0 && [recordId, parentId, ...needs].some((id) => noted.has(keyOf(id)));
+  const noted = new Map((await listOffers(store)).map((offer) => [offer.record._id, offer]));
+  const isAwaited = (id: string): boolean => noted.get(id)?.isRefused !== true && noted.has(id);
+  return ({ recordId, parentId = '', needs = [] }) => noted.has(recordId) || [parentId, ...needs].some(isAwaited);
 }
 
 /** These records are not offered (any more), e.g. because the restored server knows of their end. Inside a transaction of the caller. */
@@ -78,7 +109,16 @@ export async function forgetOffered(store: LocalStore, ids: readonly string[]): 
   await store.device.bulkDelete(ids.map(keyOf));
 }
 
-/** Nothing is offered any more; inside a transaction of the caller. */
+/** Nothing is offered any more; what is unsent is still compared before it goes. Inside a transaction of the caller. */
+export async function forgetConfirmedOffers(store: LocalStore): Promise<void> {
+  const confirmed = (await listOffers(store)).filter(({ isUnsent }) => !isUnsent);
+  await forgetOffered(
+    store,
+    confirmed.map(({ record }) => record._id),
+  );
+}
+
+/** Nothing is offered any more, for all goes from the device. Inside a transaction of the caller. */
 export async function forgetAllOffers(store: LocalStore): Promise<void> {
   await store.device.where('_id').startsWith(prefix).delete();
 }

@@ -5,7 +5,7 @@ import { reportFault } from '../report-fault.ts';
 import { isOutdated } from '../served.ts';
 import { serverNow } from '../server-time.ts';
 import { getSession, subscribeToSession } from '../session.ts';
-import { pauseAfter, subscribeToArrivals } from '../sync.ts';
+import { pauseAfter, subscribeToArrivals, subscribeToComparisons } from '../sync.ts';
 import { judgeNoted, removeExpired, removeExpiredOfAll } from './pack-expiry.ts';
 import type { PackOutcome } from './read-pack.ts';
 import { betweenRefreshes, readPacks } from './read-packs.ts';
@@ -100,6 +100,8 @@ export function startPacks(): void {
   started = true;
   subscribeToSession(() => void followSession());
   subscribeToArrivals(kickWhenSeen);
+  // Unsent work waits for that, whether somebody looks or not.
+  subscribeToComparisons(kickPacks);
   unpackWhileOffline();
   subscribeToConnection(() => {
     if (!isOnline()) return;

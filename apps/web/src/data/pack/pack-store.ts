@@ -1,7 +1,11 @@
 import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { lastSeq } from '../device.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { readOutbox } from '../outbox-read.ts';
 import { tidyInside } from '../photos/file-store.ts';
 import { serverNow } from '../server-time.ts';
+import { withRoom } from '../storage/free-room.ts';
 import { noteOffers, noteUnsent } from './offers.ts';
 import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
@@ -104,14 +108,27 @@ export async function startOver(
   userId: string,
   note = async (): Promise<unknown> => undefined,
 ): Promise<void> {
-  await noteOffers(store, userId);
-  await store.transaction('rw', packStores(store), async () => {
-    await noteUnsent(store);
+  await withRoom(store, () => noteOffers(store, userId));
+  const beginAnew = async (entries: readonly OutboxEntry[]): Promise<void> => {
+    await noteUnsent(store, entries);
     for (const { table, offline } of listEntities())
       if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
     await store.responses.clear();
     for (const pack of await store.pack.toArray())
       if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);
     await note();
-  });
+  };
+  // One entry that cannot be read would end the transaction, so they are read before it.
+  for (let isDone = false; !isDone;) {
+    const seq = await lastSeq(store);
+    const { entries } = await readOutbox(store);
+    isDone = await withRoom(store, () =>
+      store.transaction('rw', packStores(store), async () => {
+        // Something was written meanwhile.
+        if ((await lastSeq(store)) !== seq) return false;
+        await beginAnew(entries);
+        return true;
+      }),
+    );
+  }
 }

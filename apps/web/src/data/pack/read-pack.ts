@@ -97,8 +97,9 @@ export async function readPack(store: LocalStore, area: string, userId: string):
       }
       const answer = await pages.get(pack.cursor);
       if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
-        // What the device hears here it does not have to hear again with its next push.
-        if (!(await followEpoch(store, userId, answer))) await startOver(store, answer.epoch, userId);
+        // What the device hears here it does not have to hear again with its next push. The cursor of an area is too long for that.
+        const isHeard = await followEpoch(store, userId, { epoch: answer.epoch, cursor: '' });
+        if (!isHeard) await startOver(store, answer.epoch, userId);
         isAfresh = true;
         continue;
       }

@@ -95,28 +95,40 @@ async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<Pack
   }
 }
 
+/** What was compared with a restored server may go. */
+async function compare(store: LocalStore, user: Me, isUnsent: boolean): Promise<void> {
+  if ((await offerAgain(store, user._id, new Date(serverNow()).toISOString(), isUnsent)) > 0) kickSync();
+}
+
+/** Answers what first went wrong. */
+async function readDue(store: LocalStore, user: Me, now: number): Promise<PackOutcome> {
+  const read = new Set<string>();
+  let trouble: PackOutcome | undefined;
+  for (;;) {
+    const packs = await store.pack.orderBy('_id').toArray();
+    const due = packs.filter((pack) => !read.has(pack._id) && isDue(pack, now));
+    const next = due.find(({ state }) => state === 'taking') ?? due[0];
+    if (!next) return trouble ?? { kind: 'done', isAfresh: false };
+    read.add(next._id);
+    const outcome = await readOne(store, user, next);
+    if (outcome.kind !== 'interrupted') continue;
+    if (!isLasting(outcome.error)) return outcome;
+    trouble ??= outcome;
+  }
+}
+
 /**
  * Reads all packs that are wanted or due, the new ones first, one after the other; also those that another tab wishes for meanwhile. What is the
- * trouble of one pack alone leaves the others their turn. Answers what first went wrong. Only one runs at a time over all tabs: `undefined` when another tab does. `isAll`: also those that were refreshed a moment ago.
+ * trouble of one pack alone leaves the others their turn. Before that, unsent work that waits to be compared with a restored server is; it is not
+ * to wait for a whole area. After it, what this person had written last. Answers what first went wrong. Only one runs at a time over all tabs:
+ * `undefined` when another tab does. `isAll`: also those that were refreshed a moment ago.
  */
 export async function readPacks(store: LocalStore, user: Me, isAll = false): Promise<PackOutcome | undefined> {
   return ifAlone(store, packsLock(user._id), async () => {
     const hasChanged = await followRights(store, actorOf(user));
-    const now = isAll || hasChanged ? Infinity : serverNow();
-    const read = new Set<string>();
-    let trouble: PackOutcome | undefined;
-    for (;;) {
-      const packs = await store.pack.orderBy('_id').toArray();
-      const due = packs.filter((pack) => !read.has(pack._id) && isDue(pack, now));
-      const next = due.find(({ state }) => state === 'taking') ?? due[0];
-      if (!next) break;
-      read.add(next._id);
-      const outcome = await readOne(store, user, next);
-      if (outcome.kind !== 'interrupted') continue;
-      if (!isLasting(outcome.error)) return outcome;
-      trouble ??= outcome;
-    }
-    if ((await offerAgain(store, user._id, new Date(serverNow()).toISOString())) > 0) kickSync();
-    return trouble ?? { kind: 'done', isAfresh: false };
+    await compare(store, user, true);
+    const outcome = await readDue(store, user, isAll || hasChanged ? Infinity : serverNow());
+    await compare(store, user, false);
+    return outcome;
   });
 }

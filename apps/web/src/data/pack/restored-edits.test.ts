@@ -1,201 +1,234 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
-import { removeRecord, saveRecord } from '../dispatch.ts';
-import { rowsOf, type LocalStore } from '../local-store.ts';
+import { saveRecord } from '../dispatch.ts';
+import { rowsOf } from '../local-store.ts';
 import { discard, keepMine } from '../outbox.ts';
+import { restoredConflict } from '../outbox-entry.ts';
+import { getUser } from '../session.ts';
 import { syncNow } from '../sync.ts';
-import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
-import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
-import { addressOf, assessmentOf, type World } from '../testing/world.ts';
+import { startRestored, type Restored } from '../testing/restored-server.ts';
+import { goOnline, stopSignedIn } from '../testing/signed-in.ts';
+import { addressOf, assessmentOf } from '../testing/world.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { takePack } from './packs.ts';
+import { readPacks } from './read-packs.ts';
 
-const area = 'UA6312';
-
-let world: World;
-let store: LocalStore;
-let feed: FakeFeed;
-let copy: StoredRecord;
+let at: Restored;
 beforeEach(async () => {
-  ({ world, store } = await startSignedIn());
-  feed = startFakeFeed(world.server);
-  const made = await world.server.write(world.people[1], 'address', addressOf('1'));
-  copy = { ...made, updatedAt: '2026-10-01T10:00:00.000Z' };
-  world.server.tx.put('address', copy);
-  feed.put('address', copy);
-  await takePack(store, area, { withPictures: false, total: 1 });
-  await refreshPacksNow();
+  at = await startRestored();
 });
-afterEach(() => stopSignedIn(world));
+afterEach(() => stopSignedIn(at.world));
 
-const onServer = (id = copy._id) => world.server.tx.find('address', id);
-const edit = (change: Fields) => saveRecord('address', { _id: copy._id, ...change }, { version: 1 });
-const outbox = () => store.outbox.orderBy('seq').toArray();
-
-async function sendNow(change: Fields): Promise<void> {
-  await edit(change);
-  await syncNow();
-  expect(await outbox()).toEqual([]);
-}
-
-/** The server is put back to what stood there last night, and others have gone on there since. */
-function restoreServer(records: readonly StoredRecord[]): void {
-  world.server.tx.forgetHistory();
-  for (const record of records) world.server.tx.put('address', record);
-  feed.restore(
-    'e2',
-    records.map((record) => ['address', record]),
-  );
-}
-
-/** The network returns: the first push tells of the restoration, then all is compared and sent. */
-async function comeBack(): Promise<void> {
-  await goOnline(world);
-  await syncNow();
+const compare = async () => {
   await refreshPacksNow();
   await syncNow();
-}
+};
+const asked = async () => {
+  const [entry] = await at.outbox();
+  return [entry?.state, entry?.code, entry?.conflict?.fields.map(({ field }) => field)];
+};
 
 describe('Unsent edits of what had changed on a server that was put back to a copy', () => {
   test('arrive together with the change below them, which the copy does not know (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await edit({ comment: 'roof open' });
-    restoreServer([copy]);
-    await comeBack();
-    expect(onServer()).toMatchObject({ floors: 12, comment: 'roof open', version: 2 });
-    expect(await outbox()).toEqual([]);
-    expect(await rowsOf(store, 'address').get(copy._id)).toMatchObject({ floors: 12, comment: 'roof open', synced: 1 });
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([at.copy]);
+    await at.comeBack();
+    expect(at.onServer()).toMatchObject({ floors: 12, comment: 'roof open', version: 2 });
+    expect(await at.outbox()).toEqual([]);
+    const row = await rowsOf(at.store, 'address').get(at.copy._id);
+    expect(row).toMatchObject({ floors: 12, comment: 'roof open', synced: 1 });
   });
 
   test('change nothing there before they were compared with it (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await edit({ comment: 'roof open' });
-    restoreServer([copy]);
-    await goOnline(world);
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([at.copy]);
+    await goOnline(at.world);
     await syncNow();
     await syncNow();
-    expect(onServer()).toEqual(copy);
-    expect(await outbox()).toMatchObject([{ state: 'waiting', code: otherEpoch }]);
+    expect(at.onServer()).toEqual(at.copy);
+    expect(await at.outbox()).toMatchObject([{ state: 'waiting', code: otherEpoch }]);
   });
 
   test('wait while the server does not tell what it knows, and others do not wait with them (A-37)', async () => {
     const { record: second } = await saveRecord('address', addressOf('2'));
-    await sendNow({ floors: 12 });
-    await goOffline(world);
+    await at.sendNow({ floors: 12 });
+    await at.leave();
     await saveRecord('address', { _id: second._id, comment: 'lost with the copy' }, { version: 1 });
-    restoreServer([copy]);
-    world.server.tx.drop('address', second._id);
-    await goOnline(world);
+    at.goBack([at.copy]);
+    at.world.server.tx.drop('address', second._id);
+    await goOnline(at.world);
     await syncNow();
-    world.server.answer(`/address/${second._id}`, { status: 503, body: {} });
+    const busy = { status: 503, body: {} };
+    at.world.server.answer(`/address/${second._id}`, busy, busy);
     const { record: third } = await saveRecord('address', addressOf('3'));
-    await refreshPacksNow();
+    await compare();
+    expect([at.onServer(third._id)?.['house'], at.onServer(second._id)]).toEqual(['3', undefined]);
+    await compare();
+    expect(at.onServer(second._id)).toMatchObject({ house: '2', comment: 'lost with the copy' });
+    expect(await at.outbox()).toEqual([]);
+  });
+
+  test('do not wait for an area that cannot be read to its end (A-37)', async () => {
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([at.copy]);
+    at.feed.refuses = 500;
+    await at.comeBack();
+    expect(at.onServer()).toMatchObject({ floors: 12, comment: 'roof open' });
+  });
+
+  test('are not asked for while there is no network (A-37)', async () => {
+    for (const house of ['2', '3', '4']) await saveRecord('address', addressOf(house));
     await syncNow();
-    expect([onServer(third._id)?.['house'], onServer(second._id)]).toEqual(['3', undefined]);
-    await refreshPacksNow();
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([at.copy]);
+    await goOnline(at.world);
     await syncNow();
-    expect(onServer(second._id)).toMatchObject({ house: '2', comment: 'lost with the copy' });
-    expect(await outbox()).toEqual([]);
+    await at.leave();
+    const asking = vi.spyOn(globalThis, 'fetch');
+    await readPacks(at.store, getUser(), true);
+    expect(asking.mock.calls.filter(([path]) => String(path).includes('/address/'))).toEqual([]);
+    asking.mockRestore();
+    expect(at.onServer()).toEqual(at.copy);
+    await at.comeBack();
+    expect(at.onServer()).toMatchObject({ comment: 'roof open' });
   });
 
   test('of weeks ago merge as always with what the copy knows better than this device (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await edit({ comment: 'roof open' });
-    const sent = onServer();
-    const others = { ...sent, numberOfApartments: 44, version: 5, updatedAt: new Date().toISOString() } as StoredRecord;
-    restoreServer([others]);
-    await comeBack();
-    expect(onServer()).toMatchObject({ floors: 12, numberOfApartments: 44, comment: 'roof open' });
-    expect(await outbox()).toEqual([]);
-  });
-
-  test('do not overwrite what others wrote there since under the same number of a version (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await edit({ comment: 'mine' });
-    restoreServer([{ ...copy, comment: 'theirs', version: 2, updatedAt: new Date().toISOString() }]);
-    await comeBack();
-    expect(onServer()?.['comment']).toBe('theirs');
-    const [entry] = await outbox();
-    expect([entry?.state, entry?.conflict?.fields.map(({ field }) => field)]).toEqual(['needsYou', ['comment']]);
-    await keepMine(entry?.opId ?? '');
-    await syncNow();
-    expect(onServer()?.['comment']).toBe('mine');
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([{ ...(at.onServer() as StoredRecord), numberOfApartments: 44, version: 5 }]);
+    await at.comeBack();
+    expect(at.onServer()).toMatchObject({ floors: 12, numberOfApartments: 44, comment: 'roof open' });
+    expect(await at.outbox()).toEqual([]);
   });
 
   test('that were given up before they were compared leave what the server knows (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await edit({ comment: 'roof open' });
-    const others = { ...copy, floors: 7, version: 5, updatedAt: new Date().toISOString() };
-    restoreServer([others]);
-    await goOnline(world);
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'roof open' });
+    at.goBack([at.byOthers({ floors: 7 }, 5)]);
+    await goOnline(at.world);
     await syncNow();
-    await discard((await outbox())[0]?.opId ?? '');
-    await refreshPacksNow();
+    await discard((await at.outbox())[0]?.opId ?? '');
+    await compare();
+    expect([at.onServer()?.['floors'], at.onServer()?.['comment'], await at.outbox()]).toEqual([7, undefined, []]);
+  });
+
+  test('are compared also where the rights of their author are others on the copy (A-37)', async () => {
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'mine' });
+    at.goBack([at.byOthers({ comment: 'theirs' })]);
+    await goOnline(at.world);
     await syncNow();
-    expect([onServer(), await outbox()]).toEqual([others, []]);
+    await readPacks(at.store, { ...getUser(), scope: ['UA6312'] });
+    await syncNow();
+    expect(at.onServer()?.['comment']).toBe('theirs');
+    expect((await asked())[1]).toBe(restoredConflict);
+  });
+});
+
+describe('Where others have written on the restored server since', () => {
+  beforeEach(async () => {
+    await at.sendNow({ floors: 12 });
+    await at.leave();
+    await at.edit({ comment: 'mine' });
+    at.goBack([at.byOthers({ comment: 'theirs' })]);
+    await at.comeBack();
+  });
+
+  test('nothing of theirs is overwritten under the same number of a version: a person chooses, also of what was below the edit (A-37)', async () => {
+    expect(at.onServer()?.['comment']).toBe('theirs');
+    expect(await asked()).toEqual(['needsYou', restoredConflict, ['comment', 'floors']]);
+    await keepMine((await at.outbox())[0]?.opId ?? '');
+    await syncNow();
+    expect(at.onServer()).toMatchObject({ comment: 'mine', floors: 12 });
+  });
+
+  test('one more edit of the record does not answer the question (A-37)', async () => {
+    await at.edit({ numberOfApartments: 41 });
+    await compare();
+    expect(at.onServer()?.['comment']).toBe('theirs');
+    expect(await asked()).toEqual(['needsYou', restoredConflict, ['comment', 'floors', 'numberOfApartments']]);
+  });
+
+  test('one more restoration does not answer it either (A-37)', async () => {
+    const theirs = at.onServer() as StoredRecord;
+    at.goBack([theirs]);
+    at.feed.restore('e3', [['address', theirs]]);
+    await at.comeBack();
+    expect(at.onServer()?.['comment']).toBe('theirs');
+    expect((await asked())[1]).toBe(restoredConflict);
   });
 });
 
 describe('A building of today that the copy does not know', () => {
-  test('arrives with the edit of it and all that was written for it without a network, once and without a question (A-37)', async () => {
-    const { record: building } = await saveRecord('address', addressOf('9'));
-    const { record: flat } = await saveRecord('apartment', {
-      addressId: building._id,
-      unitType: 'apartment',
-      number: '1',
-    });
+  const lose = (building: StoredRecord) => {
+    at.world.server.tx.drop('address', building._id);
+    at.goBack([at.copy]);
+  };
+
+  async function registered(): Promise<StoredRecord> {
+    const { record } = await saveRecord('address', addressOf('9'));
     await syncNow();
-    await goOffline(world);
+    return record;
+  }
+
+  test('arrives with the edit of it and all that was written for it without a network, once and without a question (A-37)', async () => {
+    const building = await registered();
+    const home = { addressId: building._id, unitType: 'apartment', number: '1' };
+    const { record: flat } = await saveRecord('apartment', home);
+    await syncNow();
+    await at.leave();
     await saveRecord('address', { _id: building._id, floors: 9 }, { version: 1 });
     const { record: assessment } = await saveRecord('assessment', assessmentOf(building));
-    const { record: help } = await saveRecord('activity', {
-      ...validActivity,
-      addressId: building._id,
-      apartmentIds: [flat._id],
-    });
-    world.server.tx.drop('apartment', flat._id);
-    world.server.tx.drop('address', building._id);
-    restoreServer([copy]);
-    await comeBack();
-    expect(onServer(building._id)).toMatchObject({ house: '9', floors: 9, version: 1 });
-    expect(world.server.tx.find('apartment', flat._id)).toMatchObject({ number: '1' });
-    expect(world.server.tx.find('assessment', assessment._id)).toBeDefined();
-    expect(world.server.tx.find('activity', help._id)).toMatchObject({ apartmentIds: [flat._id] });
-    expect(await outbox()).toEqual([]);
-  });
-});
-
-describe('An unsent removal', () => {
-  beforeEach(async () => {
-    copy = await world.server.write(world.people[0], 'address', addressOf('8'));
-    feed.put('address', copy);
-    await refreshPacksNow();
+    const help = { ...validActivity, addressId: building._id, apartmentIds: [flat._id] };
+    const { record: activity } = await saveRecord('activity', help);
+    at.world.server.tx.drop('apartment', flat._id);
+    lose(building);
+    await at.comeBack();
+    expect(at.onServer(building._id)).toMatchObject({ house: '9', floors: 9, version: 1 });
+    const { tx } = at.world.server;
+    expect(tx.find('apartment', flat._id)).toMatchObject({ number: '1' });
+    expect(tx.find('assessment', assessment._id)).toBeDefined();
+    expect(tx.find('activity', activity._id)).toMatchObject({ apartmentIds: [flat._id] });
+    expect(await at.outbox()).toEqual([]);
   });
 
-  test('goes where the server has what its author saw (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    const sent = onServer() as StoredRecord;
-    await goOffline(world);
-    await removeRecord('address', copy._id);
-    restoreServer([sent]);
-    await comeBack();
-    expect([onServer(), await outbox()]).toEqual([undefined, []]);
+  test('arrives without the words that were given up before it was compared (A-37)', async () => {
+    const building = await registered();
+    await at.leave();
+    await saveRecord('address', { _id: building._id, comment: 'given up' }, { version: 1 });
+    lose(building);
+    await goOnline(at.world);
+    await syncNow();
+    await discard((await at.outbox())[0]?.opId ?? '');
+    await compare();
+    expect(at.onServer(building._id)).toMatchObject({ house: '9' });
+    expect(at.onServer(building._id)).not.toHaveProperty('comment');
   });
 
-  test('asks where others have written something else there under the same number of a version (A-37)', async () => {
-    await sendNow({ floors: 12 });
-    await goOffline(world);
-    await removeRecord('address', copy._id);
-    restoreServer([{ ...copy, comment: 'people live here', version: 2, updatedAt: new Date().toISOString() }]);
-    await comeBack();
-    expect(onServer()).toMatchObject({ comment: 'people live here' });
-    expect(await outbox()).toMatchObject([{ kind: 'delete', state: 'needsYou' }]);
+  test('but has, out of sight: the edit of it stays an edit, and arrives once it is in sight again (A-37)', async () => {
+    const building = await registered();
+    const before = at.onServer(building._id) as StoredRecord;
+    await at.leave();
+    await saveRecord('address', { _id: building._id, comment: 'roof open' }, { version: 1 });
+    const unseen = { status: 404, body: { code: 'record.missing' } };
+    at.world.server.answer(`/address/${building._id}`, unseen, unseen);
+    at.goBack([at.copy, { ...before, updatedAt: '2026-10-01T10:00:00.000Z' }]);
+    at.feed.restore('e2', [['address', at.copy]]);
+    await at.comeBack();
+    await syncNow();
+    expect(at.onServer(building._id)).toMatchObject({ comment: 'roof open', version: 2 });
+    expect(await at.outbox()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
-import { forgetAllOffers } from './offers.ts';
+import { forgetConfirmedOffers } from './offers.ts';
 import { forgetUnpacked } from './pack-memory.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 
@@ -49,7 +49,7 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
 
 /** What holds names or whole records of places beside the rows, without saying of which. */
 async function forgetBeside(store: LocalStore): Promise<void> {
-  await forgetAllOffers(store);
+  await forgetConfirmedOffers(store);
   await store.sent.clear();
 }
 

@@ -15,12 +15,18 @@ async function findHeard(store: LocalStore): Promise<Heard | undefined> {
 
 /** What the server asks back with the next report; undefined before its first word. */
 export async function heardCursor(store: LocalStore): Promise<string | undefined> {
-  return (await findHeard(store))?.cursor;
+  return (await findHeard(store))?.cursor || undefined;
+}
+
+/** Whether something that was written in this epoch, as far as is known, was written in another one than this device is in. */
+export async function isOfOtherEpoch(store: LocalStore, epoch: string | undefined): Promise<boolean> {
+  const heard = await findHeard(store);
+  return epoch !== undefined && heard !== undefined && heard.epoch !== epoch;
 }
 
 /**
  * Takes the server's word about its epoch. After another one than before, the server was put back to a copy, and all begins anew. Answers
- * whether that happened.
+ * whether that happened. `cursor`: empty where it has not come yet.
  */
 export async function followEpoch(
   store: LocalStore,

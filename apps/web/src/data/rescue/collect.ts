@@ -12,6 +12,7 @@ import type { RescueRow, UnreadableRow, UnsentParts } from './rescue-format.ts';
 export type Collected = UnsentParts & {
   readonly unreadable: readonly UnreadableRow[];
   readonly deviceId: string;
+  readonly epoch?: string;
 };
 
 const own = ['outbox', 'deleted', 'drafts', 'photoFile', 'device'];
@@ -89,6 +90,8 @@ export async function collectUnsent(database: IDBDatabase): Promise<Collected> {
   const files = await readAs(reader, 'photoFile', readPhotoFile);
   const rows = await rowsBeside(reader, entries);
   const device = await reader.get('device', 'deviceId');
+  const heard = await reader.get('device', 'epoch');
+  const epoch = isFields(heard) && isFields(heard['value']) ? heard['value']['epoch'] : undefined;
   const named = new Set(entries.map(({ record }) => fileOfPath(record?.['path'])));
   return {
     entries,
@@ -98,5 +101,6 @@ export async function collectUnsent(database: IDBDatabase): Promise<Collected> {
     files: files.rows.filter(({ _id, state }) => named.has(_id) && state !== 'sent'),
     unreadable: [outbox, removed, drafts, files, rows].flatMap(({ unreadable }) => unreadable),
     deviceId: isFields(device) && typeof device['value'] === 'string' ? device['value'] : '',
+    ...(typeof epoch === 'string' ? { epoch } : {}),
   };
 }

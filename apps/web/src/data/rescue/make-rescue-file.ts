@@ -152,7 +152,7 @@ export async function makeRescueFile(wish: RescueWish): Promise<RescueFile | und
 async function pack(wish: RescueWish, source: Source, marked: string[]): Promise<RescueFile> {
   const { user, release, now, sayPage, onProgress } = wish;
   const content = await collectMarked(source, marked);
-  const { entries, rows, removed, drafts, files, unreadable, deviceId } = content;
+  const { entries, rows, removed, drafts, files, unreadable, deviceId, epoch } = content;
   const zip = zipWriter(now);
   const parts: Readonly<Record<string, string>> = {
     [partNames.entries]: JSON.stringify(entries),
@@ -172,6 +172,7 @@ async function pack(wish: RescueWish, source: Source, marked: string[]): Promise
     userId: user._id,
     userName: user.name,
     deviceId,
+    ...(epoch === undefined ? {} : { epoch }),
     release,
     madeAt: now.toISOString(),
     counts: { entries: entries.length, drafts: drafts.length, unreadable: unreadable.length, ...pictures },

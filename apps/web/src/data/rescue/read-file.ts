@@ -52,6 +52,7 @@ function manifestIn(value: unknown): RescueManifest {
     userId,
     userName: text('userName'),
     deviceId: text('deviceId'),
+    ...(typeof value['epoch'] === 'string' ? { epoch: text('epoch') } : {}),
     release: text('release'),
     madeAt,
     counts: {

@@ -71,6 +71,12 @@ function stateIn(value: unknown): OutboxEntry['state'] | undefined {
   return value === 'waiting' || value === 'sending' ? 'waiting' : undefined;
 }
 
+function insteadIn(value: unknown): OutboxEntry['insteadOf'] | undefined {
+  const version = isFields(value) ? wholeIn(value['version']) : undefined;
+  const base = isFields(value) ? value['base'] : undefined;
+  return version !== undefined && isFields(base) ? { version, base } : undefined;
+}
+
 /** An unsent write. */
 export function readEntry(value: unknown): OutboxEntry | undefined {
   if (!isFields(value)) return undefined;
@@ -101,6 +107,7 @@ export function readEntry(value: unknown): OutboxEntry | undefined {
     ...given('lastAttemptAt', textIn(value['lastAttemptAt'])),
     maybeSent: value['maybeSent'] !== false,
     ...(value['copied'] === true ? { copied: true as const } : {}),
+    ...given('insteadOf', insteadIn(value['insteadOf'])),
     ...given('code', textIn(value['code'])),
     ...given('messages', textsIn(value['messages'])),
     ...given('issues', issuesIn(value['issues'])),

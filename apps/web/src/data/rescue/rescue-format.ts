@@ -13,6 +13,8 @@ export type RescueManifest = {
   readonly userId: string;
   readonly userName: string;
   readonly deviceId: string;
+  /** The course of time on the server that the device had last heard of; none in files of earlier releases. */
+  readonly epoch?: string;
   /** The release of the application that made it. */
   readonly release: string;
   /** ISO 8601 UTC, by the clock of the device. */

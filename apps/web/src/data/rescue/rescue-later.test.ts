@@ -151,3 +151,26 @@ describe('a rescue file on a device that is full', () => {
     expect(await outboxOf(laptop)).toHaveLength(1);
   });
 });
+
+describe('a rescue file of before the server was put back to a copy', () => {
+  test('changes nothing there before its edits were compared: others may have written under the same number of a version (A-37, A-43)', async () => {
+    world.server.goBack('e1');
+    await connect(phone);
+    await phone.tab.dispatch.saveRecord('address', { _id: building._id, comment: 'sent' }, { version: 1 });
+    await phone.tab.sync.syncNow();
+    await goOffline(world, phone.tab);
+    await phone.tab.dispatch.saveRecord('address', { _id: building._id, comment: 'mine' }, { version: 2 });
+    ({ file } = await phone.makeFile());
+    const theirs = { ...world.server.tx.find('address', building._id), comment: 'theirs' } as StoredRecord;
+    world.server.goBack('e2');
+    world.server.tx.put('address', theirs);
+    world.server.wire = 'whole';
+    laptop = await startDevice(world, me());
+    await laptop.tab.dispatch.saveRecord('address', addressOf('15'));
+    await laptop.tab.sync.syncNow();
+    expect(await laptop.takeIn(file)).toMatchObject({ kind: 'taken', taken: { entries: 1 } });
+    await connect(laptop);
+    expect(world.server.tx.find('address', building._id)?.['comment']).toBe('theirs');
+    expect(await outboxOf(laptop)).toMatchObject([{ state: 'waiting', record: { comment: 'mine' } }]);
+  });
+});

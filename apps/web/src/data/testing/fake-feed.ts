@@ -44,7 +44,7 @@ export function startFakeFeed(server: FakeServer): FakeFeed {
     remove: (table, _id) => add({ table, _id, removed: true }),
     restore: (epoch, records) => {
       feed.epoch = epoch;
-      server.epoch = epoch;
+      server.goBack(epoch);
       lines = records.map(([table, record]) => ({ table, record }));
     },
   };

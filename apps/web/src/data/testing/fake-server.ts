@@ -39,6 +39,8 @@ export type FakeServer = {
   epoch: string | undefined;
   /** Runs before an operation of a push is judged, in the middle of the request. */
   duringPush: (() => Promise<unknown>) | undefined;
+  /** It was put back to a copy, in another course of time: it knows no operation of since. */
+  goBack(epoch: string): void;
   refuseTokens(): void;
   answer(path: string, ...answers: readonly (Answer | Response)[]): void;
   pushes(): readonly (readonly Operation[])[];
@@ -64,6 +66,11 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     tokenLife: 900,
     epoch: undefined,
     duringPush: undefined,
+    goBack: (epoch) => {
+      server.epoch = epoch;
+      ledger.clear();
+      tx.forgetHistory();
+    },
     refuseTokens: () => {
       goodSince = issued;
     },

@@ -1,0 +1,153 @@
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { getEntity } from '@domivka/domain/registry';
+import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { newId } from '../new-id.ts';
+import {
+  changedFields,
+  editOf,
+  isCreation,
+  restoredConflict,
+  waitingAgain,
+  type OutboxEntry,
+} from '../outbox-entry.ts';
+import { enqueueSave, entriesOf } from '../outbox-write.ts';
+import { getPlaces } from '../places.ts';
+import { restoredQuestion } from '../restored-question.ts';
+import { confirmedRow, recordOf, rowOf } from '../rows.ts';
+import { rebase } from '../settle.ts';
+import { withEdit } from '../with-edit.ts';
+import { findOffer, forgetOffered, type Offer } from './offers.ts';
+
+/** What the restored server knows of a record, when all of it was read; undefined: nothing. */
+export type Known = StoredRecord | undefined;
+
+/**
+ * Settles what is noted of one record, now that it is known what the restored server has. Answers false, and leaves it noted, while another tab
+ * sends something of it; also where nothing is noted any more.
+ */
+export async function offerOne(store: LocalStore, id: string, known: Known, now: string): Promise<boolean> {
+  return store.transaction('rw', writableStores(store), async () => {
+    const offer = await findOffer(store, id);
+    const entries = await entriesOf(store, id);
+    if (!offer || entries.some(({ state }) => state === 'sending')) return false;
+    await forgetOffered(store, [id]);
+    const removal = entries.find(({ kind }) => kind === 'delete');
+    const [first] = entries;
+    if (removal) await followRemoval(store, removal, entries, known);
+    // What went along with a removal is compared when it comes back.
+    else if (await store.deleted.get(id)) return true;
+    else if (!first) await offerState(store, offer, known, now);
+    else if (!isCreation(first)) await offerEdits(store, offer, [first, ...entries.slice(1)], { known, now });
+    return true;
+  });
+}
+
+/**
+ * A removal is meant for what its author saw: where the server now has anything else, it asks. Edits before it of which nobody knows whether
+ * they had arrived stay with the record, should it come back: they must not make the removal stand on what they meet.
+ */
+async function followRemoval(
+  store: LocalStore,
+  removal: OutboxEntry,
+  entries: readonly OutboxEntry[],
+  known: Known,
+): Promise<void> {
+  const removed = await store.deleted.get(removal.recordId);
+  if (!removed) return;
+  const saves = entries.filter(({ kind }) => kind === 'save');
+  const unsent = [...saves, ...removed.entries];
+  await store.outbox.bulkDelete(saves.map(({ opId }) => opId));
+  await store.deleted.put({ ...removed, entries: unsent });
+  if (!known) return;
+  const seen = unsent[0]?.base ?? recordOf(removed.row);
+  // The number of no version.
+  const version = isSame(getEntity(removal.table), known, seen) ? known.version : 0;
+  await putAnew(store, { ...removal, version });
+}
+
+/** Nothing of it is unsent (any more): what the server had confirmed is sent again, unless it knows as much. */
+async function offerState(
+  store: LocalStore,
+  { table, record, isUnsent, asOf = '' }: Offer,
+  known: Known,
+  now: string,
+): Promise<void> {
+  const entity = getEntity(table);
+  // The edits were given up meanwhile, and others may have written the state that they began with: the server has that, or a later one.
+  if (isUnsent && known && known.version >= record.version) return;
+  if (known && isSame(entity, known, record)) return;
+  const isAsked = known !== undefined && known.updatedAt >= (isUnsent ? asOf : record.updatedAt);
+  await send(store, entity, { own: record, base: record, known, isAsked, now });
+}
+
+type Compared = { readonly known: Known; readonly now: string };
+
+/** Edits that were not sent, on top of what the device held. */
+async function offerEdits(
+  store: LocalStore,
+  { table, record, isUnsent, asOf = '' }: Offer,
+  entries: readonly [OutboxEntry, ...OutboxEntry[]],
+  { known, now }: Compared,
+): Promise<void> {
+  const entity = getEntity(table);
+  const [first] = entries;
+  const row = await rowsOf(store, table).get(record._id);
+  if (!row) return;
+  const places = getPlaces();
+  // A question that is open already: what its edit stands on is what others have written.
+  const isOpen = entries.some(({ code }) => code === restoredConflict);
+  const isKnown = known !== undefined && isSame(entity, known, record);
+  const isLater = known !== undefined && isUnsent === true && known.version > record.version;
+  // By its number the server may know what the edit began with: it merges as always, with that as the base and not with its own.
+  if (known && !isOpen && (isKnown || isLater))
+    return rebase({ store, places, now }, await putAnew(store, first), known);
+  const own = isUnsent
+    ? recordOf(row)
+    : entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
+  await store.outbox.bulkDelete(entries.map(({ opId }) => opId));
+  if (known && isSame(entity, known, own)) {
+    await rowsOf(store, table).put(confirmedRow(entity, known, undefined, places, now));
+    return;
+  }
+  // The same number and another state: others have written there since. A lower one with a later time as well.
+  const since = isUnsent ? asOf : record.updatedAt;
+  const isAsked = known !== undefined && (isOpen || known.version === record.version || known.updatedAt >= since);
+  await send(store, entity, { own, base: record, known, isAsked, now });
+}
+
+type Sending = Compared & {
+  /** The record as it is to be. */
+  readonly own: StoredRecord;
+  /** As the server had confirmed it to this device. */
+  readonly base: StoredRecord;
+  /** Whether others have written on the restored server since, so that a person has to choose. */
+  readonly isAsked: boolean;
+};
+
+/** Puts a state of a record into the outbox, as an edit of what the server knows; of what it does not know, as a new record. */
+async function send(store: LocalStore, entity: Entity, { own, base, known, isAsked, now }: Sending): Promise<void> {
+  const places = getPlaces();
+  const after = { ...own, version: known?.version ?? 1 };
+  const before = known && confirmedRow(entity, known, undefined, places, now);
+  await rowsOf(store, entity.table).put(rowOf(entity, after, { synced: 0, places, $asOf: before?.$asOf }));
+  await enqueueSave(store, entity, { before, after, now });
+  const [entry] = await entriesOf(store, own._id);
+  if (!entry) return;
+  if (!known) await store.outbox.put({ ...entry, insteadOf: { version: base.version, base: ownFields(entity, base) } });
+  else if (isAsked) await store.outbox.put({ ...entry, ...restoredQuestion(entity, known, own) });
+}
+
+/** An entry under another name: by the old one the server may know it with other content. */
+async function putAnew(store: LocalStore, entry: OutboxEntry): Promise<OutboxEntry> {
+  const { copied: _copied, ...rest } = waitingAgain(entry);
+  const next = { ...rest, opId: newId(), maybeSent: false };
+  await store.outbox.delete(entry.opId);
+  await store.outbox.put(next);
+  return next;
+}
+
+function isSame(entity: Entity, known: StoredRecord, own: Fields): boolean {
+  return Object.keys(changedFields(entity, ownFields(entity, known), ownFields(entity, own))).length === 0;
+}
