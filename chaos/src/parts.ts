@@ -48,6 +48,13 @@ export const parts: readonly Part[] = [
     counts: { PACK_RUNS: '1000' },
     minutes: 3,
   },
+  // Servers go back to copies while people edit, send and remove.
+  {
+    file: 'apps/web/src/data/pack/restored-random.test.ts',
+    by: 'vitest',
+    counts: { RESTORED_RUNS: '3000' },
+    minutes: 2,
+  },
   {
     file: 'apps/web/src/data/photos/photo-repair.test.ts',
     by: 'vitest',

@@ -119,13 +119,15 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
   if (!removed || removed.untold) return;
   const [unsent] = removed.entries;
   const holds = uniqueKeyOf(entity.table, unsent?.base ?? before);
+  // Others' words of which the person was still being asked are not removed without a word: the number of no version asks again.
+  const isAsked = removed.entries.some(({ conflict }) => conflict !== undefined);
   await store.outbox.put({
     opId: newId(),
     seq: await nextSeq(store),
     table: entity.table,
     kind: 'delete',
     recordId: before._id,
-    version: before.version,
+    version: isAsked ? 0 : before.version,
     deletionId: removed.deletionId,
     names: await namesFor(store, entity.table, before),
     ...parentOf(entity, before),

@@ -12,6 +12,7 @@ import { entriesOf } from './outbox-write.ts';
 import { forgiveFile, tidyInside } from './photos/file-store.ts';
 import { fileOfPath } from './photos/photo-file.ts';
 import { RemoteError } from './http.ts';
+import { noteState } from './pack/offers.ts';
 import { notePassedOver } from './passed-over.ts';
 import { getPlaces } from './places.ts';
 import { listRemoved, putRowsBack } from './removed-rows.ts';
@@ -147,7 +148,7 @@ function now(): string {
 export async function listDependants(opId: string): Promise<Dependants> {
   const store = await openStore(getUser()._id);
   const entry = await store.outbox.get(opId);
-  return entry && isCreation(entry) ? dependantsOf(store, entry) : { going: [], staying: [] };
+  return entry && isCreation(entry) && !entry.insteadOf ? dependantsOf(store, entry) : { going: [], staying: [] };
 }
 
 /**
@@ -157,6 +158,7 @@ export async function listDependants(opId: string): Promise<Dependants> {
 export async function discard(opId: string): Promise<boolean> {
   const entry = await change(opId, async (store, found) => {
     if (found.kind === 'delete') await undoRemoval(store, found);
+    else if (found.insteadOf) await giveUpInstead(store, found, found.insteadOf);
     else if (isCreation(found)) await dropNew(store, found);
     else await restoreBase(store, found);
     await tidyInside(store);
@@ -179,6 +181,28 @@ async function askAnew({ table, recordId }: OutboxEntry): Promise<void> {
 async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
   await store.outbox.delete(entry.opId);
   await putRowsBack(store, await listRemoved(store, entry.deletionId ?? ''));
+}
+
+/**
+ * Gives up the edits of a record that a restored server does not show: the record stays as the server had confirmed it before, and is compared once
+ * more. What goes without any edit is not brought anew.
+ */
+async function giveUpInstead(
+  store: LocalStore,
+  entry: OutboxEntry,
+  before: NonNullable<OutboxEntry['insteadOf']>,
+): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const row = await rows.get(entry.recordId);
+  const own = await entriesOf(store, entry.recordId);
+  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
+  if (!row) return;
+  const hasEdits = Object.keys(changedFields(entity, before.base, ownFields(entity, recordOf(row)))).length > 0;
+  if (!hasEdits) return rows.delete(entry.recordId);
+  const record = baseRecord(entity, row, before);
+  await rows.put(rowOf(entity, record, { synced: 1, places: getPlaces(), $asOf: row.$asOf }));
+  await noteState(store, entry.table, record, { asOf: row.$asOf });
 }
 
 async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void> {

@@ -108,13 +108,13 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       if (sending.some(({ table }) => table === 'photo')) await tidyFiles(store);
     } catch (error) {
       if (!(error instanceof RemoteError)) {
-        await putBack(store, batch, true);
+        await putBack(store, sending, true);
         throw error;
       }
       const verdict = verdictOn(error, sending.length);
       if (error.kind === 'network' || verdict === 'split') noteTooMuch(sending.length);
       plan.forget();
-      await putBack(store, batch, error.kind === 'network' || error.kind === 'server');
+      await putBack(store, sending, error.kind === 'network' || error.kind === 'server');
       if (verdict === 'park') await park(dependencies, sending, error);
       else if (verdict === 'signIn') return { kind: 'signIn', sent };
       else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: pauseAskedBy(error), moved: hasMoved() };

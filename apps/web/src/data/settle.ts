@@ -2,7 +2,7 @@ import type { Context } from '@domivka/domain/kernel/context';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { mergeSaid } from '@domivka/domain/kernel/said';
-import type { PushResult } from '@domivka/domain/kernel/sync';
+import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
 import { unlink } from './links.ts';
 import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
@@ -12,6 +12,7 @@ import { changedFields, editOf, isCreation, waitingAgain, type OutboxEntry } fro
 import { entriesOf } from './outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { leavePacks } from './pack/leave-packs.ts';
+import { noteUnsentOf } from './pack/offers.ts';
 import { keepSent } from './sent.ts';
 import { withEdit } from './with-edit.ts';
 import { withUnsent } from './with-unsent.ts';
@@ -31,7 +32,11 @@ export async function settle(settling: Settling, entry: OutboxEntry, result: Pus
     else if (copied && result.code === reusedOperation) await sendAnew(store, current);
     else if (result.status === 'refused' || result.status === 'conflict')
       await settleRefused(settling, current, result);
-    else await store.outbox.put({ ...waitingAgain(current), ...reasonOf(result), maybeSent: false });
+    else {
+      // A server that was put back to a copy has not looked whether an earlier attempt had arrived.
+      const maybeSent = result.code === otherEpoch && current.attempts > 1;
+      await store.outbox.put({ ...waitingAgain(current), ...reasonOf(result), maybeSent });
+    }
   });
 }
 
@@ -170,15 +175,20 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
     maybeSent: false,
     lastAttemptAt: now,
   };
-  if (entry.insteadOf && result.code === 'record.exists') return editInstead(store, entry, entry.insteadOf);
   // What was written for a record in whose place somebody else's stands may have come before it (`adopt`).
   const later = (await entriesOf(store, entry.recordId)).filter(({ seq }) => seq > entry.seq);
   const removal = later.find(({ kind }) => kind === 'delete');
+  if (entry.insteadOf && isThere(result)) return editInstead(store, entry, entry.insteadOf, removal);
   if (removal) {
     await store.outbox.delete(entry.opId);
-    if (!isCreation(entry)) return;
-    await store.outbox.delete(removal.opId);
     const removed = await store.deleted.get(entry.recordId);
+    if (!isCreation(entry)) {
+      // Should the removal be given up, the edit is there again, and its author hears why it was refused.
+      const edit = { ...waitingAgain(entry), opId: newId(), maybeSent: false };
+      if (removed) await store.deleted.put({ ...removed, entries: [edit, ...removed.entries] });
+      return;
+    }
+    await store.outbox.delete(removal.opId);
     if (removed) await unlink(store, await listNaming(store, getEntity(entry.table), removed.row), entry.recordId);
     return forgetRemoved(store, removal);
   }
@@ -196,24 +206,38 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
   await store.outbox.put({ ...again, ...waitsFor, seq, opId: newId(), record, maybeSent: false });
 }
 
+/** Whether the server has a record that it does not show: in its bin, or outside of what the user may see. */
+function isThere({ code }: PushResult): boolean {
+  return code === 'record.exists' || code === 'record.missing';
+}
+
 /**
- * A restored server did not show the record, but has it: in its bin, or outside of what the user may see now. What is unsent goes as the edit that
- * it was, so that the server says why not; where nothing is, the record goes from here.
+ * A restored server did not show the record, but has it. What is unsent becomes the edit again that it was, and is compared should the server show
+ * the record by now; where nothing is unsent, the record goes from here. A removal behind it is asked about, and keeps the edit.
  */
 async function editInstead(
   store: LocalStore,
   { insteadOf: _insteadOf, ...entry }: OutboxEntry,
   { version, base }: NonNullable<OutboxEntry['insteadOf']>,
+  removal: OutboxEntry | undefined,
 ): Promise<void> {
   const entity = getEntity(entry.table);
   const rows = rowsOf(store, entry.table);
-  const row = await rows.get(entry.recordId);
-  const own = await entriesOf(store, entry.recordId);
+  const removed = await store.deleted.get(entry.recordId);
+  const row = removed?.row ?? (await rows.get(entry.recordId));
+  const own = (await entriesOf(store, entry.recordId)).filter(({ opId }) => opId !== removal?.opId);
   await store.outbox.bulkDelete(own.map(({ opId }) => opId));
   const edit = row ? changedFields(entity, base, ownFields(entity, recordOf(row))) : editOf(entry);
-  if (Object.keys(edit).length === 0) return rows.delete(entry.recordId);
   const record = { ...edit, _id: entry.recordId };
-  await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version, base, record, maybeSent: false });
+  const again: OutboxEntry = { ...waitingAgain(entry), opId: newId(), version, base, record, maybeSent: false };
+  const entries = Object.keys(edit).length === 0 ? [] : [again];
+  if (removal) await store.outbox.put({ ...removal, version: 0 });
+  if (removed) await store.deleted.put({ ...removed, entries, isOfOtherEpoch: true });
+  else if (entries.length === 0) await rows.delete(entry.recordId);
+  else {
+    await store.outbox.put(again);
+    if (row) await noteUnsentOf(store, row, again, true);
+  }
 }
 
 /** The record of somebody else in whose place a new one was written, as the server names it. */

@@ -34,9 +34,10 @@ export async function offerAgain(store: LocalStore, userId: string, now: string,
   return settled;
 }
 
-async function askFor(store: LocalStore, { table, record: { _id } }: Offer, userId: string): Promise<Asked> {
+async function askFor(store: LocalStore, { table, record: { _id, version } }: Offer, userId: string): Promise<Asked> {
   const [packed] = await findInPacks(store, table, [_id]);
-  if (packed) {
+  // A pack may be older than what is unsent.
+  if (packed && packed.version >= version) {
     await bringRecord(store, table, _id);
     return { known: recordOf(packed) };
   }

@@ -2,7 +2,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
-import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { rowsOf, writableStores, type DeletedRow, type LocalStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
 import {
   changedFields,
@@ -35,9 +35,11 @@ export async function offerOne(store: LocalStore, id: string, known: Known, now:
     await forgetOffered(store, [id]);
     const removal = entries.find(({ kind }) => kind === 'delete');
     const [first] = entries;
-    if (removal) await followRemoval(store, removal, entries, known);
+    const removed = await store.deleted.get(id);
+    if (removed) await stowEdits(store, removed, entries);
+    if (removal) await followRemoval(store, removal, known);
     // What went along with a removal is compared when it comes back.
-    else if (await store.deleted.get(id)) return true;
+    else if (removed || (known === undefined && offer.isThere)) return true;
     else if (!first) await offerState(store, offer, known, now);
     else if (!isCreation(first)) await offerEdits(store, offer, [first, ...entries.slice(1)], { known, now });
     return true;
@@ -45,23 +47,20 @@ export async function offerOne(store: LocalStore, id: string, known: Known, now:
 }
 
 /**
- * A removal is meant for what its author saw: where the server now has anything else, it asks. Edits before it of which nobody knows whether
- * they had arrived stay with the record, should it come back: they must not make the removal stand on what they meet.
+ * Edits of a removed record of which nobody knows whether they had arrived stay with it, should it come back: they must not make the removal
+ * stand on what they meet.
  */
-async function followRemoval(
-  store: LocalStore,
-  removal: OutboxEntry,
-  entries: readonly OutboxEntry[],
-  known: Known,
-): Promise<void> {
-  const removed = await store.deleted.get(removal.recordId);
-  if (!removed) return;
+async function stowEdits(store: LocalStore, removed: DeletedRow, entries: readonly OutboxEntry[]): Promise<void> {
   const saves = entries.filter(({ kind }) => kind === 'save');
-  const unsent = [...saves, ...removed.entries];
   await store.outbox.bulkDelete(saves.map(({ opId }) => opId));
-  await store.deleted.put({ ...removed, entries: unsent });
-  if (!known) return;
-  const seen = unsent[0]?.base ?? recordOf(removed.row);
+  await store.deleted.put({ ...removed, entries: [...saves, ...removed.entries], isOfOtherEpoch: true });
+}
+
+/** A removal is meant for what its author saw: where the server now has anything else, it asks. */
+async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Known): Promise<void> {
+  const removed = await store.deleted.get(removal.recordId);
+  if (!removed || !known) return;
+  const seen = removed.entries[0]?.base ?? recordOf(removed.row);
   // The number of no version.
   const version = isSame(getEntity(removal.table), known, seen) ? known.version : 0;
   await putAnew(store, { ...removal, version });
@@ -70,11 +69,12 @@ async function followRemoval(
 /** Nothing of it is unsent (any more): what the server had confirmed is sent again, unless it knows as much. */
 async function offerState(
   store: LocalStore,
-  { table, record, isUnsent, asOf = '' }: Offer,
+  { table, record, isUnsent, isNamed, asOf = '' }: Offer,
   known: Known,
   now: string,
 ): Promise<void> {
   const entity = getEntity(table);
+  if (isNamed && known) return;
   // The edits were given up meanwhile, and others may have written the state that they began with: the server has that, or a later one.
   if (isUnsent && known && known.version >= record.version) return;
   if (known && isSame(entity, known, record)) return;
@@ -103,9 +103,7 @@ async function offerEdits(
   // By its number the server may know what the edit began with: it merges as always, with that as the base and not with its own.
   if (known && !isOpen && (isKnown || isLater))
     return rebase({ store, places, now }, await putAnew(store, first), known);
-  const own = isUnsent
-    ? recordOf(row)
-    : entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
+  const own = entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
   await store.outbox.bulkDelete(entries.map(({ opId }) => opId));
   if (known && isSame(entity, known, own)) {
     await rowsOf(store, table).put(confirmedRow(entity, known, undefined, places, now));

@@ -21,6 +21,10 @@ export type Offer = {
   readonly isUnsent?: true;
   /** Of such a one: when the server had last said how it is, ISO 8601 UTC. */
   readonly asOf?: string | undefined;
+  /** The server has it and does not show it, as it said itself: it is not brought anew. */
+  readonly isThere?: true;
+  /** It is not of this person, but unsent work hangs on it or names it: brought anew only where the server does not know it at all. */
+  readonly isNamed?: true;
   /** The server would not tell of it: nothing but the record itself waits for that. */
   readonly isRefused?: true;
 };
@@ -48,26 +52,62 @@ export async function noteOffer(store: LocalStore, table: TableName, row: LocalR
 
 /**
  * Notes the records with unsent edits and removals of what the server had confirmed: none of these goes before it was compared with what the
- * restored server knows. `entries`: the outbox in its order. Inside a transaction of the caller.
+ * restored server knows. `entries`: the outbox in its order; `rows`: the records as they stood where the entries were written, else as they stand
+ * here. Inside a transaction of the caller.
  */
-export async function noteUnsent(store: LocalStore, entries: readonly OutboxEntry[]): Promise<void> {
+export async function noteUnsent(
+  store: LocalStore,
+  entries: readonly OutboxEntry[],
+  rows: ReadonlyMap<string, LocalRow> = new Map(),
+): Promise<void> {
   const firsts = new Map(entries.toReversed().map((entry) => [entry.recordId, entry]));
   for (const [id, first] of firsts) {
     const removed = await store.deleted.get(id);
-    const row = (await rowsOf(store, first.table).get(id)) ?? removed?.row;
+    const row = rows.get(id) ?? (await rowsOf(store, first.table).get(id)) ?? removed?.row;
     if (row) await noteUnsentOf(store, row, removed?.entries[0] ?? first);
   }
+  for (const entry of entries) await noteNamed(store, entry);
   await store.deleted.toCollection().modify({ isOfOtherEpoch: true });
 }
 
-/** The same for one record; `first`: its first unsent edit. What the server never confirmed is not noted. */
-export async function noteUnsentOf(store: LocalStore, row: LocalRow, first: OutboxEntry): Promise<void> {
+/** What unsent work hangs on or names: without it that would wait until somebody else brings it. */
+async function noteNamed(store: LocalStore, { table, parentId, needs = [] }: OutboxEntry): Promise<void> {
+  const { parent, fields } = getEntity(table);
+  const tables = new Set(Object.values(fields).flatMap(({ refersTo }) => refersTo ?? []));
+  if (parent) tables.add(parent.table);
+  const ids = parentId === undefined ? needs : [parentId, ...needs];
+  for (const named of packedTables().filter((one) => tables.has(one)))
+    for (const row of await rowsOf(store, named).bulkGet([...ids]))
+      if (row?.synced === 1 && !(await findOffer(store, row._id)))
+        await putOffer(store, { table: named, record: recordOf(row), isNamed: true });
+}
+
+/**
+ * The same for one record; `first`: its first unsent edit; `isThere`: the server said that it has the record. What the server never confirmed is
+ * not noted.
+ */
+export async function noteUnsentOf(
+  store: LocalStore,
+  row: LocalRow,
+  first: OutboxEntry,
+  isThere = false,
+): Promise<void> {
   const { table, version } = first;
   const known = await findOffer(store, row._id);
   // A newer state that this person had written, and on which the edits do not stand: they began on an older one, read since.
   const isNewer = known !== undefined && version !== undefined && known.record.version > version;
   if (version === undefined || isNewer) return;
-  await putOffer(store, { table, record: baseRecord(getEntity(table), row, first), isUnsent: true, asOf: row.$asOf });
+  await noteState(store, table, baseRecord(getEntity(table), row, first), { asOf: row.$asOf, isThere });
+}
+
+/** Notes a state on which unsent edits stand or stood. Inside a transaction of the caller. */
+export async function noteState(
+  store: LocalStore,
+  table: TableName,
+  record: StoredRecord,
+  { asOf, isThere = false }: { readonly asOf: string | undefined; readonly isThere?: boolean },
+): Promise<void> {
+  await putOffer(store, { table, record, isUnsent: true, asOf, ...(isThere ? { isThere } : {}) });
 }
 
 /** What is noted of a record. */
@@ -111,11 +151,18 @@ export async function forgetOffered(store: LocalStore, ids: readonly string[]): 
 
 /** Nothing is offered any more; what is unsent is still compared before it goes. Inside a transaction of the caller. */
 export async function forgetConfirmedOffers(store: LocalStore): Promise<void> {
-  const confirmed = (await listOffers(store)).filter(({ isUnsent }) => !isUnsent);
-  await forgetOffered(
-    store,
-    confirmed.map(({ record }) => record._id),
-  );
+  for (const { table, record, isUnsent } of await listOffers(store)) {
+    if (isUnsent) continue;
+    await forgetOffered(store, [record._id]);
+    const [first] = await store.outbox.where('recordId').equals(record._id).sortBy('seq');
+    const row = await rowsOf(store, table).get(record._id);
+    if (first && row) await noteUnsentOf(store, row, first);
+  }
+}
+
+/** Whether anything unsent waits to be compared. */
+export async function hasUnsentOffers(store: LocalStore): Promise<boolean> {
+  return (await hasOffers(store)) && (await listOffers(store)).some(({ isUnsent }) => isUnsent);
 }
 
 /** Nothing is offered any more, for all goes from the device. Inside a transaction of the caller. */

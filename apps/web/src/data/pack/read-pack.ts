@@ -7,7 +7,7 @@ import { isUnserved } from '../http.ts';
 import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { keepPage, preparePage } from './pack-page.ts';
-import { followEpoch } from './server-epoch.ts';
+import { followEpoch, isNewEpoch } from './server-epoch.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { readAfresh, startOver, updatePack } from './pack-store.ts';
 import { packedTables } from './pack-tables.ts';
@@ -82,13 +82,19 @@ export type PackOutcome =
 
 /**
  * Reads what the server has for a pack since it last said something, page by page; a page and its place in the feed are kept together, so
- * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile.
+ * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile. `betweenPages`: what is not to wait for the whole area.
  */
-export async function readPack(store: LocalStore, area: string, userId: string): Promise<PackOutcome> {
+export async function readPack(
+  store: LocalStore,
+  area: string,
+  userId: string,
+  betweenPages: () => Promise<unknown> = async () => undefined,
+): Promise<PackOutcome> {
   const pages = openPages(area, userId);
   let isAfresh = false;
   try {
     for (;;) {
+      await betweenPages();
       const pack = await store.pack.get(area);
       if (!pack || pack.state === 'stopped' || pack.state === 'failed') return { kind: 'left' };
       if (pack.schema !== packSchema) {
@@ -96,10 +102,7 @@ export async function readPack(store: LocalStore, area: string, userId: string):
         continue;
       }
       const answer = await pages.get(pack.cursor);
-      if (pack.epoch !== undefined && answer.epoch !== pack.epoch) {
-        // What the device hears here it does not have to hear again with its next push. The cursor of an area is too long for that.
-        const isHeard = await followEpoch(store, userId, { epoch: answer.epoch, cursor: '' });
-        if (!isHeard) await startOver(store, answer.epoch, userId);
+      if (await isOtherCourse(store, pack, answer.epoch, userId)) {
         isAfresh = true;
         continue;
       }
@@ -116,6 +119,15 @@ export async function readPack(store: LocalStore, area: string, userId: string):
   } finally {
     pages.stop();
   }
+}
+
+/** Whether the server was put back to a copy since the pack was read, or since the device last heard of it; then all begins anew. */
+async function isOtherCourse(store: LocalStore, pack: PackRow, epoch: string, userId: string): Promise<boolean> {
+  // What the device hears here it does not have to hear again with its next push. The cursor of an area is too long for that.
+  if ((await isNewEpoch(store, epoch)) && (await followEpoch(store, userId, { epoch, cursor: '' }))) return true;
+  if (pack.epoch === undefined || epoch === pack.epoch) return false;
+  await startOver(store, epoch, userId);
+  return true;
 }
 
 function reasonOf(error: unknown): PackReason {

@@ -8,6 +8,7 @@ import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { kickSync } from '../sync.ts';
 import { offerAgain } from './offer-again.ts';
+import { hasUnsentOffers } from './offers.ts';
 import { compactPack } from './pack-compaction.ts';
 import { dropLeftPictures, fetchPictures } from './pack-pictures.ts';
 import { refreshOutlines } from './pack-outlines.ts';
@@ -83,7 +84,7 @@ async function readLists(store: LocalStore): Promise<void> {
 async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<PackOutcome> {
   const { _id: area } = pack;
   await countBefore(store, pack, user._id);
-  const outcome = await readPack(store, area, user._id);
+  const outcome = await readPack(store, area, user._id, () => compareUnsent(store, user));
   if (outcome.kind !== 'done') return outcome;
   try {
     const areListsOld = performance.now() - listsReadAt >= betweenLists;
@@ -93,6 +94,11 @@ async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<Pack
   } catch (error) {
     return { kind: 'interrupted', error };
   }
+}
+
+/** Unsent work is not to wait for a whole area. */
+async function compareUnsent(store: LocalStore, user: Me): Promise<void> {
+  if (await hasUnsentOffers(store)) await compare(store, user, true);
 }
 
 /** What was compared with a restored server may go. */
@@ -126,7 +132,7 @@ async function readDue(store: LocalStore, user: Me, now: number): Promise<PackOu
 export async function readPacks(store: LocalStore, user: Me, isAll = false): Promise<PackOutcome | undefined> {
   return ifAlone(store, packsLock(user._id), async () => {
     const hasChanged = await followRights(store, actorOf(user));
-    await compare(store, user, true);
+    await compareUnsent(store, user);
     const outcome = await readDue(store, user, isAll || hasChanged ? Infinity : serverNow());
     await compare(store, user, false);
     return outcome;

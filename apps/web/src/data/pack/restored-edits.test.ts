@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
-import { saveRecord } from '../dispatch.ts';
+import { removeRecord, saveRecord } from '../dispatch.ts';
+import { fetchRecord } from '../fetch-record.ts';
 import { rowsOf } from '../local-store.ts';
 import { discard, keepMine } from '../outbox.ts';
 import { restoredConflict } from '../outbox-entry.ts';
@@ -64,7 +65,8 @@ describe('Unsent edits of what had changed on a server that was put back to a co
     await goOnline(at.world);
     await syncNow();
     const busy = { status: 503, body: {} };
-    at.world.server.answer(`/address/${second._id}`, busy, busy);
+    at.feed.pageSize = 100;
+    at.world.server.answer(`/address/${second._id}`, busy, busy, busy);
     const { record: third } = await saveRecord('address', addressOf('3'));
     await compare();
     expect([at.onServer(third._id)?.['house'], at.onServer(second._id)]).toEqual(['3', undefined]);
@@ -172,6 +174,16 @@ describe('Where others have written on the restored server since', () => {
 });
 
 describe('A building of today that the copy does not know', () => {
+  /** What is unsent is compared, and nothing goes yet. */
+  async function readPacksBefore(): Promise<void> {
+    const through = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: unknown, init: RequestInit) =>
+      input === '/api/v1/sync/push' ? Promise.reject(new TypeError('fetch failed')) : through(input as string, init),
+    );
+    await readPacks(at.store, getUser(), true);
+    vi.stubGlobal('fetch', through);
+  }
+
   const lose = (building: StoredRecord) => {
     at.world.server.tx.drop('address', building._id);
     at.goBack([at.copy]);
@@ -217,6 +229,56 @@ describe('A building of today that the copy does not know', () => {
     expect(at.onServer(building._id)).not.toHaveProperty('comment');
   });
 
+  test('stays on the device and comes to the server where the edit of it is given up after it was compared (A-37)', async () => {
+    const building = await registered();
+    await at.leave();
+    await saveRecord('address', { _id: building._id, comment: 'given up' }, { version: 1 });
+    await saveRecord('assessment', assessmentOf(building));
+    lose(building);
+    await goOnline(at.world);
+    await syncNow();
+    await readPacksBefore();
+    const entry = (await at.outbox()).find(({ recordId }) => recordId === building._id);
+    expect(entry).toMatchObject({ record: { comment: 'given up', house: '9' } });
+    await discard(entry?.opId ?? '');
+    await at.comeBack();
+    await compare();
+    expect(at.onServer(building._id)).toMatchObject({ house: '9' });
+    expect(at.onServer(building._id)).not.toHaveProperty('comment');
+    expect(await at.outbox()).toEqual([]);
+  });
+
+  test('of a colleague is brought by whoever has unsent work for it (A-37)', async () => {
+    const [, other] = at.world.people;
+    const theirs = await at.world.server.write(other, 'address', addressOf('9'));
+    at.feed.put('address', theirs);
+    await compare();
+    await fetchRecord(at.store, 'address', theirs._id);
+    await at.leave();
+    const { record: assessment } = await saveRecord('assessment', assessmentOf(theirs));
+    lose(theirs);
+    await at.comeBack();
+    await compare();
+    expect(at.onServer(theirs._id)).toMatchObject({ house: '9' });
+    expect(at.world.server.tx.find('assessment', assessment._id)).toBeDefined();
+  });
+
+  test('is removed there where its answer was lost and its author removed it since (A-37)', async () => {
+    at.world.server.goBack('e1');
+    at.world.server.wire = 'loses answers';
+    const { record: building } = await saveRecord('address', addressOf('9'));
+    await syncNow();
+    const arrived = at.onServer(building._id) as StoredRecord;
+    await at.leave();
+    at.goBack([at.copy, arrived]);
+    await goOnline(at.world);
+    await syncNow();
+    await removeRecord('address', building._id);
+    await at.comeBack();
+    await compare();
+    expect([at.onServer(building._id), await at.outbox()]).toEqual([undefined, []]);
+  });
+
   test('but has, out of sight: the edit of it stays an edit, and arrives once it is in sight again (A-37)', async () => {
     const building = await registered();
     const before = at.onServer(building._id) as StoredRecord;
@@ -227,7 +289,7 @@ describe('A building of today that the copy does not know', () => {
     at.goBack([at.copy, { ...before, updatedAt: '2026-10-01T10:00:00.000Z' }]);
     at.feed.restore('e2', [['address', at.copy]]);
     await at.comeBack();
-    await syncNow();
+    await compare();
     expect(at.onServer(building._id)).toMatchObject({ comment: 'roof open', version: 2 });
     expect(await at.outbox()).toEqual([]);
   });

@@ -18,10 +18,15 @@ export async function heardCursor(store: LocalStore): Promise<string | undefined
   return (await findHeard(store))?.cursor || undefined;
 }
 
-/** Whether something that was written in this epoch, as far as is known, was written in another one than this device is in. */
-export async function isOfOtherEpoch(store: LocalStore, epoch: string | undefined): Promise<boolean> {
+/** Whether the device last heard of another epoch; not where it has heard of none. */
+export async function isNewEpoch(store: LocalStore, epoch: string): Promise<boolean> {
   const heard = await findHeard(store);
-  return epoch !== undefined && heard !== undefined && heard.epoch !== epoch;
+  return heard !== undefined && heard.epoch !== epoch;
+}
+
+/** Whether what was written in this epoch may have been written in another one than this device is in; undefined: its author had not heard of any. */
+export async function mayBeOfOtherEpoch(store: LocalStore, epoch: string | undefined): Promise<boolean> {
+  return (await findHeard(store))?.epoch !== epoch;
 }
 
 /**

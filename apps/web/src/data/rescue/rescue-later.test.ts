@@ -172,5 +172,10 @@ describe('a rescue file of before the server was put back to a copy', () => {
     await connect(laptop);
     expect(world.server.tx.find('address', building._id)?.['comment']).toBe('theirs');
     expect(await outboxOf(laptop)).toMatchObject([{ state: 'waiting', record: { comment: 'mine' } }]);
+    const { readPacks } = await import('../pack/read-packs.ts');
+    await readPacks(await laptop.store(), laptop.tab.session.getUser());
+    await laptop.tab.sync.syncNow();
+    expect(world.server.tx.find('address', building._id)?.['comment']).toBe('theirs');
+    expect(await outboxOf(laptop)).toMatchObject([{ state: 'needsYou', code: 'record.restored' }]);
   });
 });

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../outbox-entry.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
 import { askToPersist } from '../persistence.ts';
 import { noteUnsent } from '../pack/offers.ts';
-import { isOfOtherEpoch } from '../pack/server-epoch.ts';
+import { mayBeOfOtherEpoch } from '../pack/server-epoch.ts';
 import type { PhotoFileRow } from '../photos/photo-file.ts';
 import { findPlaces } from '../places.ts';
 import { makeRoomFor, withRoom } from '../storage/free-room.ts';
@@ -124,7 +124,8 @@ async function takeParts(
     await putRemoved(store, parts.removed, entries, seqs);
     await store.outbox.bulkPut(entries.map((entry) => asTaken(entry, seqs)));
     // What was written before the server was put back to a copy is compared before it goes.
-    if (await isOfOtherEpoch(store, manifest.epoch)) await noteUnsent(store, entries);
+    const inFile = new Map(parts.rows.map(({ row }) => [row._id, row]));
+    if (await mayBeOfOtherEpoch(store, manifest.epoch)) await noteUnsent(store, entries, inFile);
     await noteTaken(store, entries);
     await putFiles(store, files);
     await store.drafts.bulkPut([...drafts]);

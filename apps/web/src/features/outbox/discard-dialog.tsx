@@ -65,8 +65,9 @@ function Going({ going, names }: Pick<Hanging, 'going' | 'names'>): ReactNode {
   );
 }
 
-function consequenceOf({ kind, version, copied }: OutboxEntry) {
+function consequenceOf({ kind, version, copied, insteadOf }: OutboxEntry) {
   if (kind === 'delete') return outboxText.discardRemoval;
+  if (insteadOf) return outboxText.discardRestored;
   if (version === undefined && copied) return outboxText.discardCopied;
   return version === undefined ? outboxText.discardNew : outboxText.discardChange;
 }

@@ -124,6 +124,10 @@ export const outboxText = {
     en: 'Your changes to “{name}” will be lost. The record stays as the server has it.',
     uk: 'Ваші зміни до запису «{name}» буде втрачено. Запис залишиться таким, яким він є на сервері.',
   },
+  discardRestored: {
+    en: 'What only this device knows of “{name}” will be lost.',
+    uk: 'Те, що про «{name}» знає лише цей пристрій, буде втрачено.',
+  },
   discardRemoval: {
     en: '“{name}” will come back to your lists and stay on the server.',
     uk: '«{name}» повернеться до ваших списків і залишиться на сервері.',
