@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
+import { othersHaveWritten } from '../../apps/server/test/feed.ts';
 import { rowsOn, type Device } from '../src/device/device.ts';
 import { begin, type Cast } from '../src/model/seed-run.ts';
 import { openCast } from '../src/stage/cast.ts';
@@ -24,6 +25,12 @@ beforeEach(async () => {
   settlement = settlements[(next += 1)] ?? '';
   for (const device of cast.devices) await begin(device);
 });
+
+/** Brings what has changed, when no transaction of other test files holds the feed back. */
+async function pull(device: Device): Promise<void> {
+  await othersHaveWritten(cast.stage.database);
+  await device.pull(settlement);
+}
 
 async function register(device: Device): Promise<string> {
   const house = {
@@ -66,8 +73,8 @@ describe('A removal that the server refused', () => {
     const assessment = { ...validAssessment, addressId: id };
     const { record } = await mine.run(({ dispatch }) => dispatch.saveRecord('assessment', assessment));
     await mine.sync();
-    await mine.pull(settlement);
-    await theirs.pull(settlement);
+    await pull(mine);
+    await pull(theirs);
     mine.goOffline();
     await mine.run(({ dispatch }) => dispatch.removeRecord('address', id));
     await edit(theirs, id, 9);
@@ -77,7 +84,7 @@ describe('A removal that the server refused', () => {
     });
     await theirs.sync();
     await mine.goOnline();
-    await mine.pull(settlement);
+    await pull(mine);
     await mine.sync();
     const [refused] = await mine.outbox();
     expect(refused).toMatchObject({ kind: 'delete', state: 'needsYou' });
@@ -92,7 +99,7 @@ describe('A record whose creation is confirmed while its building is removed her
   test('is the server’s one when the removal is taken back, and nothing says that it still has to be sent (A-17, A-32)', async () => {
     const id = await register(mine);
     await mine.sync();
-    await theirs.pull(settlement);
+    await pull(theirs);
     mine.wire.faults.push({ kind: 'cut', cut: { side: 'response', at: 0, how: 'rst' } });
     const { record } = await mine.run(({ dispatch }) =>
       dispatch.saveRecord('assessment', { ...validAssessment, addressId: id }),
@@ -116,46 +123,46 @@ describe('A record whose creation is confirmed while its building is removed her
 describe('An edit whose answer was lost is answered again, as it was then', () => {
   test('what another person has changed since is here afterwards, although it came while the edit still waited (A-03, A-32)', async () => {
     const id = await register(mine);
-    await theirs.pull(settlement);
+    await pull(theirs);
     await editUnheard(mine, id, 7);
-    await theirs.pull(settlement);
+    await pull(theirs);
     await edit(theirs, id, 9);
     await mine.run(({ connection }) => connection.probe());
-    await mine.pull(settlement);
+    await pull(mine);
     await mine.sync();
-    await mine.pull(settlement);
+    await pull(mine);
     expect(await mine.outbox()).toEqual([]);
     expect(await rowsOn(mine, 'address')).toMatchObject([{ _id: id, floors: 9, version: 3, synced: 1 }]);
   });
 
   test('a building that another person has removed since does not stand up again on the device (A-17, A-32)', async () => {
     const id = await register(mine);
-    await theirs.pull(settlement);
+    await pull(theirs);
     await editUnheard(mine, id, 7);
-    await theirs.pull(settlement);
+    await pull(theirs);
     await open(theirs, id);
     await theirs.run(({ dispatch }) => dispatch.removeRecord('address', id));
     await theirs.sync();
     await mine.run(({ connection }) => connection.probe());
-    await mine.pull(settlement);
+    await pull(mine);
     await mine.sync();
-    await mine.pull(settlement);
+    await pull(mine);
     expect(await mine.outbox()).toEqual([]);
     expect(await rowsOn(mine, 'address')).toEqual([]);
   });
 
   test('the counters of a building are those of the server, although they changed while an edit of it waited (A-32)', async () => {
     const id = await register(mine);
-    await theirs.pull(settlement);
+    await pull(theirs);
     await editUnheard(mine, id, 7);
     await open(theirs, id);
     const work = { ...validActivity, addressId: id, implementingOrganizationId: cast.organizationId };
     await theirs.run(({ dispatch }) => dispatch.saveRecord('activity', work));
     await theirs.sync();
     await mine.run(({ connection }) => connection.probe());
-    await mine.pull(settlement);
+    await pull(mine);
     await mine.sync();
-    await mine.pull(settlement);
+    await pull(mine);
     expect(await rowsOn(mine, 'address')).toMatchObject([{ _id: id, floors: 7, version: 2, activityNumber: 1 }]);
   });
 });

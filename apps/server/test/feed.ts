@@ -17,7 +17,7 @@ async function listWriters(database: Database): Promise<ReadonlySet<string>> {
  * the server itself tidies and analyses tables also of this one. Waits until whoever writes now has ended; whoever begins later
  * holds nothing back.
  */
-async function othersHaveWritten(database: Database): Promise<void> {
+export async function othersHaveWritten(database: Database): Promise<void> {
   let waitedFor = await listWriters(database);
   while (waitedFor.size > 0) {
     const running = await listWriters(database);
