@@ -50,7 +50,7 @@ export const parts: readonly Part[] = [
   },
   // Servers go back to copies while people edit, send and remove.
   {
-    file: 'apps/web/src/data/pack/restored-random.test.ts',
+    file: 'apps/web/src/data/restored/restored-random.test.ts',
     by: 'vitest',
     counts: { RESTORED_RUNS: '3000' },
     minutes: 2,

@@ -1,8 +1,7 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
 import type { LocalRow } from './local-store.ts';
-import { recordOf } from './rows.ts';
+import { headOf, recordOf } from './rows.ts';
 
 /** The record as it was before its unsent edits, of which this is the first; the row itself where that began with nothing. */
 export function baseRecord(
@@ -12,7 +11,5 @@ export function baseRecord(
 ): StoredRecord {
   const record = recordOf(row);
   if (!base) return record;
-  const own = ownFields(entity, record);
-  const head = Object.entries(record).filter(([field]) => !Object.hasOwn(own, field));
-  return { ...Object.fromEntries(head), ...base, version: version ?? record.version } as unknown as StoredRecord;
+  return { ...headOf(entity, record), ...base, version: version ?? record.version } as unknown as StoredRecord;
 }

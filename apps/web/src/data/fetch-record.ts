@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import { isOwn, noteDoubted } from './doubted.ts';
+import { isOwn, noteDoubted } from './restored/doubted.ts';
 import { isPassing, RemoteError } from './http.ts';
 import { layListed, layWhileWaiting } from './listed-record.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';

@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { LocalRow, LocalStore } from './local-store.ts';
-import { forgetAllOffers } from './pack/offers.ts';
+import { forgetAllOffers } from './restored/offers.ts';
 import { clearPacks, packStores } from './pack/pack-store.ts';
 import { tidyInside, weighFiles } from './photos/file-store.ts';
 import { countPacked, countPacks, type PackedData } from './storage/packed-kinds.ts';

@@ -1,6 +1,7 @@
 import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
 import { saidFields } from '@domivka/domain/kernel/said';
 
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
@@ -8,6 +9,9 @@ export type OutboxState = 'waiting' | 'sending' | 'needsYou';
 
 /** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written anew there since. */
 export const restoredConflict = 'record.restored';
+
+/** A removal with this version is meant for no state that the server knows, so that it asks. */
+export const noVersion = 0;
 
 /** What a record and its address are called: the fields that name them, and nothing else. */
 export type Names = { readonly record: Fields; readonly address?: Fields };
@@ -91,6 +95,11 @@ export function changedFields(entity: Entity, before: Fields, after: Fields): Fi
   return Object.fromEntries(
     changed.map((field) => [field, field === 'custom' ? changedValues(base[field], now[field]) : (now[field] ?? null)]),
   );
+}
+
+/** Whether an edit from one of these states to the other would send nothing. */
+export function isSameState(entity: Entity, one: Fields, other: Fields): boolean {
+  return Object.keys(changedFields(entity, ownFields(entity, one), ownFields(entity, other))).length === 0;
 }
 
 /** Custom values merge one by one on the server, so they travel one by one too. */

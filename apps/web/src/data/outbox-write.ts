@@ -8,13 +8,14 @@ import { newId } from './new-id.ts';
 import {
   changedFields,
   isCreation,
+  noVersion,
   restoredConflict,
   takesEdits,
   waitingAgain,
   type OutboxEntry,
 } from './outbox-entry.ts';
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
-import { restoredQuestion } from './restored-question.ts';
+import { restoredQuestion } from './restored/restored-question.ts';
 import { recordOf } from './rows.ts';
 
 /** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
@@ -119,7 +120,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
   if (!removed || removed.untold) return;
   const [unsent] = removed.entries;
   const holds = uniqueKeyOf(entity.table, unsent?.base ?? before);
-  // Others' words of which the person was still being asked are not removed without a word: the number of no version asks again.
+  // Others' words of which the person was still being asked are not removed without a word.
   const isAsked = removed.entries.some(({ conflict }) => conflict !== undefined);
   await store.outbox.put({
     opId: newId(),
@@ -127,7 +128,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
     table: entity.table,
     kind: 'delete',
     recordId: before._id,
-    version: isAsked ? 0 : before.version,
+    version: isAsked ? noVersion : before.version,
     deletionId: removed.deletionId,
     names: await namesFor(store, entity.table, before),
     ...parentOf(entity, before),

@@ -1,8 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { relink } from './links.ts';
 import { rowsOf, type DeletedRow, type LocalStore } from './local-store.ts';
-import { isOwn } from './doubted.ts';
-import { noteOffer, noteUnsentOf } from './pack/offers.ts';
+import { isOwn } from './restored/doubted.ts';
+import { noteOffer, noteUnsentOf } from './restored/offers.ts';
 import { notePassedOver } from './passed-over.ts';
 
 /** So long a removal of which the server never heard can be taken back; then it goes from the device, with files of photos. */

@@ -1,9 +1,9 @@
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
-import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { isOwn, noteDoubted } from './doubted.ts';
+import { isOwn, noteDoubted } from './restored/doubted.ts';
 import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { notePassedOver } from './passed-over.ts';
 
@@ -14,6 +14,12 @@ export type LocalRecord = StoredRecord & { readonly synced: 0 | 1 };
 export function recordOf(row: LocalRow): StoredRecord {
   const { synced: _synced, $keys: _keys, $asOf: _asOf, $previous: _previous, ...record } = row;
   return record;
+}
+
+/** What of a record is not its own fields: who wrote it and when, and what the server says of it. */
+export function headOf(entity: Entity, record: StoredRecord): Fields {
+  const own = ownFields(entity, record);
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !Object.hasOwn(own, field)));
 }
 
 export function localRecordOf(row: LocalRow): LocalRecord {

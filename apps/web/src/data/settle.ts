@@ -8,11 +8,11 @@ import { unlink } from './links.ts';
 import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming } from './naming.ts';
 import { newId } from './new-id.ts';
-import { changedFields, editOf, isCreation, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
+import { changedFields, editOf, isCreation, noVersion, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf } from './outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from './rows.ts';
 import { leavePacks } from './pack/leave-packs.ts';
-import { noteUnsentOf } from './pack/offers.ts';
+import { noteUnsentOf } from './restored/offers.ts';
 import { keepSent } from './sent.ts';
 import { withEdit } from './with-edit.ts';
 import { withUnsent } from './with-unsent.ts';
@@ -43,13 +43,15 @@ export async function settle(settling: Settling, entry: OutboxEntry, result: Pus
 const reusedOperation = 'sync.reusedOperation';
 
 /**
- * Another device sent this entry out of a rescue file, in the form that it had there. What stands here now goes under a name of its own: the
- * fields that have arrived already change nothing a second time.
+ * Puts an entry under a name of its own: by the old one the server may know other content, for another device sent it out of a rescue file in the form
+ * that it had there, or it was written before the server was put back to a copy. The fields that have arrived already change nothing a second time.
  */
-async function sendAnew(store: LocalStore, entry: OutboxEntry): Promise<void> {
+export async function sendAnew(store: LocalStore, entry: OutboxEntry): Promise<OutboxEntry> {
   const { copied: _copied, ...own } = waitingAgain(entry);
+  const next = { ...own, opId: newId(), maybeSent: false };
   await store.outbox.delete(entry.opId);
-  await store.outbox.put({ ...own, opId: newId(), maybeSent: false });
+  await store.outbox.put(next);
+  return next;
 }
 
 /** A removal of what is not there any more has reached its goal. */
@@ -231,7 +233,7 @@ async function editInstead(
   const record = { ...edit, _id: entry.recordId };
   const again: OutboxEntry = { ...waitingAgain(entry), opId: newId(), version, base, record, maybeSent: false };
   const entries = Object.keys(edit).length === 0 ? [] : [again];
-  if (removal) await store.outbox.put({ ...removal, version: 0 });
+  if (removal) await store.outbox.put({ ...removal, version: noVersion });
   if (removed) await store.deleted.put({ ...removed, entries, isOfOtherEpoch: true });
   else if (entries.length === 0) await rows.delete(entry.recordId);
   else {

@@ -7,7 +7,7 @@ import { mapCalmly } from '../calm-work.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
 import { notePassedOver } from '../passed-over.ts';
 import { confirmedRow, keepAllConfirmed } from '../rows.ts';
-import { forgetOffered } from './offers.ts';
+import { forgetOffered } from '../restored/offers.ts';
 import { partOf } from './pack-codec.ts';
 import { countAfter, heldInPack, recounted, type Gone } from './pack-count.ts';
 import { goneKey } from './pack-parts.ts';

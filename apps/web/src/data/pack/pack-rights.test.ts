@@ -11,7 +11,7 @@ import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/sig
 import { addressOf, type World } from '../testing/world.ts';
 import { removeExpired } from './pack-expiry.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { offerAgain } from './offer-again.ts';
+import { offerAgain } from '../restored/offer-again.ts';
 import { listInPacks } from './pack-read.ts';
 import { isNearExpiry, takePack } from './packs.ts';
 import { readPacks } from './read-packs.ts';

@@ -6,7 +6,7 @@ import { readOutbox } from '../outbox-read.ts';
 import { tidyInside } from '../photos/file-store.ts';
 import { serverNow } from '../server-time.ts';
 import { withRoom } from '../storage/free-room.ts';
-import { noteOffers, noteUnsent } from './offers.ts';
+import { noteOffers, noteUnsent } from '../restored/offers.ts';
 import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { liesIn, packedTables } from './pack-tables.ts';

@@ -7,7 +7,7 @@ import { isUnserved } from '../http.ts';
 import { call, RemoteError } from '../remote.ts';
 import { serverNow } from '../server-time.ts';
 import { keepPage, preparePage } from './pack-page.ts';
-import { followEpoch, isNewEpoch } from './server-epoch.ts';
+import { followEpoch, isNewEpoch } from '../restored/server-epoch.ts';
 import { packSchema, type PackRow } from './pack-rows.ts';
 import { readAfresh, startOver, updatePack } from './pack-store.ts';
 import { packedTables } from './pack-tables.ts';
@@ -88,7 +88,7 @@ export async function readPack(
   store: LocalStore,
   area: string,
   userId: string,
-  betweenPages: () => Promise<unknown> = async () => undefined,
+  betweenPages: () => Promise<unknown>,
 ): Promise<PackOutcome> {
   const pages = openPages(area, userId);
   let isAfresh = false;

@@ -3,7 +3,7 @@ import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { tidyInside } from '../photos/file-store.ts';
-import { forgetConfirmedOffers } from './offers.ts';
+import { forgetConfirmedOffers } from '../restored/offers.ts';
 import { forgetUnpacked } from './pack-memory.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 

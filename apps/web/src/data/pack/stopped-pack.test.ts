@@ -6,7 +6,7 @@ import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { followEpoch } from './server-epoch.ts';
+import { followEpoch } from '../restored/server-epoch.ts';
 import { updatePack } from './pack-store.ts';
 import { takePack } from './packs.ts';
 

@@ -10,7 +10,7 @@ import { getSession, subscribeToSession } from '../session.ts';
 import { followQuery } from '../follow-store.ts';
 import { createValueStore } from '../value-store.ts';
 import { refreshPacksNow } from '../pack/pack-keeper.ts';
-import { followEpoch, heardCursor } from '../pack/server-epoch.ts';
+import { followEpoch, heardCursor } from '../restored/server-epoch.ts';
 import { findNote, keepNote, type DeviceNote, type Loss } from './device-note.ts';
 
 const quiet = 3000;

@@ -1,5 +1,5 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { storeName, type DeviceRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { storeName, type DeviceRow, type LocalRow, type LocalStore } from '../local-store.ts';
 
 const prefix = 'doubted:';
 

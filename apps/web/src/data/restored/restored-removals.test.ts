@@ -6,7 +6,7 @@ import { syncNow } from '../sync.ts';
 import { startRestored, type Restored } from '../testing/restored-server.ts';
 import { stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf } from '../testing/world.ts';
-import { refreshPacksNow } from './pack-keeper.ts';
+import { refreshPacksNow } from '../pack/pack-keeper.ts';
 
 let at: Restored;
 beforeEach(async () => {
@@ -18,6 +18,16 @@ afterEach(async () => {
 });
 
 const remove = () => removeRecord('address', at.copy._id);
+
+/** Others have written on the restored server since: what stands there, and what waits here. */
+async function comeBackToOthers() {
+  at.goBack([at.byOthers({ comment: 'people live here' })]);
+  await at.comeBack();
+  return [at.onServer(), await at.outbox()];
+}
+
+/** The building of the others stays, and the removal asks. */
+const removalAsks = [{ comment: 'people live here' }, [{ kind: 'delete', state: 'needsYou' }]];
 
 describe('An unsent removal, after the server was put back to a copy,', () => {
   test('goes where the server has what its author saw (A-37)', async () => {
@@ -33,10 +43,7 @@ describe('An unsent removal, after the server was put back to a copy,', () => {
     await at.sendNow({ floors: 12 });
     await at.leave();
     await remove();
-    at.goBack([at.byOthers({ comment: 'people live here' })]);
-    await at.comeBack();
-    expect(at.onServer()).toMatchObject({ comment: 'people live here' });
-    expect(await at.outbox()).toMatchObject([{ kind: 'delete', state: 'needsYou' }]);
+    expect(await comeBackToOthers()).toMatchObject(removalAsks);
   });
 
   test('asks also where an edit before it may have arrived (A-37)', async () => {
@@ -47,10 +54,7 @@ describe('An unsent removal, after the server was put back to a copy,', () => {
     expect(await at.outbox()).toMatchObject([{ maybeSent: true }]);
     await at.leave();
     await remove();
-    at.goBack([at.byOthers({ comment: 'people live here' })]);
-    await at.comeBack();
-    expect(at.onServer()).toMatchObject({ comment: 'people live here' });
-    expect(await at.outbox()).toMatchObject([{ kind: 'delete', state: 'needsYou' }]);
+    expect(await comeBackToOthers()).toMatchObject(removalAsks);
   });
 
   test('that is given up brings its edits back, which are compared before they go (A-37)', async () => {

@@ -9,8 +9,8 @@ import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { seededNumbers } from '../testing/seeded-numbers.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
-import { refreshPacksNow } from './pack-keeper.ts';
-import { takePack } from './packs.ts';
+import { refreshPacksNow } from '../pack/pack-keeper.ts';
+import { takePack } from '../pack/packs.ts';
 
 const steps = 40;
 const runs = Number(process.env['RESTORED_RUNS'] ?? 12);

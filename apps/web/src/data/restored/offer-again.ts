@@ -4,10 +4,10 @@ import { isPassing, RemoteError } from '../http.ts';
 import type { LocalStore } from '../local-store.ts';
 import { call } from '../remote.ts';
 import { recordOf } from '../rows.ts';
-import { bringRecord } from './bring.ts';
+import { bringRecord } from '../pack/bring.ts';
 import { offerOne, type Known } from './offer-one.ts';
 import { forgetOffered, listOffers, noteRefused, type Offer } from './offers.ts';
-import { findInPacks } from './pack-read.ts';
+import { findInPacks } from '../pack/pack-read.ts';
 
 /**
  * `refused`: the server does not tell of this one; `failing`: it cannot, for now; `gone`: it cannot be asked now at all, at least not in the

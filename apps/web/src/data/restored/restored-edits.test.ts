@@ -12,8 +12,8 @@ import { syncNow } from '../sync.ts';
 import { startRestored, type Restored } from '../testing/restored-server.ts';
 import { goOnline, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, assessmentOf } from '../testing/world.ts';
-import { refreshPacksNow } from './pack-keeper.ts';
-import { readPacks } from './read-packs.ts';
+import { refreshPacksNow } from '../pack/pack-keeper.ts';
+import { readPacks } from '../pack/read-packs.ts';
 
 let at: Restored;
 beforeEach(async () => {

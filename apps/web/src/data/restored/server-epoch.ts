@@ -1,8 +1,8 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local-store.ts';
-import { takeDoubted } from '../doubted.ts';
+import { takeDoubted } from './doubted.ts';
 import { noteOffer } from './offers.ts';
-import { startOver } from './pack-store.ts';
+import { startOver } from '../pack/pack-store.ts';
 
 /** What the device heard last about the course of time on the server. */
 type Heard = { readonly epoch: string; readonly cursor: string };

@@ -10,8 +10,8 @@ import { syncNow } from '../sync.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, type World } from '../testing/world.ts';
-import { refreshPacksNow } from './pack-keeper.ts';
-import { takePack } from './packs.ts';
+import { refreshPacksNow } from '../pack/pack-keeper.ts';
+import { takePack } from '../pack/packs.ts';
 
 const area = 'UA6312';
 const atMine = '2026-11-01T10:00:00.000Z';

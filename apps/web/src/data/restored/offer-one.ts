@@ -1,22 +1,14 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, writableStores, type DeletedRow, type LocalStore } from '../local-store.ts';
-import { newId } from '../new-id.ts';
-import {
-  changedFields,
-  editOf,
-  isCreation,
-  restoredConflict,
-  waitingAgain,
-  type OutboxEntry,
-} from '../outbox-entry.ts';
+import { editOf, isCreation, isSameState, noVersion, restoredConflict, type OutboxEntry } from '../outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
 import { getPlaces } from '../places.ts';
-import { restoredQuestion } from '../restored-question.ts';
+import { restoredQuestion } from './restored-question.ts';
 import { confirmedRow, recordOf, rowOf } from '../rows.ts';
-import { rebase } from '../settle.ts';
+import { rebase, sendAnew } from '../settle.ts';
 import { withEdit } from '../with-edit.ts';
 import { findOffer, forgetOffered, type Offer } from './offers.ts';
 
@@ -61,9 +53,8 @@ async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Kno
   const removed = await store.deleted.get(removal.recordId);
   if (!removed || !known) return;
   const seen = removed.entries[0]?.base ?? recordOf(removed.row);
-  // The number of no version.
-  const version = isSame(getEntity(removal.table), known, seen) ? known.version : 0;
-  await putAnew(store, { ...removal, version });
+  const version = isSameState(getEntity(removal.table), known, seen) ? known.version : noVersion;
+  await sendAnew(store, { ...removal, version });
 }
 
 /** Nothing of it is unsent (any more): what the server had confirmed is sent again, unless it knows as much. */
@@ -77,7 +68,7 @@ async function offerState(
   if (isNamed && known) return;
   // The edits were given up meanwhile, and others may have written the state that they began with: the server has that, or a later one.
   if (isUnsent && known && known.version >= record.version) return;
-  if (known && isSame(entity, known, record)) return;
+  if (known && isSameState(entity, known, record)) return;
   const isAsked = known !== undefined && known.updatedAt >= (isUnsent ? asOf : record.updatedAt);
   await send(store, entity, { own: record, base: record, known, isAsked, now });
 }
@@ -98,14 +89,14 @@ async function offerEdits(
   const places = getPlaces();
   // A question that is open already: what its edit stands on is what others have written.
   const isOpen = entries.some(({ code }) => code === restoredConflict);
-  const isKnown = known !== undefined && isSame(entity, known, record);
+  const isKnown = known !== undefined && isSameState(entity, known, record);
   const isLater = known !== undefined && isUnsent === true && known.version > record.version;
   // By its number the server may know what the edit began with: it merges as always, with that as the base and not with its own.
   if (known && !isOpen && (isKnown || isLater))
-    return rebase({ store, places, now }, await putAnew(store, first), known);
+    return rebase({ store, places, now }, await sendAnew(store, first), known);
   const own = entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
   await store.outbox.bulkDelete(entries.map(({ opId }) => opId));
-  if (known && isSame(entity, known, own)) {
+  if (known && isSameState(entity, known, own)) {
     await rowsOf(store, table).put(confirmedRow(entity, known, undefined, places, now));
     return;
   }
@@ -135,17 +126,4 @@ async function send(store: LocalStore, entity: Entity, { own, base, known, isAsk
   if (!entry) return;
   if (!known) await store.outbox.put({ ...entry, insteadOf: { version: base.version, base: ownFields(entity, base) } });
   else if (isAsked) await store.outbox.put({ ...entry, ...restoredQuestion(entity, known, own) });
-}
-
-/** An entry under another name: by the old one the server may know it with other content. */
-async function putAnew(store: LocalStore, entry: OutboxEntry): Promise<OutboxEntry> {
-  const { copied: _copied, ...rest } = waitingAgain(entry);
-  const next = { ...rest, opId: newId(), maybeSent: false };
-  await store.outbox.delete(entry.opId);
-  await store.outbox.put(next);
-  return next;
-}
-
-function isSame(entity: Entity, known: StoredRecord, own: Fields): boolean {
-  return Object.keys(changedFields(entity, ownFields(entity, known), ownFields(entity, own))).length === 0;
 }

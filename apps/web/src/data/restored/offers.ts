@@ -5,8 +5,8 @@ import { baseRecord } from '../base-record.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { recordOf } from '../rows.ts';
-import { listInPacks } from './pack-read.ts';
-import { packedTables } from './pack-tables.ts';
+import { listInPacks } from '../pack/pack-read.ts';
+import { packedTables } from '../pack/pack-tables.ts';
 
 const prefix = 'offer:';
 

@@ -2,7 +2,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { restoredConflict, type OutboxEntry } from './outbox-entry.ts';
+import { restoredConflict, type OutboxEntry } from '../outbox-entry.ts';
 
 /**
  * What an entry asks a person whose record was written again since the server was put back to a copy. Numbers of versions tell nothing of two
