@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Stored } from '../support/api.ts';
 import { comeBackAs, expect as expectSoon, languagesOfRun, oneLanguage, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
-import { photoWordsIn } from '../support/photo-words.ts';
+import { photoWordsIn, type PhotoWords } from '../support/photo-words.ts';
 import { lookAt, takePicture, type Camera } from '../support/pictures.ts';
 import { registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
@@ -44,6 +44,12 @@ async function addPhotos(page: Page, language: Language, numbers: readonly numbe
   await save.click();
   // The panel closes, and what stood below it moves up.
   await expect(save).toBeHidden();
+}
+
+async function comparePair(viewer: Locator, words: PhotoWords): Promise<void> {
+  await viewer.getByRole('button', { name: words.compare }).click();
+  await viewer.getByRole('slider', { name: words.slider }).press('ArrowLeft');
+  await viewer.getByRole('button', { name: words.back }).click();
 }
 
 /** A line of 64 kbit/s with the delay of a bad cell; it can be cut and mended. */
@@ -127,10 +133,11 @@ for (const language of languagesOfRun('en')) {
     await expect(viewer.getByText(words.noCamera)).toBeVisible();
     await viewer.locator('[data-photos=after]').setInputFiles(await takePicture(page, 2, camera));
     await readToast(page, words.kept);
+    // The pair is looked at from the photo before, where one stands, and from the photo after.
+    await comparePair(viewer, words);
     await page.keyboard.press('ArrowRight');
-    await viewer.getByRole('button', { name: words.compare }).click();
-    await viewer.getByRole('slider', { name: words.slider }).press('ArrowLeft');
-    await viewer.getByRole('button', { name: words.back }).click();
+    await expect(viewer.getByRole('button', { name: words.unpair })).toBeVisible();
+    await comparePair(viewer, words);
 
     await viewer.getByRole('button', { name: words.hide }).press('Enter');
     // Nobody hides unseen: the ways stand open once the photo is drawn.

@@ -11,6 +11,7 @@ const words = {
   noCamera: { en: 'The live view is not to be had here', uk: 'Живе зображення тут недоступне' },
   compare: { en: 'Before and after', uk: 'До і після' },
   slider: { en: 'How much of the photo after is shown', uk: 'Яку частину фото «після» видно' },
+  unpair: { en: 'No longer a pair', uk: 'Роз’єднати пару' },
   back: { en: 'Back to the photo', uk: 'Назад до фото' },
   hide: { en: 'Hide faces and plates', uk: 'Приховати обличчя та номери' },
   addArea: { en: 'Add a place', uk: 'Додати місце' },

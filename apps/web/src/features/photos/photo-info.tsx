@@ -18,6 +18,7 @@ import { OpenFields } from '../../ui/open-fields.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
 import { EditPhoto } from './edit-photo.tsx';
 import { PhotoFactsList } from './photo-facts-list.tsx';
+import { pairWith } from './photo-pair.ts';
 import { usePhotoRights } from './photo-rights.ts';
 import type { ViewerMode } from './viewer-mode.ts';
 import { useChangePhoto } from './use-change-photo.ts';
@@ -65,16 +66,17 @@ function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
 type ActionsProps = PhotoInfoProps & { readonly onEdit: () => void };
 
 /** What can be done with the photo by this user. */
-function Actions({ photo, address, onMode, onClose, onEdit }: ActionsProps): ReactNode {
+function Actions({ photo, address, building, onMode, onClose, onEdit }: ActionsProps): ReactNode {
   const t = useText();
   const rights = usePhotoRights(photo, address?.['pCode4']);
   const { change, busy } = useChangePhoto(photo);
   const remove = useRemoval(photo, onClose);
   const isRepair = photo['category'] === 'repair_works_completed';
   const hasPair = typeof photo['pairOf'] === 'string';
+  const pair = pairWith(photo, building.photos.values);
   return (
     <div className={classes.actions}>
-      {hasPair ? (
+      {pair ? (
         <Button leftSection={<IconArrowsLeftRight size={18} aria-hidden />} onClick={() => onMode('compare')}>
           {t(text.compare)}
         </Button>

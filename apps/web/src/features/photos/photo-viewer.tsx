@@ -13,6 +13,7 @@ import { ChoosePair } from './choose-pair.tsx';
 import { ComparePhotos } from './compare-photos.tsx';
 import { GhostCamera } from './ghost-camera.tsx';
 import { PhotoInfo, type PhotoHistory } from './photo-info.tsx';
+import { pairWith } from './photo-pair.ts';
 import type { ViewerMode } from './viewer-mode.ts';
 import { useNameOfPhoto } from './photo-tile.tsx';
 import { photosTitle } from './photos-title.text.ts';
@@ -119,9 +120,9 @@ function Content({ photo, photos, files, address, building, onOpen, onClose, his
   useArrowKeys(mode === 'look', step);
   const back = (): void => setMode('look');
   const file = files.get(photo._id);
-  const before = building.photos.values.find(({ _id }) => _id === photo['pairOf']);
+  const pair = pairWith(photo, building.photos.values);
   if (mode === 'hide') return <BlurEditor photo={photo} file={file} onDone={back} />;
-  if (mode === 'compare') return <ComparePhotos before={before} after={photo} files={files} onDone={back} />;
+  if (mode === 'compare' && pair) return <ComparePhotos {...pair} files={files} onDone={back} />;
   if (mode === 'pair') return <ChoosePair photo={photo} photos={building.photos.values} files={files} onDone={back} />;
   if (mode === 'retake') return <GhostCamera before={photo} file={file} onDone={back} />;
   return (
