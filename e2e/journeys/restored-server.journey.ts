@@ -21,6 +21,8 @@ const language = 'uk';
 const words = wordsOf(language);
 const addressSaved = 'Адресу збережено';
 const yearBuilt = 'Рік побудови';
+const entrances = 'Кількість під’їздів';
+const keepChoice = 'Зберегти цей вибір';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
@@ -48,7 +50,7 @@ async function helpHere(page: Page, addressId: string): Promise<void> {
   await readToast(page, words.activityCreated);
 }
 
-test('the server is put back to the copy of last night: the phone reads its area afresh, offers today’s work again, and what was unsent arrives, all once (A-37)', async ({
+test('the server is put back to the copy of last night: the phone reads its area afresh, offers today’s work again, what was unsent arrives, all once, and where others have gone on the person chooses (A-37)', async ({
   page,
   server,
   apiOf,
@@ -56,13 +58,20 @@ test('the server is put back to the copy of last night: the phone reads its area
   test.slow();
   const before = await apiOf('staff');
   const address = await registerAddress(before, 'Учорашня', '1', { pCode4: izium, floors: 5 });
+  const goneOn = await registerAddress(before, 'Учорашня', '2', { pCode4: izium, floors: 5 });
+  const overtaken = await registerAddress(before, 'Учорашня', '3', { pCode4: izium, floors: 5 });
   await comeBackAs(page, language, 'partner');
   await takeFound(page, language, await findHromada(page, language));
   await waitForWorker(page);
+  // The copy has what was sent of this one, and what others wrote on top of it.
+  await correct(page, goneOn._id, words.floors, '9');
+  await expect(everythingSent(page)).toBeVisible();
+  await before.save('address', { _id: goneOn._id, version: 2, entrances: 3 });
   await server.backUp();
 
   // Today's work has arrived: the person saw it as sent.
   await correct(page, address._id, words.floors, '9');
+  await correct(page, overtaken._id, words.floors, '9');
   await assessHere(page, address._id);
   await expect(everythingSent(page)).toBeVisible();
   // At its start a page hears how far the server has come.
@@ -73,12 +82,16 @@ test('the server is put back to the copy of last night: the phone reads its area
   await helpHere(page, address._id);
   // An edit on top of what last night's server does not know.
   await correct(page, address._id, yearBuilt, '1968');
+  await correct(page, overtaken._id, yearBuilt, '1970');
 
   await server.restore();
   const staff = await apiOf('staff');
   const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
   expect(await staff.get('address', address._id)).toMatchObject({ floors: 5, version: 1 });
   expect(await staff.search('assessment', onAddress)).toEqual([]);
+  // Others write more there than was lost: its number alone would say that theirs is the later word.
+  await staff.save('address', { _id: overtaken._id, version: 1, floors: 7 });
+  await staff.save('address', { _id: overtaken._id, version: 2, entrances: 3 });
 
   // What was read a moment ago is not asked for again at once.
   await server.passTime(4 * 60_000);
@@ -90,6 +103,16 @@ test('the server is put back to the copy of last night: the phone reads its area
   await expect.poll(() => staff.search('assessment', onAddress)).toMatchObject([{ version: 1 }]);
   await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, yearBuilt: 1968, version: 2 });
   await expect.poll(() => staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
+  await page.getByRole('link', { name: words.oneNeedsYou }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  const ofField = (name: string) => page.getByRole('radiogroup', { name });
+  await expect(ofField(words.floors)).toContainText(/9.*7/s);
+  await expect(ofField(words.floors).getByRole('radio', { name: words.mine })).toBeChecked();
+  await expect(ofField(entrances).getByRole('radio', { name: words.theirs })).toBeChecked();
+  await page.getByRole('button', { name: keepChoice }).click();
+  const chosen = { floors: 9, yearBuilt: 1970, entrances: 3, version: 4 };
+  await expect.poll(() => staff.get('address', overtaken._id)).toMatchObject(chosen);
+  expect(await staff.get('address', goneOn._id)).toMatchObject({ floors: 9, entrances: 3, version: 3 });
   await expect(everythingSent(page)).toBeVisible();
 
   await page.goto(`/address/${address._id}`);

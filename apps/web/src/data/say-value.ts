@@ -35,8 +35,7 @@ export function sayValue(entity: Entity, field: string, value: unknown, sayer: S
     case 'time':
       return format.moment(String(value));
     case 'integer':
-      // A year is a name, not an amount.
-      if (field === 'yearBuilt') return String(value);
+      if (definition.year) return String(value);
       return nameOfNumber(field, value, t) ?? format.number(Number(value), 0);
     case 'number':
       return format.number(Number(value));

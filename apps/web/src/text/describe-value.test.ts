@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressEntity } from '@domivka/domain/address/address.entity';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { describeValue, listFacts, nameHiddenFields } from './describe-value.ts';
@@ -17,6 +18,11 @@ describe('a value in words', () => {
     expect(describeValue(assessmentEntity, 'date', '2026-03-05', en)).toBe('5 Mar 2026');
     expect(describeValue(assessmentEntity, 'actNumber', null, en)).toBe('not given');
     expect(describeValue(assessmentEntity, 'damageTypes', [], uk)).toBe('не вказано');
+  });
+
+  it('of a year has no separator, of an amount it has', () => {
+    expect(describeValue(addressEntity, 'yearBuilt', 1970, uk)).toBe('1970');
+    expect(describeValue(addressEntity, 'numberOfApartments', 1970, en)).toBe('1,970');
   });
 
   it('of measures is a line each, with quantity and unit', () => {

@@ -44,6 +44,7 @@ function describe(field: Field | undefined, value: unknown, t: Say, nameOf: Name
     return rows.join(field?.kind === 'list' ? '\n' : ', ');
   }
   if (typeof value === 'boolean') return t(value ? commonText.yes : commonText.no);
+  if (typeof value === 'number' && field?.year) return String(value);
   if (typeof value === 'number') return formatsIn(t.language).number(value, 6);
   if (isFields(value)) return describeFields(value, t);
   const said = String(value);

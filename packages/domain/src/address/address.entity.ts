@@ -65,7 +65,7 @@ const fields = {
   floors: { kind: 'integer', column: true, label: label.floors },
   entrances: { kind: 'integer', label: label.entrances },
   residents: { kind: 'integer', label: label.residents },
-  yearBuilt: { kind: 'integer', column: true, label: label.yearBuilt },
+  yearBuilt: { kind: 'integer', column: true, year: true, label: label.yearBuilt },
   buildingMaterial: { kind: 'code', column: true, label: label.buildingMaterial, options: buildingMaterials },
   manuallyAdded: { kind: 'boolean', column: true, label: label.manuallyAdded },
   comment: { kind: 'text', label: label.comment },

@@ -50,6 +50,8 @@ export type Field = {
   readonly origin?: 'derived' | 'server' | 'call';
   /** A column of its own, because SQL filters, sorts, joins or constrains by it; all others live in one jsonb. */
   readonly column?: true;
+  /** A year of the calendar: a name and not an amount, so it is written without separators. */
+  readonly year?: true;
   /** The choices of a `code` or `codes` field. */
   readonly options?: readonly Option[];
   /** The table that an `id` or `ids` field points into, or an `object` one that may be a list of ids. */

@@ -1,6 +1,6 @@
 import type { Entity, TableName } from '../kernel/entity.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { sameValue, type Fields, type StoredRecord } from '../kernel/record.ts';
+import { sameValue, type StoredRecord } from '../kernel/record.ts';
 import type { Child, Fact, Removal, Tx, Write } from '../kernel/tx.ts';
 
 type Row = { readonly record: StoredRecord; readonly deletionId?: string };
@@ -14,10 +14,12 @@ export type MemoryTx = Tx & {
   bringBack(table: TableName, id: string): StoredRecord | undefined;
   /** How many writes were accepted. */
   countWrites(): number;
-  /** Puts a record there as if it had always been, without any rule. */
+  /** Puts a record there as if it had always been, without any rule; versions from its own on were never there. */
   put(table: TableName, record: StoredRecord): void;
   /** Takes a record away without a trace, as going back to an older copy does. */
   drop(table: TableName, id: string): void;
+  /** The states of a record that are remembered, the newest first. */
+  versionsOf(table: TableName, id: string): readonly StoredRecord[];
   /** Forgets how records were at earlier versions, as pruning does. */
   forgetHistory(): void;
 };
@@ -31,23 +33,26 @@ export function memoryTx({
   complete = true,
 }: { entities?: readonly Entity[]; complete?: boolean } = {}): MemoryTx {
   const rows = new Map<string, Row>();
-  const history = new Map<string, Fields>();
+  const history = new Map<string, readonly StoredRecord[]>();
   let writes = 0;
   const keyOf = (table: TableName, id: string) => `${table}/${id}`;
   const liveOf = (table: TableName): readonly StoredRecord[] =>
     [...rows]
       .filter(([key, row]) => key.startsWith(`${table}/`) && row.deletionId === undefined)
       .map(([, { record }]) => record);
+  const versionsOf = (table: TableName, id: string) => history.get(keyOf(table, id)) ?? [];
   const put = (table: TableName, record: StoredRecord) => {
-    rows.set(keyOf(table, record._id), { record });
-    history.set(`${keyOf(table, record._id)}@${record.version}`, record);
+    const key = keyOf(table, record._id);
+    const earlier = versionsOf(table, record._id).filter(({ version }) => version < record.version);
+    rows.set(key, { record });
+    history.set(key, [record, ...earlier]);
   };
   const toBin = (entity: Entity, record: StoredRecord, deletionId: string) =>
     rows.set(keyOf(entity.table, record._id), { record, deletionId });
 
   return {
     load: (table, id) => Promise.resolve(factOf(rows.get(keyOf(table, id)), complete)),
-    baseOf: (table, id, version) => Promise.resolve(history.get(`${keyOf(table, id)}@${version}`)),
+    baseOf: (table, id, version) => Promise.resolve(versionsOf(table, id).find((one) => one.version === version)),
     findBy: (table, name, value) => {
       const entity = entities.find((one) => one.table === table);
       const valueOf = (record: StoredRecord) =>
@@ -89,6 +94,7 @@ export function memoryTx({
     },
     countWrites: () => writes,
     put,
+    versionsOf,
     drop: (table, id) => rows.delete(keyOf(table, id)),
     forgetHistory: () => history.clear(),
   };

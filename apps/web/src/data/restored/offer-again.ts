@@ -1,10 +1,13 @@
+import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
 import { keepRecords } from '../fetch-record.ts';
 import { isPassing, RemoteError } from '../http.ts';
 import type { LocalStore } from '../local-store.ts';
 import { call } from '../remote.ts';
 import { recordOf } from '../rows.ts';
 import { bringRecord } from '../pack/bring.ts';
+import { isHistoryNeeded } from './descent.ts';
 import { offerOne, type Known } from './offer-one.ts';
 import { forgetOffered, listOffers, noteRefused, type Offer } from './offers.ts';
 import { findInPacks } from '../pack/pack-read.ts';
@@ -13,7 +16,7 @@ import { findInPacks } from '../pack/pack-read.ts';
  * `refused`: the server does not tell of this one; `failing`: it cannot, for now; `gone`: it cannot be asked now at all, at least not in the
  * name of this user.
  */
-type Asked = 'refused' | 'failing' | 'gone' | { readonly known: Known };
+type Asked = 'refused' | 'failing' | 'gone' | Known;
 
 /**
  * Compares what is noted with what the restored server knows, parents first, and puts into the outbox what that does not know any more.
@@ -29,26 +32,53 @@ export async function offerAgain(store: LocalStore, userId: string, now: string,
     // What is unsent goes as it is then, and the server says why not.
     if (asked === 'refused' && offer.isUnsent) await forgetOffered(store, [offer.record._id]);
     else if (asked === 'refused' || asked === 'failing') await noteRefused(store, offer);
-    else if (await offerOne(store, offer.record._id, asked.known, now)) settled += 1;
+    else if (await offerOne(store, offer.record._id, asked, now)) settled += 1;
   }
   return settled;
 }
 
-async function askFor(store: LocalStore, { table, record: { _id, version } }: Offer, userId: string): Promise<Asked> {
+async function askFor(store: LocalStore, offer: Offer, userId: string): Promise<Asked> {
+  try {
+    const record = await findKnown(store, offer, userId);
+    const isNeeded = isHistoryNeeded(getEntity(offer.table), record, offer.record);
+    return { record, history: isNeeded ? await listHistory(offer, userId) : [] };
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    if (error.status === 500) return 'failing';
+    return isPassing(error) || error.kind === 'unauthenticated' ? 'gone' : 'refused';
+  }
+}
+
+async function findKnown(
+  store: LocalStore,
+  { table, record: { _id, version } }: Offer,
+  userId: string,
+): Promise<StoredRecord | undefined> {
   const [packed] = await findInPacks(store, table, [_id]);
   // A pack may be older than what is unsent.
   if (packed && packed.version >= version) {
     await bringRecord(store, table, _id);
-    return { known: recordOf(packed) };
+    return recordOf(packed);
   }
+  const known = await askIfThere<StoredRecord>(`/${table}/${_id}`, userId);
+  if (known) await keepRecords(store, table, [known]);
+  return known;
+}
+
+/** Who may not read it, or has a server that does not tell it, goes by numbers and times. */
+async function listHistory({ table, record: { _id } }: Offer, userId: string): Promise<readonly Version[]> {
+  return (await askIfThere<readonly Version[]>(`/history/${table}/${_id}`, userId, ['missing', 'forbidden'])) ?? [];
+}
+
+async function askIfThere<Answer>(
+  path: string,
+  asUser: string,
+  without: readonly RemoteError['kind'][] = ['missing'],
+): Promise<Answer | undefined> {
   try {
-    const known = await call<StoredRecord>('GET', `/${table}/${_id}`, undefined, { asUser: userId, isAwaited: true });
-    await keepRecords(store, table, [known]);
-    return { known };
+    return await call<Answer>('GET', path, undefined, { asUser, isAwaited: true });
   } catch (error) {
-    if (!(error instanceof RemoteError)) throw error;
-    if (error.kind === 'missing') return { known: undefined };
-    if (error.status === 500) return 'failing';
-    return isPassing(error) || error.kind === 'unauthenticated' ? 'gone' : 'refused';
+    if (error instanceof RemoteError && without.includes(error.kind)) return undefined;
+    throw error;
   }
 }

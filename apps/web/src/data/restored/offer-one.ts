@@ -1,4 +1,5 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
@@ -6,14 +7,20 @@ import { rowsOf, writableStores, type DeletedRow, type LocalStore } from '../loc
 import { editOf, isCreation, isSameState, noVersion, restoredConflict, type OutboxEntry } from '../outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
 import { getPlaces } from '../places.ts';
+import { descendsFrom } from './descent.ts';
 import { restoredQuestion } from './restored-question.ts';
 import { confirmedRow, recordOf, rowOf } from '../rows.ts';
 import { rebase, sendAnew } from '../settle.ts';
 import { withEdit } from '../with-edit.ts';
 import { findOffer, forgetOffered, type Offer } from './offers.ts';
 
-/** What the restored server knows of a record, when all of it was read; undefined: nothing. */
-export type Known = StoredRecord | undefined;
+/** What the restored server knows. */
+export type Known = {
+  /** None: it does not know the record. */
+  readonly record: StoredRecord | undefined;
+  /** The versions of the record, the newest first; empty where they were not needed or are not told. */
+  readonly history: readonly Version[];
+};
 
 /**
  * Settles what is noted of one record, now that it is known what the restored server has. Answers false, and leaves it noted, while another tab
@@ -29,11 +36,11 @@ export async function offerOne(store: LocalStore, id: string, known: Known, now:
     const [first] = entries;
     const removed = await store.deleted.get(id);
     if (removed) await stowEdits(store, removed, entries);
-    if (removal) await followRemoval(store, removal, known);
+    if (removal) await followRemoval(store, removal, known.record);
     // What went along with a removal is compared when it comes back.
-    else if (removed || (known === undefined && offer.isThere)) return true;
+    else if (removed || (known.record === undefined && offer.isThere)) return true;
     else if (!first) await offerState(store, offer, known, now);
-    else if (!isCreation(first)) await offerEdits(store, offer, [first, ...entries.slice(1)], { known, now });
+    else if (!isCreation(first)) await offerEdits(store, offer, [first, ...entries.slice(1)], known, now);
     return true;
   });
 }
@@ -49,7 +56,7 @@ async function stowEdits(store: LocalStore, removed: DeletedRow, entries: readon
 }
 
 /** A removal is meant for what its author saw: where the server now has anything else, it asks. */
-async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Known): Promise<void> {
+async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Known['record']): Promise<void> {
   const removed = await store.deleted.get(removal.recordId);
   if (!removed || !known) return;
   const seen = removed.entries[0]?.base ?? recordOf(removed.row);
@@ -61,26 +68,28 @@ async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Kno
 async function offerState(
   store: LocalStore,
   { table, record, isUnsent, isNamed, asOf = '' }: Offer,
-  known: Known,
+  { record: known, history }: Known,
   now: string,
 ): Promise<void> {
   const entity = getEntity(table);
   if (isNamed && known) return;
+  const descends = known && descendsFrom(entity, known, history, record);
+  if (descends) return;
   // The edits were given up meanwhile, and others may have written the state that they began with: the server has that, or a later one.
   if (isUnsent && known && known.version >= record.version) return;
   if (known && isSameState(entity, known, record)) return;
-  const isAsked = known !== undefined && known.updatedAt >= (isUnsent ? asOf : record.updatedAt);
+  const since = isUnsent ? asOf : record.updatedAt;
+  const isAsked = known !== undefined && (descends === false || known.updatedAt >= since);
   await send(store, entity, { own: record, base: record, known, isAsked, now });
 }
-
-type Compared = { readonly known: Known; readonly now: string };
 
 /** Edits that were not sent, on top of what the device held. */
 async function offerEdits(
   store: LocalStore,
   { table, record, isUnsent, asOf = '' }: Offer,
   entries: readonly [OutboxEntry, ...OutboxEntry[]],
-  { known, now }: Compared,
+  { record: known, history }: Known,
+  now: string,
 ): Promise<void> {
   const entity = getEntity(table);
   const [first] = entries;
@@ -89,10 +98,10 @@ async function offerEdits(
   const places = getPlaces();
   // A question that is open already: what its edit stands on is what others have written.
   const isOpen = entries.some(({ code }) => code === restoredConflict);
-  const isKnown = known !== undefined && isSameState(entity, known, record);
+  const descends = known && (isSameState(entity, known, record) || descendsFrom(entity, known, history, record));
   const isLater = known !== undefined && isUnsent === true && known.version > record.version;
-  // By its number the server may know what the edit began with: it merges as always, with that as the base and not with its own.
-  if (known && !isOpen && (isKnown || isLater))
+  // The server knows what the edit began with, or may by its number: it merges as always, with that as the base and not with its own.
+  if (known && !isOpen && (descends ?? isLater))
     return rebase({ store, places, now }, await sendAnew(store, first), known);
   const own = entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
   await store.outbox.bulkDelete(entries.map(({ opId }) => opId));
@@ -102,11 +111,14 @@ async function offerEdits(
   }
   // The same number and another state: others have written there since. A lower one with a later time as well.
   const since = isUnsent ? asOf : record.updatedAt;
-  const isAsked = known !== undefined && (isOpen || known.version === record.version || known.updatedAt >= since);
+  const isOther = descends === false || known?.version === record.version;
+  const isAsked = known !== undefined && (isOpen || isOther || known.updatedAt >= since);
   await send(store, entity, { own, base: record, known, isAsked, now });
 }
 
-type Sending = Compared & {
+type Sending = {
+  readonly known: StoredRecord | undefined;
+  readonly now: string;
   /** The record as it is to be. */
   readonly own: StoredRecord;
   /** As the server had confirmed it to this device. */

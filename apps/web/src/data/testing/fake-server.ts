@@ -2,9 +2,11 @@ import { vi } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
+import type { Version } from '@domivka/domain/kernel/history';
+import { changesBetween } from '@domivka/domain/kernel/merge';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { remove } from '@domivka/domain/kernel/remove';
-import { save } from '@domivka/domain/kernel/save';
+import { ownFields, save } from '@domivka/domain/kernel/save';
 import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { entities, findEntity, listEntities } from '@domivka/domain/registry';
 import { contextOf } from '@domivka/domain/testing/fixtures';
@@ -69,7 +71,6 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     goBack: (epoch) => {
       server.epoch = epoch;
       ledger.clear();
-      tx.forgetHistory();
     },
     refuseTokens: () => {
       goodSince = issued;
@@ -141,6 +142,21 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     }
   }
 
+  /** Names of people and organizations are nobody's to read here. */
+  function historyOf(table: TableName, id: string): readonly Version[] {
+    const states = tx.versionsOf(table, id);
+    const fieldsOf = (record: StoredRecord | undefined) => (record ? ownFields(entities[table], record) : {});
+    return states.flatMap((record, index) => {
+      const before = states[index + 1];
+      // What was put there has no history before it.
+      if (record.version > 1 && before?.version !== record.version - 1) return [];
+      const changes = changesBetween(fieldsOf(before), fieldsOf(record));
+      const by = { _id: record.updatedBy, name: '', nameUkr: '' };
+      const organization = { _id: record.organizationId, name: '' };
+      return [{ version: record.version, at: record.updatedAt, kind: 'save', by, organization, changes }];
+    });
+  }
+
   async function handle({ method, path, body, headers }: Seen, bytes: Uint8Array): Promise<Answer> {
     if (path === '/health/live') return { status: 200, body: { status: 'live' } };
     if (path === '/authentication/logout' || path === '/auth/logout') {
@@ -178,6 +194,12 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       const [, , kind = '', binned = ''] = path.split('/');
       const back = tx.bringBack(kind as TableName, binned);
       return back ? { status: 200, body: back } : problem(404, 'bin.missing');
+    }
+    if (table === 'history') {
+      const [, , kind = '', asked = ''] = path.split('/');
+      return tx.find(kind as TableName, asked)
+        ? { status: 200, body: historyOf(kind as TableName, asked) }
+        : problem(404, 'record.missing');
     }
     if (table === 'uploads') return server.uploads.handle(method, id, { body, headers, bytes });
     const record = method === 'GET' ? tx.find(table as TableName, id) : undefined;

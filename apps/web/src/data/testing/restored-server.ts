@@ -28,6 +28,8 @@ export type Restored = {
   goBack(records: readonly StoredRecord[]): void;
   /** The building as others have written it there since: by its number the version that this device knew. */
   byOthers(change: Fields, version?: number): StoredRecord;
+  /** Others edit the building on the server as it is now; areas tell of it. */
+  othersEdit(change: Fields): Promise<StoredRecord>;
   /** The network returns: the first push tells of the restoration, then all is compared and sent. */
   comeBack(): Promise<void>;
 };
@@ -63,11 +65,18 @@ export async function startRestored(isOwn = false): Promise<Restored> {
     },
     leave: () => goOffline(world),
     goBack(records) {
+      world.server.tx.put('address', copy);
       for (const record of records) world.server.tx.put('address', record);
       feed.restore(
         'e2',
         records.map((record) => ['address', record]),
       );
+    },
+    async othersEdit(change) {
+      const before = world.server.tx.find('address', copy._id);
+      const record = await world.server.write(other, 'address', { _id: copy._id, ...change }, before?.version);
+      feed.put('address', record);
+      return record;
     },
     byOthers: (change, version = 2) => ({ ...copy, ...change, version, updatedAt: new Date().toISOString() }),
     async comeBack() {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restoredConflict } from '../../data/outbox-entry.ts';
 import { resolveConflict, sideOf, presetOf } from './conflict-choice.ts';
 
 const conflict = {
@@ -69,6 +70,13 @@ describe('what is chosen at first in a conflict', () => {
 
   it('is the later word where the work stands in a rescue file and its author has decided otherwise since', () => {
     expect(presetOf({ conflict, copied: true }, 'me')).toEqual({ floors: 'theirs' });
+  });
+
+  it('is what others wrote on a restored server where this device says nothing', () => {
+    const fields = [...conflict.fields, { field: 'entrances', base: undefined, mine: undefined, theirs: 4 }];
+    const restored = { conflict: { ...conflict, fields }, code: restoredConflict };
+    expect(presetOf(restored, 'me')).toEqual({ entrances: 'theirs' });
+    expect(presetOf({ ...restored, code: 'record.conflict' }, 'me')).toEqual({});
   });
 
   it('is one’s own value everywhere else', () => {

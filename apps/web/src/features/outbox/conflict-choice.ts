@@ -1,5 +1,6 @@
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import type { OutboxEntry } from '../../data/outbox.ts';
+import { restoredConflict } from '../../data/outbox-entry.ts';
 import { isOwnChange } from '../../data/own-change.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -14,14 +15,19 @@ const customPrefix = 'custom.';
 
 /**
  * What is chosen at first: mine, unless the work stands in a rescue file and the same person has written the other value since, on another device.
- * Then that is the later word, and one press must not undo it.
+ * Then that is the later word, and one press must not undo it. Nor must one press clear what others wrote on a restored server where this device
+ * says nothing: nobody knows whether that was empty before.
  */
 export function presetOf(
-  { conflict, copied }: Pick<OutboxEntry, 'conflict' | 'copied'>,
+  { conflict, copied, code }: Pick<OutboxEntry, 'conflict' | 'copied' | 'code'>,
   userId: string | undefined,
 ): Choices {
-  if (!conflict || !copied || !isOwnChange(conflict, userId)) return {};
-  return Object.fromEntries(conflict.fields.map(({ field }) => [field, 'theirs']));
+  if (!conflict) return {};
+  const isLaterWord = copied === true && isOwnChange(conflict, userId);
+  const theirs = conflict.fields.filter(
+    ({ mine }) => isLaterWord || (code === restoredConflict && (mine === undefined || mine === null)),
+  );
+  return Object.fromEntries(theirs.map(({ field }) => [field, 'theirs']));
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
+import { undoChanges } from '@domivka/domain/kernel/merge';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields } from '@domivka/domain/kernel/save';
+import { isSameState } from '../outbox-entry.ts';
+
+/** Whether only the history of what the server has can tell if a state that this device held is still part of it. */
+export function isHistoryNeeded(
+  entity: Entity,
+  known: StoredRecord | undefined,
+  held: StoredRecord,
+): known is StoredRecord {
+  return known !== undefined && known.version > held.version && !isSameState(entity, known, held);
+}
+
+/**
+ * Whether what the server has of a record was written on top of the state that this device held: read backwards, its history leads to that.
+ * False: at that version it said something else, so the state of this device was lost and others have written since. Undefined where the history
+ * tells neither: it does not reach so far back, or this person does not get it.
+ */
+export function descendsFrom(
+  entity: Entity,
+  known: StoredRecord,
+  history: readonly Version[],
+  held: StoredRecord,
+): boolean | undefined {
+  const later = history
+    .filter(({ version }) => version > held.version && version <= known.version)
+    .toSorted((one, other) => other.version - one.version);
+  if (later.length === 0 || later.length !== known.version - held.version) return undefined;
+  const then = later.reduce<Fields>((fields, { changes }) => undoChanges(fields, changes), ownFields(entity, known));
+  return isSameState(entity, then, held);
+}
