@@ -3,6 +3,7 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from './http.ts';
+import { layWhileWaiting, patience } from './lay-while-waiting.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { bringBuildings } from './pack/bring.ts';
 import { call } from './remote.ts';
@@ -35,7 +36,7 @@ function dateOf(row: LocalRow): string {
 
 /**
  * Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked; if not, the
- * buildings are laid out of the packs that hold them.
+ * buildings are laid out of the packs that hold them; one building also where the server lets somebody wait.
  */
 export async function fetchChildren(
   store: LocalStore,
@@ -43,12 +44,19 @@ export async function fetchChildren(
   addressIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const before = await heldNow(store, table, () =>
+  const read = () =>
     rowsOf(store, table)
       .where('addressId')
       .anyOf([...addressIds])
-      .toArray(),
-  );
+      .toArray();
+  const before = await heldNow(store, table, read);
+  const bring = async () => {
+    await bringBuildings(store, addressIds, signal);
+    return read();
+  };
+  // Of a building somebody has opened; those of a list are many, and can wait.
+  const isOpened = addressIds.length === 1 && before.rows.size === 0;
+  const waiting = layWhileWaiting(before, isOpened ? [{ after: patience.packed, lay: bring }] : []);
   try {
     const records: StoredRecord[] = [];
     for (let page = 1; ; page += 1) {
@@ -59,11 +67,13 @@ export async function fetchChildren(
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }
     await keepRecords(store, table, records, before);
-    await dropConfirmed(store, table, before, new Set(records.map(({ _id }) => _id)));
+    await dropConfirmed(store, table, await waiting.end(), new Set(records.map(({ _id }) => _id)));
     return true;
   } catch (error) {
     if (!isPassing(error)) throw error;
     await bringBuildings(store, addressIds, signal);
     return false;
+  } finally {
+    await waiting.end();
   }
 }

@@ -3,7 +3,8 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { isOwn, noteDoubted } from './restored/doubted.ts';
 import { isPassing, RemoteError } from './http.ts';
-import { layListed, layWhileWaiting } from './listed-record.ts';
+import { layWhileWaiting, patience, type Laying } from './lay-while-waiting.ts';
+import { layListed } from './listed-record.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
 import { bringRecord } from './pack/bring.ts';
 import { leavePacks } from './pack/leave-packs.ts';
@@ -28,7 +29,8 @@ export async function fetchRecord(
   asUser?: string,
 ): Promise<Fetched> {
   const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
-  const waiting = layWhileWaiting(store, table, id, before);
+  const isKnown = before.rows.has(id) || before.removed.has(id);
+  const waiting = layWhileWaiting(before, isKnown ? [] : layingsOf(store, table, id));
   try {
     const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, {
       signal,
@@ -45,6 +47,18 @@ export async function fetchRecord(
   } finally {
     await waiting.end();
   }
+}
+
+/** What a list has shown, and then what an area holds. */
+function layingsOf(store: LocalStore, table: TableName, id: string): readonly Laying[] {
+  const bring = async () => {
+    await bringRecord(store, table, id);
+    return [await rowsOf(store, table).get(id)];
+  };
+  return [
+    { after: patience.listed, lay: async () => [await layListed(store, table, id)] },
+    { after: patience.packed, lay: bring },
+  ];
 }
 
 async function bringInstead(store: LocalStore, table: TableName, id: string): Promise<Fetched> {

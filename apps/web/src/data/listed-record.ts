@@ -3,10 +3,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { findPlaces } from './places.ts';
-import { confirmedRow, type HeldBefore } from './rows.ts';
-
-/** So long a screen waits for the server before it shows what a list has shown, milliseconds. */
-const patience = 500;
+import { confirmedRow } from './rows.ts';
 
 type Listed = { readonly record: StoredRecord; readonly at: string };
 
@@ -49,28 +46,4 @@ export async function layListed(
     await rows.put(row);
     return row;
   });
-}
-
-/** What a list has shown, laid while the server lets somebody wait. */
-export type Waiting = {
-  /** Nobody waits any more. Answers what the device held before the server was asked, with what was laid since. */
-  readonly end: () => Promise<HeldBefore>;
-};
-
-/** Begins to wait for the server: a record that is not here is shown as a list had it, once that takes long. */
-export function layWhileWaiting(store: LocalStore, table: TableName, id: string, before: HeldBefore): Waiting {
-  let laying: Promise<LocalRow | undefined> | undefined;
-  const lay = (): void => {
-    // A disk that is full, or storage that is gone: then it is not shown before the server has answered.
-    laying = layListed(store, table, id).catch(() => undefined);
-  };
-  const isKnown = before.rows.has(id) || before.removed.has(id);
-  const timer = isKnown ? undefined : setTimeout(lay, patience);
-  return {
-    end: async () => {
-      clearTimeout(timer);
-      const laid = await laying;
-      return laid ? { ...before, rows: new Map([...before.rows, [id, laid]]) } : before;
-    },
-  };
 }

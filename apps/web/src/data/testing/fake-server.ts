@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Context } from '@domivka/domain/kernel/context';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
 import type { Version } from '@domivka/domain/kernel/history';
@@ -82,12 +83,17 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       server.seen.filter(({ path }) => path === '/sync/push').map(({ body }) => body['operations'] as Operation[]),
     write: async (actor, table, record, version) => {
       const request = version === undefined ? { record } : { record, version };
-      return (await save(entities[table], request, contextOf(actor, { newId }), tx)).record;
+      return (await save(entities[table], request, contextFor(actor), tx)).record;
     },
   };
 
   function newId(): string {
     return `f${(issued += 1).toString(16).padStart(23, '0')}`;
+  }
+
+  /** Like that of a server, its clock goes on: what may be removed for a day may not be tomorrow. */
+  function contextFor(actor: Actor): Context {
+    return contextOf(actor, { newId, now: new Date(Date.now() + server.clockAhead).toISOString() });
   }
 
   function newToken(actor: Actor): string {
@@ -124,7 +130,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     if (!entity) return { opId, status: 'refused', code: 'search.unknownTable' };
     if (server.uploads.isLost(table, record)) return { opId, status: 'refused', ...lostFile };
     try {
-      const context = contextOf(actor, { newId });
+      const context = contextFor(actor);
       let result: Fields = { opId, status: 'applied' };
       if (kind === 'delete')
         await remove(entity, { id: _id, version: version as number | undefined }, context, guarded);
