@@ -1,7 +1,7 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Version } from '@domivka/domain/kernel/history';
 import { undoChanges } from '@domivka/domain/kernel/merge';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { isFields, sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { isSameState } from '../outbox-entry.ts';
 
@@ -17,7 +17,7 @@ export function isHistoryNeeded(
 /**
  * Whether what the server has of a record was written on top of the state that this device held: read backwards, its history leads to that.
  * False: at that version it said something else, so the state of this device was lost and others have written since. Undefined where the history
- * tells neither: it does not reach so far back, or this person does not get it.
+ * tells neither: it does not reach so far back, this person does not get it, or it does not fit what this person gets of the record.
  */
 export function descendsFrom(
   entity: Entity,
@@ -29,6 +29,23 @@ export function descendsFrom(
     .filter(({ version }) => version > held.version && version <= known.version)
     .toSorted((one, other) => other.version - one.version);
   if (later.length === 0 || later.length !== known.version - held.version) return undefined;
-  const then = later.reduce<Fields>((fields, { changes }) => undoChanges(fields, changes), ownFields(entity, known));
-  return isSameState(entity, then, held);
+  // What was hidden at either time may be the same all the while.
+  const hidden = new Set([known, held].flatMap(({ masked }) => (Array.isArray(masked) ? masked : [])));
+  let state: Fields = ownFields(entity, known);
+  for (const { changes } of later) {
+    const shown = changes.filter(({ field }) => !hidden.has(field));
+    if (!shown.every(({ field, to }) => sameValue(valueIn(state, field), to))) return undefined;
+    state = undoChanges(state, shown);
+  }
+  const withoutHidden = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !hidden.has(field)));
+  return isSameState(entity, withoutHidden(state), withoutHidden(held));
+}
+
+const customPrefix = 'custom.';
+
+/** Custom values stand one by one in a history. */
+function valueIn(fields: Fields, field: string): unknown {
+  if (!field.startsWith(customPrefix)) return fields[field];
+  return isFields(fields['custom']) ? fields['custom'][field.slice(customPrefix.length)] : undefined;
 }

@@ -40,7 +40,7 @@ export async function offerAgain(store: LocalStore, userId: string, now: string,
 async function askFor(store: LocalStore, offer: Offer, userId: string): Promise<Asked> {
   try {
     const record = await findKnown(store, offer, userId);
-    const isNeeded = isHistoryNeeded(getEntity(offer.table), record, offer.record);
+    const isNeeded = !offer.isNamed && isHistoryNeeded(getEntity(offer.table), record, offer.record);
     return { record, history: isNeeded ? await listHistory(offer, userId) : [] };
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
@@ -60,25 +60,26 @@ async function findKnown(
     await bringRecord(store, table, _id);
     return recordOf(packed);
   }
-  const known = await askIfThere<StoredRecord>(`/${table}/${_id}`, userId);
+  const known = await askUnless<StoredRecord>(`/${table}/${_id}`, userId, ({ kind }) => kind === 'missing');
   if (known) await keepRecords(store, table, [known]);
   return known;
 }
 
-/** Who may not read it, or has a server that does not tell it, goes by numbers and times. */
+/** Who may not read it, or has a server that cannot tell it, goes by numbers and times. */
 async function listHistory({ table, record: { _id } }: Offer, userId: string): Promise<readonly Version[]> {
-  return (await askIfThere<readonly Version[]>(`/history/${table}/${_id}`, userId, ['missing', 'forbidden'])) ?? [];
+  const isUntold = ({ kind, status }: RemoteError) => kind === 'missing' || kind === 'forbidden' || status === 500;
+  return (await askUnless<readonly Version[]>(`/history/${table}/${_id}`, userId, isUntold)) ?? [];
 }
 
-async function askIfThere<Answer>(
+async function askUnless<Answer>(
   path: string,
   asUser: string,
-  without: readonly RemoteError['kind'][] = ['missing'],
+  isNone: (error: RemoteError) => boolean,
 ): Promise<Answer | undefined> {
   try {
     return await call<Answer>('GET', path, undefined, { asUser, isAwaited: true });
   } catch (error) {
-    if (error instanceof RemoteError && without.includes(error.kind)) return undefined;
+    if (error instanceof RemoteError && isNone(error)) return undefined;
     throw error;
   }
 }
