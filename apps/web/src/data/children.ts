@@ -5,7 +5,7 @@ import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from './http.ts';
 import { layWhileWaiting, patience } from './lay-while-waiting.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
-import { bringBuildings } from './pack/bring.ts';
+import { bringBuildings, laidBy } from './pack/bring.ts';
 import { call } from './remote.ts';
 import { localRecordOf, type LocalRecord } from './rows.ts';
 
@@ -50,10 +50,7 @@ export async function fetchChildren(
       .anyOf([...addressIds])
       .toArray();
   const before = await heldNow(store, table, read);
-  const bring = async () => {
-    await bringBuildings(store, addressIds, signal);
-    return read();
-  };
+  const bring = async (ending: AbortSignal) => laidBy(store, () => bringBuildings(store, addressIds, ending), read);
   // Of a building somebody has opened; those of a list are many, and can wait.
   const isOpened = addressIds.length === 1 && before.rows.size === 0;
   const waiting = layWhileWaiting(before, isOpened ? [{ after: patience.packed, lay: bring }] : []);
@@ -66,8 +63,9 @@ export async function fetchChildren(
       records.push(...answer.values);
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }
-    await keepRecords(store, table, records, before);
-    await dropConfirmed(store, table, await waiting.end(), new Set(records.map(({ _id }) => _id)));
+    const held = await waiting.end();
+    await keepRecords(store, table, records, held);
+    await dropConfirmed(store, table, held, new Set(records.map(({ _id }) => _id)));
     return true;
   } catch (error) {
     if (!isPassing(error)) throw error;

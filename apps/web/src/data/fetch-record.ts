@@ -6,7 +6,7 @@ import { isPassing, RemoteError } from './http.ts';
 import { layWhileWaiting, patience, type Laying } from './lay-while-waiting.ts';
 import { layListed } from './listed-record.ts';
 import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
-import { bringRecord } from './pack/bring.ts';
+import { bringRecord, laidBy } from './pack/bring.ts';
 import { leavePacks } from './pack/leave-packs.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
@@ -37,7 +37,7 @@ export async function fetchRecord(
       asUser,
       isAwaited: true,
     });
-    await keepRecords(store, table, [record], before);
+    await keepRecords(store, table, [record], await waiting.end());
     return (await isHere(store, table, id)) ? 'found' : 'missing';
   } catch (error) {
     if (isPassing(error)) return bringInstead(store, table, id);
@@ -51,10 +51,12 @@ export async function fetchRecord(
 
 /** What a list has shown, and then what an area holds. */
 function layingsOf(store: LocalStore, table: TableName, id: string): readonly Laying[] {
-  const bring = async () => {
-    await bringRecord(store, table, id);
-    return [await rowsOf(store, table).get(id)];
-  };
+  const bring = async (signal: AbortSignal) =>
+    laidBy(
+      store,
+      () => bringRecord(store, table, id, signal),
+      async () => [await rowsOf(store, table).get(id)],
+    );
   return [
     { after: patience.listed, lay: async () => [await layListed(store, table, id)] },
     { after: patience.packed, lay: bring },

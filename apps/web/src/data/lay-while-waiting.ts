@@ -1,4 +1,5 @@
 import type { LocalRow } from './local-store.ts';
+import { reportFault } from './report-fault.ts';
 import type { HeldBefore } from './rows.ts';
 import { serverNow } from './server-time.ts';
 
@@ -8,7 +9,8 @@ export const patience = { listed: 500, packed: 1500 };
 /** What is laid among the rows once somebody has waited so long, and answers which rows stand there then. */
 export type Laying = {
   readonly after: number;
-  readonly lay: () => Promise<readonly (LocalRow | undefined)[]>;
+  /** Given up with the signal: the answer is here, or nobody waits any more. */
+  readonly lay: (signal: AbortSignal) => Promise<readonly (LocalRow | undefined)[]>;
 };
 
 /** Somebody waits for the server, and is shown meanwhile what this device has. */
@@ -25,12 +27,16 @@ export function layWhileWaiting(before: HeldBefore, steps: readonly Laying[]): W
   const keep = (rows: readonly (LocalRow | undefined)[]): void => {
     for (const row of rows) if (row?.synced === 1 && (row.$asOf ?? '') <= begun) laid.set(row._id, row);
   };
-  // A disk that is full, or storage that is gone: then nothing is shown before the server has answered.
-  const ignore = (): void => undefined;
-  const timers = steps.map(({ after, lay }) => setTimeout(() => laying.push(lay().then(keep).catch(ignore)), after));
+  const ending = new AbortController();
+  const begin = (lay: Laying['lay']) => () => {
+    // Storage that fails: then nothing is shown before the server has answered.
+    laying.push(lay(ending.signal).then(keep).catch(reportFault));
+  };
+  const timers = steps.map(({ after, lay }) => setTimeout(begin(lay), after));
   return {
     end: async () => {
       for (const timer of timers) clearTimeout(timer);
+      ending.abort();
       await Promise.all(laying);
       return laid.size === 0 ? before : { ...before, rows: new Map([...before.rows, ...laid]) };
     },

@@ -15,7 +15,7 @@ import {
   type OutboxEntry,
 } from './outbox-entry.ts';
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
-import { restoredQuestion } from './restored/restored-question.ts';
+import { clearedFrom, restoredQuestion } from './restored/restored-question.ts';
 import { recordOf } from './rows.ts';
 
 /** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
@@ -50,7 +50,11 @@ export async function enqueueSave(store: LocalStore, entity: Entity, edit: Edit)
   // What others wrote there since is not decided by one more edit.
   const current =
     waiting.code === restoredConflict ? (waiting.conflict?.current as StoredRecord | undefined) : undefined;
-  const question = current ? restoredQuestion(entity, current, edit.after) : {};
+  const wasCleared = new Set(waiting.conflict?.fields.flatMap(({ field, mine }) => (mine === null ? [field] : [])));
+  const isCleared = clearedFrom(entity, edit.before ?? {});
+  const question = current
+    ? restoredQuestion(entity, current, edit.after, (field) => wasCleared.has(field) || isCleared(field))
+    : {};
   await store.outbox.put({ ...entry, seq, ...parentOf(entity, edit.after), opId: newId(), record, ...question });
 }
 

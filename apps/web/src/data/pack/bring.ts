@@ -72,9 +72,26 @@ async function bringNow(store: LocalStore, addressIds: readonly string[], signal
 }
 
 /** The same for whichever record of a building is wanted. */
-export async function bringRecord(store: LocalStore, table: TableName, id: string): Promise<void> {
+export async function bringRecord(
+  store: LocalStore,
+  table: TableName,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const here = table === 'address' ? undefined : await rowsOf(store, table).get(id);
   const [found] = table === 'address' || here ? [here] : await findInPacks(store, table, [id]);
   const addressId = table === 'address' ? id : found?.['addressId'];
-  if (typeof addressId === 'string') await bringBuildings(store, [addressId]);
+  if (typeof addressId === 'string') await bringBuildings(store, [addressId], signal);
+}
+
+/** What stands among the rows once something was brought; nothing where a page of an area came meanwhile, which may be newer than it says. */
+export async function laidBy(
+  store: LocalStore,
+  bring: () => Promise<void>,
+  read: () => PromiseLike<readonly (LocalRow | undefined)[]>,
+): Promise<readonly (LocalRow | undefined)[]> {
+  const before = await stateOfPacks(store);
+  await bring();
+  const rows = await read();
+  return (await stateOfPacks(store)) === before ? rows : [];
 }

@@ -8,7 +8,7 @@ import { editOf, isCreation, isSameState, noVersion, restoredConflict, type Outb
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
 import { getPlaces } from '../places.ts';
 import { descendsFrom } from './descent.ts';
-import { restoredQuestion } from './restored-question.ts';
+import { clearedFrom, restoredQuestion } from './restored-question.ts';
 import { confirmedRow, recordOf, rowOf } from '../rows.ts';
 import { rebase, sendAnew } from '../settle.ts';
 import { withEdit } from '../with-edit.ts';
@@ -137,5 +137,8 @@ async function send(store: LocalStore, entity: Entity, { own, base, known, isAsk
   const [entry] = await entriesOf(store, own._id);
   if (!entry) return;
   if (!known) await store.outbox.put({ ...entry, insteadOf: { version: base.version, base: ownFields(entity, base) } });
-  else if (isAsked) await store.outbox.put({ ...entry, ...restoredQuestion(entity, known, own) });
+  else if (isAsked) {
+    const question = restoredQuestion(entity, known, own, clearedFrom(entity, base));
+    await store.outbox.put({ ...entry, ...question });
+  }
 }

@@ -71,6 +71,22 @@ describe('Where the copy does not have what was sent, and others have written mo
     expect([at.onServer(), await at.outbox()]).toMatchObject([{ floors: 12, entrances: 4, comment: 'roof open' }, []]);
   });
 
+  test('what was cleared here is a word of its own in that question, also after one more edit (A-37)', async () => {
+    await at.leave();
+    await at.edit({ numberOfApartments: null });
+    await goBackAndGoOn();
+    await at.comeBack();
+    const mine = async () => (await at.outbox())[0]?.conflict?.fields.map((one) => [one.field, one.mine] as const);
+    const said = [
+      ['entrances', undefined],
+      ['floors', 12],
+      ['numberOfApartments', null],
+    ];
+    expect(await mine()).toEqual(said);
+    await at.edit({ comment: 'roof open' });
+    expect(await mine()).toEqual([['comment', 'roof open'], ...said]);
+  });
+
   test('numbers of versions decide where the history is not told (A-37)', async () => {
     await at.leave();
     await at.edit({ comment: 'roof open' });

@@ -4,6 +4,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { removeRecord, saveRecord } from '../dispatch.ts';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { discard } from '../outbox.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
 import { syncNow } from '../sync.ts';
 import { startFakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { seededNumbers } from '../testing/seeded-numbers.ts';
@@ -15,7 +16,9 @@ import { takePack } from '../pack/packs.ts';
 const steps = 40;
 const runs = Number(process.env['RESTORED_RUNS'] ?? 12);
 const first = Number(process.env['RESTORED_SEED'] ?? process.env['CHAOS_SEED'] ?? 1);
-const seeds = Array.from({ length: runs }, (_one, index) => first + index);
+/** In these others go on beside unsent work, into a field of which the change was lost: rare, and once lost silently. */
+const rare = [116, 247, 301];
+const seeds = [...Array.from({ length: runs }, (_one, index) => first + index), ...rare];
 
 let world: World;
 let store: LocalStore;
@@ -32,22 +35,21 @@ afterEach(() => stopSignedIn(world));
 const fields = ['comment', 'numberOfApartments'] as const;
 type WrittenField = (typeof fields)[number];
 
-/** What somebody wrote into a field, numbered in the order of writing; `saw`: the last that stood there. */
-type Written = { readonly value: unknown; readonly at: number; readonly saw: number };
+/** What somebody wrote into a field, and what stood there when they did. */
+type Written = { readonly value: unknown; readonly before: unknown };
 
 const keyOf = (id: string, field: WrittenField) => `${id} ${field}`;
 const idOf = (key: string) => key.split(' ')[0] ?? '';
 
 /** What was written, by whom, and what must be true of it in the end. */
 function startLedger() {
-  let at = 0;
+  let count = 0;
   const mine = new Map<string, Written>();
   const theirs = new Map<string, Written>();
   const all = new Map<unknown, Written>();
-  const seen = (row: Fields, field: WrittenField) => all.get(row[field])?.at ?? 0;
   const write = (ofWhom: Map<string, Written>, who: string, row: StoredRecord, field: WrittenField): Fields => {
-    at += 1;
-    const written = { value: field === 'comment' ? `${who} ${at}` : 1000 + at, at, saw: seen(row, field) };
+    count += 1;
+    const written = { value: field === 'comment' ? `${who} ${count}` : 1000 + count, before: row[field] };
     ofWhom.set(keyOf(row._id, field), written);
     all.set(written.value, written);
     return { [field]: written.value };
@@ -57,9 +59,11 @@ function startLedger() {
     theirs,
     byMe: (row: StoredRecord, field: WrittenField) => write(mine, 'mine', row, field),
     byOthers: (row: StoredRecord, field: WrittenField) => write(theirs, 'theirs', row, field),
-    /** Whether what others wrote was known to whoever wrote this. */
-    knew: (value: unknown, other: Written): boolean => (all.get(value)?.saw ?? -1) >= other.at,
-    seen,
+    /** Whether what stands somewhere is this, or was written on top of it. */
+    isAfter: (value: unknown, other: Written): boolean => {
+      for (let one = all.get(value); one; one = all.get(one.before)) if (one.value === other.value) return true;
+      return false;
+    },
     /** Of all that these wrote, what stands now in the same place. */
     standing: (ofWhom: ReadonlyMap<string, Written>) =>
       [...ofWhom].map(([key, written]) => {
@@ -67,6 +71,12 @@ function startLedger() {
         return { key, id: idOf(key), written, value: world.server.tx.find('address', idOf(key))?.[field] };
       }),
   };
+}
+
+/** What an entry still says or asks about. */
+function fieldsIn({ record, conflict }: OutboxEntry): readonly WrittenField[] {
+  const inQuestion = new Set(conflict?.fields.map(({ field }) => field));
+  return fields.filter((field) => inQuestion.has(field) || record?.[field] !== undefined);
 }
 
 /** The server with the copy of it, and the feed behind it. */
@@ -123,7 +133,7 @@ test.each(seeds)(
     const [me, other] = world.people;
     const ledger = startLedger();
     const server = startServer();
-    const removed = new Map<string, number>();
+    const removed = new Map<string, unknown>();
     // Names are drawn anew in each run: what is chosen from is ordered by when it was made.
     const rows = async () => {
       const here = new Map((await rowsOf(store, 'address').toArray()).map((row) => [row._id, row]));
@@ -170,7 +180,7 @@ test.each(seeds)(
     const remove = async () => {
       const row = oneOf((await rows()).filter(({ createdBy }) => createdBy === me._id));
       if (!row) return;
-      for (const field of fields) removed.set(keyOf(row._id, field), ledger.seen(row, field));
+      for (const field of fields) removed.set(keyOf(row._id, field), row[field]);
       await removeRecord('address', row._id);
     };
     const bringBack = async () => {
@@ -185,7 +195,8 @@ test.each(seeds)(
       const unsent = new Map(entries.map(({ recordId, record }) => [recordId, record]));
       const own = new Set((await rows()).filter(({ updatedBy }) => updatedBy === me._id).map(({ _id }) => _id));
       for (const { key, id, written, value } of ledger.standing(ledger.mine))
-        if ((!unsent.has(id) && !own.has(id)) || ledger.knew(value, written)) ledger.mine.delete(key);
+        if ((!unsent.has(id) && !own.has(id)) || (value !== written.value && ledger.isAfter(value, written)))
+          ledger.mine.delete(key);
       server.restore();
       ledger.theirs.clear();
       // Where unsent work waits, others may write more there than was lost before it comes, and into other fields than that.
@@ -240,13 +251,15 @@ test.each(seeds)(
     const entries = await store.outbox.toArray();
     const isAsked = new Set(entries.flatMap(({ recordId, state }) => (state === 'needsYou' ? [recordId] : [])));
     expect(entries.filter(({ recordId }) => !isAsked.has(recordId))).toEqual([]);
+    // What stands behind a question of its record waits for the answer too.
+    const unsent = new Set(entries.flatMap((entry) => fieldsIn(entry).map((field) => keyOf(entry.recordId, field))));
     const wrong: string[] = [];
     for (const { key, written, value } of ledger.standing(ledger.theirs)) {
-      const knew = ledger.knew(value, written) || (removed.get(key) ?? -1) >= written.at;
-      if (value !== written.value && !knew) wrong.push(`${key}: ${String(written.value)} → ${String(value)}`);
+      const isKnown = ledger.isAfter(value, written) || ledger.isAfter(removed.get(key), written);
+      if (!isKnown) wrong.push(`${key}: ${String(written.value)} → ${String(value)}`);
     }
-    for (const { key, id, written, value } of ledger.standing(ledger.mine)) {
-      if (removed.has(key) || isAsked.has(id) || value === written.value || ledger.knew(value, written)) continue;
+    for (const { key, written, value } of ledger.standing(ledger.mine)) {
+      if (removed.has(key) || unsent.has(key) || ledger.isAfter(value, written)) continue;
       wrong.push(`${key}: ${String(written.value)} is lost, there is ${String(value)}`);
     }
     expect(wrong).toEqual([]);

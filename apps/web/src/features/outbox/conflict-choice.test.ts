@@ -73,7 +73,12 @@ describe('what is chosen at first in a conflict', () => {
   });
 
   it('is what others wrote on a restored server where this device says nothing', () => {
-    const fields = [...conflict.fields, { field: 'entrances', base: undefined, mine: undefined, theirs: 4 }];
+    const fields = [
+      ...conflict.fields,
+      { field: 'entrances', base: undefined, mine: undefined, theirs: 4 },
+      // Cleared here: that is a word as well.
+      { field: 'comment', base: undefined, mine: null, theirs: 'cellar' },
+    ];
     const restored = { conflict: { ...conflict, fields }, code: restoredConflict };
     expect(presetOf(restored, 'me')).toEqual({ entrances: 'theirs' });
     expect(presetOf({ ...restored, code: 'record.conflict' }, 'me')).toEqual({});

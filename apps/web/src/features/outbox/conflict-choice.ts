@@ -16,7 +16,7 @@ const customPrefix = 'custom.';
 /**
  * What is chosen at first: mine, unless the work stands in a rescue file and the same person has written the other value since, on another device.
  * Then that is the later word, and one press must not undo it. Nor must one press clear what others wrote on a restored server where this device
- * says nothing: nobody knows whether that was empty before.
+ * never said anything.
  */
 export function presetOf(
   { conflict, copied, code }: Pick<OutboxEntry, 'conflict' | 'copied' | 'code'>,
@@ -24,9 +24,7 @@ export function presetOf(
 ): Choices {
   if (!conflict) return {};
   const isLaterWord = copied === true && isOwnChange(conflict, userId);
-  const theirs = conflict.fields.filter(
-    ({ mine }) => isLaterWord || (code === restoredConflict && (mine === undefined || mine === null)),
-  );
+  const theirs = conflict.fields.filter(({ mine }) => isLaterWord || (code === restoredConflict && mine === undefined));
   return Object.fromEntries(theirs.map(({ field }) => [field, 'theirs']));
 }
 
