@@ -7,7 +7,11 @@ const online: Connection = { online: true };
 const offline: Connection = { online: false };
 
 const probePath = '/api/v1/health/live';
-const probeTimeout = 5000;
+/** So long a sign of life is waited for at first, and at most where the line is known to be slow, milliseconds. */
+const shortPatience = 5000;
+const longPatience = 15_000;
+/** A sign of life that comes later than that is none. */
+const longestAnswer = 30_000;
 const firstPause = 1000;
 const longestPause = 30_000;
 /** So long after an answer a call that fails may be alone in that, milliseconds. */
@@ -22,6 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let answeredAt = -Infinity;
 /** When it was last asked for a sign of life, by the same clock. */
 let probedAt = -Infinity;
+/** How long the last sign of life was on its way. */
+let lastAnswerTook = 0;
 let doubt: ReturnType<typeof setTimeout> | undefined;
 
 /** What the browser believes. It says "no" reliably and "yes" much too often (captive portals, no route). */
@@ -99,9 +105,34 @@ export async function probeOnce(): Promise<boolean> {
   return asking;
 }
 
+/** A line that has needed long before is given twice that: it must not be lost and found again with every question. */
+function patienceNow(): number {
+  return Math.min(longPatience, Math.max(shortPatience, 2 * lastAnswerTook));
+}
+
+/** Whether there is one in time; one that comes later still brings the connection back. So does any other answer meanwhile. */
 async function hasSignOfLife(): Promise<boolean> {
+  const begun = performance.now();
+  const asking = askForLife().then((isAlive) => {
+    if (isAlive) lastAnswerTook = performance.now() - begun;
+    return isAlive;
+  });
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    limit = setTimeout(() => resolve(undefined), patienceNow());
+  });
+  const inTime = await Promise.race([asking, late]);
+  clearTimeout(limit);
+  if (inTime !== undefined) return inTime;
+  void asking.then((isAlive) => {
+    if (isAlive && isCabled()) reportReachable();
+  });
+  return answeredAt >= begun;
+}
+
+async function askForLife(): Promise<boolean> {
   const abort = new AbortController();
-  const limit = setTimeout(() => abort.abort(), probeTimeout);
+  const limit = setTimeout(() => abort.abort(), longestAnswer);
   try {
     const options: RequestInit = { cache: 'no-store', redirect: 'error', signal: abort.signal };
     const response = await fetch(probePath, options);

@@ -106,6 +106,35 @@ describe('A browser that says "online" and is not', () => {
     expect(world.server.tx.find('address', known._id)).toMatchObject({ floors: 2 });
   });
 
+  test.each([6500, 12_000])(
+    'a line on which every answer takes %i ms carries what waits, and is not lost and found again and again (A-45)',
+    async (delay) => {
+      tab.sync.startSync();
+      let turns = 0;
+      globalThis.fetch = noName;
+      await tab.connection.probe();
+      tab.connection.subscribeToConnection(() => {
+        turns += 1;
+        // Screens ask anew whenever the connection turns.
+        if (isOnline()) void searchHere().catch(() => undefined);
+      });
+      globalThis.fetch = async (input, init) => {
+        if (!String(input).startsWith('/api')) return noName(input, init);
+        await new Promise((resolve, reject) => {
+          setTimeout(resolve, delay);
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+        return whole(input, init);
+      };
+      await tab.dispatch.saveRecord('address', { _id: address._id, floors: 9 }, { version: 1 });
+      await passTime(120_000, 500);
+      expect(await listOutbox(tab, me())).toEqual([]);
+      expect(world.server.tx.find('address', address._id)).toMatchObject({ floors: 9 });
+      expect(turns).toBeLessThanOrEqual(4);
+      globalThis.fetch = whole;
+    },
+  );
+
   test('a line that loses one kind of call alone leaves the rest at work, and nothing is asked for again and again (A-45)', async () => {
     let searches = 0;
     let turns = 0;
