@@ -11,8 +11,8 @@ export const appText = {
   toDark: { en: 'Dark colours', uk: 'Темні кольори' },
   toLight: { en: 'Light colours', uk: 'Світлі кольори' },
   needsNetwork: {
-    en: 'That page needs a connection. What you typed there is kept on this device and waits on Home.',
-    uk: 'Для тієї сторінки потрібен зв’язок. Усе, що ви там ввели, збережено на цьому пристрої й чекає на головній.',
+    en: 'That page needs a connection. If you had begun to type there, it is kept on this device and waits on Home.',
+    uk: 'Для тієї сторінки потрібен зв’язок. Якщо ви там щось почали вводити, це збережено на цьому пристрої й чекає на головній.',
   },
   editUser: { en: 'Edit user', uk: 'Редагувати профіль' },
   logout: { en: 'Logout', uk: 'Вийти' },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPartly, todayHere, type Building } from './building.ts';
+import { asKnownHere, isPartly, todayHere, type Building } from './building.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,5 +36,16 @@ describe('what a device without the server says of a building', () => {
     expect(isPartly({ assessmentNumber: 0 }, held([]))).toBe(false);
     expect(isPartly(address, held([], false))).toBe(false);
     expect(isPartly(address, held([{ ...assessment, unitId: 'f'.repeat(24) }]))).toBe(true);
+  });
+
+  it('is not that there are none of what nobody has counted, unless an area holds the building whole', () => {
+    const whole = { ...held([assessment]), stateQuestions: answer([], true), photos: answer([], true) } as Building;
+    const partsOf = (isInArea: boolean, ofAddress: object) => {
+      const { units, activities, photos } = asKnownHere(whole, ofAddress as Record<string, unknown>, isInArea);
+      return [units.isPart, activities.isPart, photos.isPart];
+    };
+    expect(partsOf(false, address)).toEqual([true, false, true]);
+    expect(partsOf(true, address)).toEqual([false, false, false]);
+    expect(partsOf(true, { ...address, activityNumber: 2 })).toEqual([true, true, true]);
   });
 });

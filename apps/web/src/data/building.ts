@@ -65,6 +65,27 @@ export function isPartly(address: Fields, { units, assessments, activities }: Bu
   return isFromDevice && !areAll(address, held);
 }
 
+/**
+ * The same, and which of it may be a part only. The address counts assessments and activities; all else is known to be whole where an area that
+ * was read whole holds the building (`isInArea`).
+ */
+export function asKnownHere(building: Building, address: Fields, isInArea: boolean): Building {
+  const lacks = isPartly(address, building);
+  const part = (answer: ChildrenAnswer, isUnsure: boolean): ChildrenAnswer => ({
+    ...answer,
+    isPart: answer.fromDevice && isUnsure,
+  });
+  const { units, assessments, activities, stateQuestions, photos } = building;
+  return {
+    ...building,
+    units: part(units, lacks || !isInArea),
+    assessments: part(assessments, lacks),
+    activities: part(activities, lacks),
+    stateQuestions: part(stateQuestions, lacks || !isInArea),
+    photos: part(photos, lacks || !isInArea),
+  };
+}
+
 /** The units of an address with all that is known of them, live. */
 export function useBuilding(addressId: string): Building {
   const apartments = useChildren('apartment', addressId);

@@ -134,6 +134,8 @@ export type ChildrenAnswer = {
   readonly state: 'loading' | 'ready';
   /** Whether the list is only what this device holds. */
   readonly fromDevice: boolean;
+  /** Whether there may be more: that nothing is here says nothing then. */
+  readonly isPart?: boolean;
   /** Whether the server is being asked for the first time: until it answers or does not, nothing is missing yet. */
   readonly isAsking: boolean;
 };

@@ -15,6 +15,7 @@ export const commonText = {
   search: { en: 'Search', uk: 'Пошук' },
   yes: { en: 'Yes', uk: 'Так' },
   no: { en: 'No', uk: 'Ні' },
+  notHere: { en: 'Not known without a connection', uk: 'Без зв’язку невідомо' },
   notGiven: { en: 'not given', uk: 'не вказано' },
   offlineData: { en: 'Offline data', uk: 'Офлайн-дані' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },

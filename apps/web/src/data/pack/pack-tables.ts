@@ -1,6 +1,6 @@
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
-import type { LocalRow } from '../local-store.ts';
 
 /** What a pack holds: the kinds of records that devices keep and that belong to a place. */
 function packedEntities(): readonly Entity[] {
@@ -12,6 +12,6 @@ export function packedTables(): readonly TableName[] {
 }
 
 /** Whether a record belongs to an area: children carry the code of their address. */
-export function liesIn(area: string, row: LocalRow): boolean {
+export function liesIn(area: string, row: Fields): boolean {
   return String(row['pCode4']).startsWith(area);
 }

@@ -7,7 +7,7 @@ import { descendsFrom } from './descent.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const head = { _id: 'a', createdAt: at, createdBy: 'x', updatedAt: at, updatedBy: 'x', organizationId: 'o' };
-const record = (version: number, fields: Fields): StoredRecord => ({ ...head, ...fields, version }) as StoredRecord;
+const record = (version: number, fields: Fields): StoredRecord => ({ ...head, ...fields, version });
 const line = (version: number, ...changes: readonly FieldChange[]): Version => ({
   version,
   at,

@@ -30,7 +30,9 @@ export function descendsFrom(
     .toSorted((one, other) => other.version - one.version);
   if (later.length === 0 || later.length !== known.version - held.version) return undefined;
   // What was hidden at either time may be the same all the while.
-  const hidden = new Set([known, held].flatMap(({ masked }) => (Array.isArray(masked) ? masked : [])));
+  const hidden = new Set(
+    [known, held].flatMap(({ masked }): readonly unknown[] => (Array.isArray(masked) ? masked : [])),
+  );
   let state: Fields = ownFields(entity, known);
   for (const { changes } of later) {
     const shown = changes.filter(({ field }) => !hidden.has(field));

@@ -2,11 +2,12 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { asWhole, isPartly, useBuilding, type Building } from '../../data/building.ts';
+import { asKnownHere, asWhole, isPartly, useBuilding, type Building } from '../../data/building.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { isCreation } from '../../data/outbox-entry.ts';
 import { useRecord } from '../../data/queries.ts';
 import { rememberRecent } from '../../data/recent.ts';
+import { useIsInArea } from '../../data/pack/use-is-in-area.ts';
 import { useSession } from '../../data/session.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
@@ -41,10 +42,12 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
   const open = shown.find(({ name }) => name === query.tab) ?? first;
   // A nought that is not known yet would say that there is nothing.
   const isCounted = !building.isLoading && building.photos.state === 'ready' && !isPartly(record, building);
-  const tabs = shown.map(({ name, title, count }) => ({
-    name,
-    words: count && isCounted ? t(addressText.tabCount, { title: t(title), count: count(building) }) : t(title),
-  }));
+  const mayLack = [building.units, building.photos, building.stateQuestions].some(({ isPart }) => isPart);
+  const tabs = shown.map(({ name, title, count }) => {
+    const number = isCounted ? count?.(building) : undefined;
+    const isKnown = number !== undefined && (number > 0 || !mayLack);
+    return { name, words: isKnown ? t(addressText.tabCount, { title: t(title), count: number }) : t(title) };
+  });
   const choose = (next: string | null): void => {
     const part = shown.find(({ name }) => name === next);
     void navigate({
@@ -80,8 +83,9 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
   const answer = useRecord('address', addressId);
   const known = useBuilding(addressId);
   const isUnheard = useOutbox()?.entries.some((entry) => entry.recordId === addressId && isCreation(entry));
-  const building = isUnheard ? asWhole(known) : known;
   const { record } = answer;
+  const isInArea = useIsInArea(record);
+  const building = isUnheard ? asWhole(known) : asKnownHere(known, record ?? {}, isInArea);
   useCrumb(record ? titleOf(record, t.language) : undefined);
   const isThere = record !== undefined;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +35,7 @@ export type ChildrenListProps = {
 /** A page of the records that hang on an address. */
 export function ChildrenList({ label, answer, columns, page, onPageChange, empty }: ChildrenListProps): ReactNode {
   const t = useText();
-  const { values, state, fromDevice } = answer;
+  const { values, state, fromDevice, isPart } = answer;
   if (state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>
@@ -42,7 +43,7 @@ export function ChildrenList({ label, answer, columns, page, onPageChange, empty
       {values.length === 0 ? (
         <EmptyState
           icon={empty.icon}
-          title={empty.title}
+          title={isPart ? t(commonText.notHere) : empty.title}
           action={empty.add ? <LinkButton to={empty.add.to}>{empty.add.label}</LinkButton> : null}
         >
           {empty.words}

@@ -11,6 +11,7 @@ import type { Building } from '../../data/building.ts';
 import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
@@ -44,7 +45,9 @@ export function DamageFact({ building, isPartly }: FactProps): ReactNode {
   const { state, assessments } = building;
   const { levelOfDamage, levelFrom } = state;
   if (levelOfDamage === undefined) {
-    return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? text.notHere : addressText.notAssessed)}</span>;
+    return (
+      <span>{assessments.state === 'loading' ? '…' : t(isPartly ? commonText.notHere : addressText.notAssessed)}</span>
+    );
   }
   const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
   const isOwn = levelFrom === 'building';
@@ -98,7 +101,7 @@ export function AssistanceFact({ building, isPartly }: FactProps): ReactNode {
   const here = assistanceState === 'claimed' ? text.aboutToWork : text.working;
   const wasHelped = assistanceState === 'none' && activities.values.some(({ status }) => status === 'Completed');
   if (activities.state === 'loading') return <span>…</span>;
-  if (isPartly && assistanceState === 'none') return <span>{t(text.notHere)}</span>;
+  if (isPartly && assistanceState === 'none') return <span>{t(commonText.notHere)}</span>;
   return (
     <>
       <AssistanceBadge state={assistanceState}>
@@ -123,7 +126,8 @@ export function StrikeFact({ building: { events, assessments }, isPartly }: Fact
   const t = useText();
   const format = useFormats();
   const [newest] = listStrikes(events, assessments.values, [], []);
-  if (!newest) return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? text.notHere : text.noStrike)}</span>;
+  if (!newest)
+    return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? commonText.notHere : text.noStrike)}</span>;
   const { damageDate } = newest.event;
   const isRepeated = events.some((event) => event.damageDate < damageDate);
   const out = newest.superseded.length;

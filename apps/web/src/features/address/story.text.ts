@@ -15,7 +15,6 @@ export const storyText = {
   outOfDate: { en: 'Out of date: hit again', uk: 'Застаріло: нове пошкодження' },
   fellFrom: { en: 'Was {percent}, nothing repaired since', uk: 'Було {percent}, відтоді ремонту не було' },
   unknown: { en: 'Unknown', uk: 'Невідомо' },
-  notHere: { en: 'Not known without a connection', uk: 'Без зв’язку невідомо' },
   working: { en: 'Working here: {organizations}', uk: 'Працюють тут: {organizations}' },
   aboutToWork: { en: 'About to work here: {organizations}', uk: 'Планують роботи: {organizations}' },
   notHelpedSince: {

@@ -12,6 +12,8 @@ import { outboxCounted, outboxText } from './outbox.text.ts';
 export type DiscardDialogProps = {
   /** The write to be given up; undefined while nobody wants to. */
   readonly entry: OutboxEntry | undefined;
+  /** Whether the server does not have its record yet. */
+  readonly isUnheard: boolean;
   readonly name: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -65,15 +67,15 @@ function Going({ going, names }: Pick<Hanging, 'going' | 'names'>): ReactNode {
   );
 }
 
-function consequenceOf({ kind, version, copied, insteadOf }: OutboxEntry) {
-  if (kind === 'delete') return outboxText.discardRemoval;
+function consequenceOf({ kind, version, copied, insteadOf }: OutboxEntry, isUnheard: boolean) {
+  if (kind === 'delete') return isUnheard ? outboxText.discardRemovalUnsent : outboxText.discardRemoval;
   if (insteadOf) return outboxText.discardRestored;
   if (version === undefined && copied) return outboxText.discardCopied;
   return version === undefined ? outboxText.discardNew : outboxText.discardChange;
 }
 
 /** Says what will be lost before anything is. */
-export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
+export function DiscardDialog({ entry, isUnheard, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
   const t = useText();
   const { going, staying, names } = useHanging(entry);
   const isRemoval = entry?.kind === 'delete';
@@ -89,7 +91,7 @@ export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: Discar
     >
       {entry ? (
         <>
-          <p>{t(consequenceOf(entry), { name })}</p>
+          <p>{t(consequenceOf(entry, isUnheard), { name })}</p>
           <Going going={going} names={names} />
           {staying > 0 ? <p>{t.count(outboxCounted.withoutIt, staying)}</p> : null}
         </>

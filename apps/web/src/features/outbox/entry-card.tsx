@@ -35,6 +35,8 @@ export type EntryCardProps = {
   readonly name: string;
   readonly state: EntryState;
   readonly addressId: unknown;
+  /** Whether its record is removed here, by this entry or by one behind it. */
+  readonly isRemoved: boolean;
   readonly nameOf: NameOf;
   readonly busy: boolean;
   readonly onRetry: () => void;
@@ -42,7 +44,7 @@ export type EntryCardProps = {
   readonly onResolve: (choices: Choices) => void;
 };
 
-type ActionsProps = Pick<EntryCardProps, 'entry' | 'addressId' | 'busy' | 'onRetry' | 'onDiscard'>;
+type ActionsProps = Pick<EntryCardProps, 'entry' | 'addressId' | 'isRemoved' | 'busy' | 'onRetry' | 'onDiscard'>;
 
 function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   const t = useText();
@@ -72,9 +74,9 @@ function Reasons({ entry }: { readonly entry: OutboxEntry }): ReactNode {
 }
 
 /** Sends again, opens the form, gives up: what fits the state of the entry. */
-function Actions({ entry, addressId, busy, onRetry, onDiscard }: ActionsProps): ReactNode {
+function Actions({ entry, addressId, isRemoved, busy, onRetry, onDiscard }: ActionsProps): ReactNode {
   const t = useText();
-  const editPath = editPathOf(entry, addressId);
+  const editPath = editPathOf({ ...entry, isRemoval: isRemoved }, addressId);
   const needsYou = entry.state === 'needsYou';
   const isRemoval = entry.kind === 'delete';
   if (entry.state === 'sending') return null;
@@ -126,7 +128,7 @@ export function EntryCard(props: EntryCardProps): ReactNode {
   const { entry, name, state, busy } = props;
   const EntryIcon = icons[entry.table] ?? IconFileText;
   const needsYou = entry.state === 'needsYou';
-  const path = pathOf({ ...entry, isRemoval: entry.kind === 'delete' }, props.addressId);
+  const path = pathOf({ ...entry, isRemoval: props.isRemoved }, props.addressId);
   return (
     <li className={classes.entry} data-needs-you={needsYou}>
       <EntryIcon size={24} stroke={1.6} aria-hidden className={classes.entryIcon} />

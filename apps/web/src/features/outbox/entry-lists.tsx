@@ -16,7 +16,7 @@ import { resolveConflict, type Choices } from './conflict-choice.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { nameEntry } from './entry-name.ts';
-import { stateOf } from './entry-state.ts';
+import { removedIn, stateOf, unheardIn } from './entry-state.ts';
 import { useEntrySubjects } from './entry-subjects.ts';
 import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
@@ -46,8 +46,10 @@ function useActions() {
     busy,
     retry: ({ opId }: OutboxEntry) =>
       run(opId, () => retry(opId), { done: outboxText.done, failed: outboxText.retryFailed }),
-    discard: ({ opId }: OutboxEntry) =>
-      run(opId, () => discard(opId), { done: outboxText.discarded, failed: outboxText.discardFailed }),
+    discard: ({ opId, kind }: OutboxEntry) => {
+      const done = kind === 'delete' ? outboxText.removalGivenUp : outboxText.discarded;
+      return run(opId, () => discard(opId), { done, failed: outboxText.discardFailed });
+    },
     resolve: async (entry: OutboxEntry, choices: Choices) => {
       const { opId } = entry;
       const resolution = resolveConflict(entry, choices);
@@ -98,12 +100,16 @@ function RetryAll({ entries }: { readonly entries: readonly OutboxEntry[] }): Re
 
 type CardsProps = {
   readonly entries: readonly OutboxEntry[];
+  /** Records that any entry removes. */
+  readonly removed: ReadonlySet<string>;
+  /** Records that the server does not have yet. */
+  readonly unheard: ReadonlySet<string>;
   readonly blockersOf: ReturnType<typeof findBlockers>;
   readonly actions: ReturnType<typeof useActions>;
 };
 
 /** Cards of the first entries, and more of them on demand: after weeks without a network there are thousands. */
-function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
+function Cards({ entries, removed, unheard, blockersOf, actions }: CardsProps): ReactNode {
   const t = useText();
   const { shown, left, showMore } = usePaged(entries);
   const subjects = useEntrySubjects(shown);
@@ -122,6 +128,7 @@ function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
             name={nameIt(entry)}
             state={stateOf(entry, blockersOf, waitsForWifi)}
             addressId={subjects.get(entry.opId)?.record['addressId'] ?? entry.parentId}
+            isRemoved={removed.has(entry.recordId)}
             nameOf={nameOf}
             busy={actions.busy === entry.opId}
             onRetry={() => void actions.retry(entry)}
@@ -133,6 +140,7 @@ function Cards({ entries, blockersOf, actions }: CardsProps): ReactNode {
       <ShowMore left={left} showMore={showMore} />
       <DiscardDialog
         entry={unwanted}
+        isUnheard={unwanted !== undefined && unheard.has(unwanted.recordId)}
         name={unwanted ? nameIt(unwanted) : ''}
         busy={actions.busy !== undefined}
         onCancel={() => setUnwanted(undefined)}
@@ -155,6 +163,10 @@ export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
   const t = useText();
   const actions = useActions();
   const blockersOf = useMemo(() => findBlockers(entries), [entries]);
+  const shared = {
+    removed: useMemo(() => removedIn(entries), [entries]),
+    unheard: useMemo(() => unheardIn(entries), [entries]),
+  };
   const needing = useMemo(() => entries.filter(({ state }) => state === 'needsYou'), [entries]);
   const onTheWay = useMemo(() => entries.filter(({ state }) => state !== 'needsYou'), [entries]);
   const titled = (title: string, { length }: readonly OutboxEntry[]) =>
@@ -168,13 +180,13 @@ export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
           actions={<RetryAll entries={needing} />}
           look="plain"
         >
-          <Cards entries={needing} blockersOf={blockersOf} actions={actions} />
+          <Cards entries={needing} blockersOf={blockersOf} actions={actions} {...shared} />
         </Section>
       ) : null}
       {between}
       {onTheWay.length > 0 ? (
         <Section title={titled(t(outboxText.waitingTitle), onTheWay)} look="plain">
-          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} />
+          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} {...shared} />
         </Section>
       ) : null}
     </>

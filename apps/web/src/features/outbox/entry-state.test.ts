@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBlockers } from '../../data/outbox-order.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
-import { pathOf, stateOf } from './entry-state.ts';
+import { editPathOf, pathOf, removedIn, stateOf, unheardIn } from './entry-state.ts';
 import { outboxText } from './outbox.text.ts';
 
 const [address, flat, assessment] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
@@ -105,6 +105,31 @@ describe('what the outbox says of what waits for photos', () => {
   it('speaks first of what needs a person: such a photo goes by no network', () => {
     const refused = { ...photo, state: 'needsYou' } as const;
     expect(sayWithoutWifi(refused, removal)).toEqual([outboxText.stateOther, outboxText.otherHint]);
+  });
+});
+
+describe('a photo after the repair', () => {
+  it('waits for the photo before, and not for photos of its own', () => {
+    const before = entryOf(1, { table: 'photo', recordId: 'e'.repeat(24), parentId: address });
+    const record = { pairOf: before.recordId };
+    const after = entryOf(2, { table: 'photo', recordId: 'f'.repeat(24), needs: [before.recordId], record });
+    expect(sayOf(before, after)).toEqual([outboxText.statePhotoBefore, undefined]);
+  });
+});
+
+describe('a flat that was never sent and is removed while a rescue file holds it', () => {
+  const made = entryOf(1, { table: 'apartment', recordId: flat, copied: true });
+  const removal = entryOf(2, { table: 'apartment', recordId: flat, kind: 'delete' });
+
+  it('has no page and no form any more, also where the outbox names its writing', () => {
+    const isRemoval = removedIn([made, removal]).has(made.recordId);
+    expect(editPathOf({ ...made, isRemoval }, address)).toBeUndefined();
+    expect(pathOf({ ...made, isRemoval }, address)).toBe(`/address/${address}`);
+  });
+
+  it('is not said to stay on the server when its removal is given up', () => {
+    expect(unheardIn([made, removal]).has(flat)).toBe(true);
+    expect(unheardIn([{ ...made, version: 1 }, removal]).has(flat)).toBe(false);
   });
 });
 

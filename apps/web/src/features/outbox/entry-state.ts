@@ -36,7 +36,8 @@ export function stateOf(entry: OutboxEntry, blockersOf: BlockersOf, waitsForWifi
   if (stuck.length === 0) {
     if (waitsForPhotos(entry, blockersOf)) {
       const hint = waitsForWifi ? { hint: outboxText.photosWifiHint } : {};
-      return { tone: 'waiting', words: outboxText.statePhotos, ...hint };
+      const isAfter = entry.table === 'photo' && entry.record?.['pairOf'] !== undefined;
+      return { tone: 'waiting', words: isAfter ? outboxText.statePhotoBefore : outboxText.statePhotos, ...hint };
     }
     if (waitsForWifi && isNewPhoto(entry))
       return { tone: 'waiting', words: outboxText.stateWifi, hint: outboxText.wifiHint };
@@ -71,9 +72,19 @@ export function pathOf({ table, recordId, isRemoval }: Subject, addressId: unkno
   return hasPage ? `/address/${addressId}/${table}/${recordId}` : `/address/${addressId}`;
 }
 
+/** The records that entries remove: what else waits of them has no page and no form any more. */
+export function removedIn(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ kind, recordId }) => (kind === 'delete' ? [recordId] : [])));
+}
+
+/** The records that entries bring anew: the server does not have them yet. */
+export function unheardIn(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => (isNew(entry) ? [entry.recordId] : [])));
+}
+
 /** Where the record of an entry can be edited. A removed one has no form any more. */
-export function editPathOf({ table, kind, recordId }: OutboxEntry, addressId: unknown): string | undefined {
-  if (kind === 'delete') return undefined;
+export function editPathOf({ table, recordId, isRemoval }: Subject, addressId: unknown): string | undefined {
+  if (isRemoval) return undefined;
   if (table === 'address') return `/address/${recordId}/edit`;
   if (table === 'apartment') return `/residential-unit/${recordId}/edit`;
   if (table !== 'assessment' && table !== 'activity') return undefined;

@@ -6,7 +6,7 @@ export const outboxText = {
     en: 'What you did on this device and the server has not confirmed yet. Nothing here is lost.',
     uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив. Тут нічого не губиться.',
   },
-  lastSent: { en: 'Last sent at {moment}', uk: 'Востаннє надіслано: {moment}' },
+  lastSent: { en: 'Last sent: {moment}', uk: 'Востаннє надіслано: {moment}' },
   sendNow: { en: 'Send now', uk: 'Надіслати зараз' },
   emptyTitle: { en: 'Everything is sent', uk: 'Усе надіслано' },
   emptyWords: {
@@ -31,6 +31,7 @@ export const outboxText = {
   stateWaiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
   stateParent: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
   statePhotos: { en: 'Waits until its photos are sent', uk: 'Чекає, доки надійдуть його фото' },
+  statePhotoBefore: { en: 'Waits until the photo before is sent', uk: 'Чекає, доки надійде фото «до»' },
   stateWifi: { en: 'Waits for Wi-Fi', uk: 'Чекає на Wi-Fi' },
   stateOther: { en: 'Waits for another record', uk: 'Чекає на інший запис' },
   stateSending: { en: 'Sending …', uk: 'Надсилається …' },
@@ -71,8 +72,8 @@ export const outboxText = {
   titleCounted: { en: '{title} ({count})', uk: '{title} ({count})' },
   sentTitle: { en: 'Sent', uk: 'Надіслано' },
   sentLine: {
-    en: 'The last 200 of these 14 days. The server has them.',
-    uk: 'Останні 200 за 14 днів. Вони вже на сервері.',
+    en: 'The last 200 of the past 14 days. They are on the server.',
+    uk: 'Останні 200 за минулі 14 днів. Вони вже на сервері.',
   },
   sentAt: { en: 'sent {moment}', uk: 'надіслано {moment}' },
   merged: {
@@ -132,6 +133,11 @@ export const outboxText = {
     en: '“{name}” will come back to your lists and stay on the server.',
     uk: '«{name}» повернеться до ваших списків і залишиться на сервері.',
   },
+  discardRemovalUnsent: {
+    en: '“{name}” will come back to your lists. It has not been sent yet and waits here again.',
+    uk: '«{name}» повернеться до ваших списків. Його ще не надсилали: він знову чекатиме тут.',
+  },
+  removalGivenUp: { en: 'Not removed: it is in your lists again', uk: 'Не вилучено: запис знову у ваших списках' },
   done: { en: 'It is tried again', uk: 'Пробуємо надіслати ще раз' },
   notNow: {
     en: 'Nothing was done: it is being sent just now, or was changed in another tab.',

@@ -12,6 +12,7 @@ import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
 import { useLocalFiles } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useFormats } from '../../text/format.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -220,7 +221,11 @@ export function Gallery(props: GalleryProps): ReactNode {
         <p className={classes.note}>{t(text.fromDevice)}</p>
       ) : null}
       {isEmpty && !isAdding && !isLoading ? (
-        <EmptyState icon={<IconPhoto size={40} />} title={t(text.none)} action={mayAdd ? add : null}>
+        <EmptyState
+          icon={<IconPhoto size={40} />}
+          title={t(building.photos.isPart ? commonText.notHere : text.none)}
+          action={mayAdd ? add : null}
+        >
           {t(mayAdd ? text.noneWords : text.noneRead)}
         </EmptyState>
       ) : null}

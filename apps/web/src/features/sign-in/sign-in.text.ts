@@ -31,8 +31,8 @@ export const signInText = {
     uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора своєї організації.',
   },
   noConnection: {
-    en: 'No connection to the server. Signing in for the first time needs one; try again when it returns.',
-    uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться.',
+    en: 'No connection to the server. Signing in needs one; try again when it returns. What waits on this device stays here.',
+    uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться. Що чекає на цьому пристрої, тут і залишиться.',
   },
   serverError: {
     en: 'Server error. Try again in a minute.',

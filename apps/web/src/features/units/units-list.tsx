@@ -5,6 +5,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Building } from '../../data/building.ts';
 import { useFormats } from '../../text/format.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -73,7 +74,7 @@ export function UnitsList(props: UnitsListProps): ReactNode {
       {isEmpty ? (
         <EmptyState
           icon={icon}
-          title={t(words.none)}
+          title={t(units.isPart ? commonText.notHere : words.none)}
           action={buttons ? <div className={classes.actions}>{buttons}</div> : null}
         >
           {t(words.noneWords)}
