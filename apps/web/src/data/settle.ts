@@ -84,8 +84,10 @@ async function settleDone(settling: Settling, entry: OutboxEntry, { status, reco
   if (next.kind === 'save') return rebase(settling, next, record);
   const removed = await store.deleted.get(entry.recordId);
   if (removed) await confirmRemoved(settling, removed, record);
-  // Others changed the record meanwhile: the removal keeps the version it was meant for, so that the server asks.
-  if (status === 'applied') await store.outbox.put({ ...next, version: record.version });
+  // Others changed the record meanwhile, also where a new one had arrived long ago and is answered as it is now: the removal is meant for no state
+  // that the server knows, so that it asks.
+  const isOthers = status !== 'applied' || (isCreation(entry) && record.version > 1);
+  await store.outbox.put({ ...next, version: isOthers ? noVersion : record.version });
 }
 
 /** The server has heard of a removal: nor may a pack bring back what went with it. */

@@ -10,7 +10,7 @@ import { getPlaces } from './places.ts';
 import { uploadCallsOf } from './photos/upload-calls.ts';
 import { isWaitingForWifi, subscribeToNetwork } from './photos/wifi-only.ts';
 import { hasOffers } from './restored/offers.ts';
-import { followEpoch } from './restored/server-epoch.ts';
+import { followEpoch, isNewEpoch } from './restored/server-epoch.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { call } from './remote.ts';
 import { reportFault } from './report-fault.ts';
@@ -77,7 +77,11 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
       const answer: unknown = await call('POST', '/sync/push', body, { asUser: userId });
       const { epoch, cursor: next } = isFields(answer) ? answer : {};
       // One that has not seen what the device heard before would hide that the server was restored since.
-      if (typeof epoch === 'string' && typeof next === 'string') heard = { epoch, cursor: next };
+      if (typeof epoch === 'string' && typeof next === 'string') {
+        heard = { epoch, cursor: next };
+        // The next batch of this round tells of it already: the server may be put back in between.
+        if (body.cursor === undefined && !(await isNewEpoch(store, epoch))) await followEpoch(store, userId, heard);
+      }
       return answer;
     },
     uploads: uploadCallsOf(userId),

@@ -58,7 +58,8 @@ async function stowEdits(store: LocalStore, removed: DeletedRow, entries: readon
 /** A removal is meant for what its author saw: where the server now has anything else, it asks. */
 async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Known['record']): Promise<void> {
   const removed = await store.deleted.get(removal.recordId);
-  if (!removed || !known) return;
+  // One that asks already goes on asking: the row may hold by now what others wrote.
+  if (!removed || !known || removal.version === noVersion) return;
   const seen = removed.entries[0]?.base ?? recordOf(removed.row);
   const version = isSameState(getEntity(removal.table), known, seen) ? known.version : noVersion;
   await sendAnew(store, { ...removal, version });

@@ -57,6 +57,24 @@ describe('An unsent removal, after the server was put back to a copy,', () => {
     expect(await comeBackToOthers()).toMatchObject(removalAsks);
   });
 
+  test('asks where others have added to a new record that had arrived before the copy was made (A-37)', async () => {
+    at.world.server.goBack('e1');
+    at.world.server.wire = 'loses answers';
+    const { record } = await saveRecord('address', addressOf('9'));
+    await syncNow();
+    const arrived = at.onServer(record._id) as StoredRecord;
+    await at.leave();
+    await removeRecord('address', record._id);
+    const [, { _id: updatedBy }] = at.world.people;
+    const updatedAt = new Date().toISOString();
+    const others = { ...arrived, version: 2, comment: 'people live here', updatedBy, updatedAt };
+    at.goBack([at.copy, others]);
+    await at.comeBack();
+    await syncNow();
+    expect(at.onServer(record._id)).toMatchObject({ comment: 'people live here' });
+    expect(await at.outbox()).toMatchObject([{ kind: 'delete', state: 'needsYou' }]);
+  });
+
   test('that is given up brings its edits back, which are compared before they go (A-37)', async () => {
     await at.sendNow({ floors: 12 });
     await at.leave();
