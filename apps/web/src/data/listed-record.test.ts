@@ -5,6 +5,7 @@ import { fetchRecord } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from './local-store.ts';
 import { searchRecords } from './search.ts';
 import { syncNow } from './sync.ts';
+import { fallSilent } from './testing/silent-network.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from './testing/signed-in.ts';
 import { addressOf, type World } from './testing/world.ts';
 
@@ -22,17 +23,6 @@ afterEach(() => stopSignedIn(world));
 
 const rowNow = () => rowsOf(store, 'address').get(listed._id);
 const edit = (floors: number, version = 1) => saveRecord('address', { _id: listed._id, floors }, { version });
-
-/** The network says nothing any more, neither an answer nor that there will be none. */
-function fallSilent(): void {
-  vi.stubGlobal('fetch', async (input: unknown, init: RequestInit = {}) => {
-    // The names of places lie on the device already, or nobody will ever get them: not what is looked at here.
-    if (!String(input).startsWith('/api')) throw new TypeError('fetch failed');
-    return new Promise((_resolve, reject) =>
-      init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-    );
-  });
-}
 
 describe('a record that only a list has shown', () => {
   test('opens without a network as the list had it', async () => {

@@ -5,6 +5,7 @@ import { fetchRecord } from '../fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local-store.ts';
 import { startFakeFeed } from '../testing/fake-feed.ts';
 import { passTime } from '../testing/pass-time.ts';
+import { fallSilent } from '../testing/silent-network.ts';
 import { startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../testing/world.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
@@ -28,17 +29,10 @@ beforeEach(async () => {
   feed.put('assessment', await world.server.write(other, 'assessment', assessmentOf(building)));
   await takePack(store, 'UA6312', { withPictures: false, total: 2 });
   await refreshPacksNow();
-  vi.stubGlobal(
-    'fetch',
-    (input: unknown, init: RequestInit = {}) =>
-      new Promise<Response>((resolve, reject) => {
-        // The names of places lie on the device already, or nobody will ever get them: not what is looked at here.
-        if (!String(input).startsWith('/api')) reject(new TypeError('fetch failed'));
-        // Signs of life are asked for meanwhile, and get none either.
-        if (/\/(search|address)/.test(String(input))) answer = resolve;
-        init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
-  );
+  // Signs of life are asked for meanwhile, and get none either.
+  fallSilent((path, resolve) => {
+    if (/\/(search|address)/.test(path)) answer = resolve;
+  });
 });
 afterEach(() => stopSignedIn(world));
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Version } from '@domivka/domain/kernel/history';
-import { undoChanges } from '@domivka/domain/kernel/merge';
-import { isFields, sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isResultOf, undoChanges } from '@domivka/domain/kernel/merge';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { isSameState } from '../outbox-entry.ts';
 
@@ -15,7 +15,7 @@ export function isHistoryNeeded(
 }
 
 /**
- * Whether what the server has of a record was written on top of the state that this device held: read backwards, its history leads to that.
+ * Whether what the server has of a record is the state that this device held, or was written on top of it: read backwards, its history leads there.
  * False: at that version it said something else, so the state of this device was lost and others have written since. Undefined where the history
  * tells neither: it does not reach so far back, this person does not get it, or it does not fit what this person gets of the record.
  */
@@ -25,6 +25,7 @@ export function descendsFrom(
   history: readonly Version[],
   held: StoredRecord,
 ): boolean | undefined {
+  if (isSameState(entity, known, held)) return true;
   const later = history
     .filter(({ version }) => version > held.version && version <= known.version)
     .toSorted((one, other) => other.version - one.version);
@@ -36,18 +37,10 @@ export function descendsFrom(
   let state: Fields = ownFields(entity, known);
   for (const { changes } of later) {
     const shown = changes.filter(({ field }) => !hidden.has(field));
-    if (!shown.every(({ field, to }) => sameValue(valueIn(state, field), to))) return undefined;
+    if (!isResultOf(state, shown)) return undefined;
     state = undoChanges(state, shown);
   }
   const withoutHidden = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !hidden.has(field)));
   return isSameState(entity, withoutHidden(state), withoutHidden(held));
-}
-
-const customPrefix = 'custom.';
-
-/** Custom values stand one by one in a history. */
-function valueIn(fields: Fields, field: string): unknown {
-  if (!field.startsWith(customPrefix)) return fields[field];
-  return isFields(fields['custom']) ? fields['custom'][field.slice(customPrefix.length)] : undefined;
 }

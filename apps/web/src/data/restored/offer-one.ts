@@ -78,7 +78,6 @@ async function offerState(
   if (descends) return;
   // The edits were given up meanwhile, and others may have written the state that they began with: the server has that, or a later one.
   if (isUnsent && known && known.version >= record.version) return;
-  if (known && isSameState(entity, known, record)) return;
   const since = isUnsent ? asOf : record.updatedAt;
   const isAsked = known !== undefined && (descends === false || known.updatedAt >= since);
   await send(store, entity, { own: record, base: record, known, isAsked, now });
@@ -99,7 +98,7 @@ async function offerEdits(
   const places = getPlaces();
   // A question that is open already: what its edit stands on is what others have written.
   const isOpen = entries.some(({ code }) => code === restoredConflict);
-  const descends = known && (isSameState(entity, known, record) || descendsFrom(entity, known, history, record));
+  const descends = known && descendsFrom(entity, known, history, record);
   const isLater = known !== undefined && isUnsent === true && known.version > record.version;
   // The server knows what the edit began with, or may by its number: it merges as always, with that as the base and not with its own.
   if (known && !isOpen && (descends ?? isLater))
