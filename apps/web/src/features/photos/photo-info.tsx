@@ -82,7 +82,11 @@ function Actions({ photo, address, building, onMode, onClose, onEdit }: ActionsP
         </Button>
       ) : null}
       {rights.edit && !isRepair ? (
-        <Button leftSection={<IconCameraPlus size={18} aria-hidden />} onClick={() => onMode('retake')}>
+        <Button
+          variant={pair ? 'default' : 'filled'}
+          leftSection={<IconCameraPlus size={18} aria-hidden />}
+          onClick={() => onMode('retake')}
+        >
           {t(text.retake)}
         </Button>
       ) : null}
