@@ -56,4 +56,4 @@ export const countedActivityFields: readonly string[] = ['unitIds'];
 export const shortenedActivityFields: readonly string[] = ['propertyNumber', 'applicationNumber'];
 
 /** What only the activity's own organizations read. */
-export const ownActivityFields: readonly string[] = ['comment', 'costUAH'];
+export const ownActivityFields: readonly string[] = ['comment', 'cancellationNote', 'reopenReason', 'costUAH'];

@@ -91,6 +91,7 @@ describe('two numbers', () => {
     ['12', '120'],
     ['12А', '12Б'],
     ['1/12', '11/2'],
+    ['10/1', '1/1'],
     ['0', ''],
   ])('%s and %s are two', (one, other) => {
     expect(unitNumberKey(one)).not.toBe(unitNumberKey(other));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findOtherHouseReading, foldHouse, foldText } from './fold-text.ts';
+import { findOtherHouseReading, foldHouse, foldLatinName, foldText } from './fold-text.ts';
 
 describe('the skeleton for search', () => {
   it.each([
@@ -27,6 +27,14 @@ describe('the skeleton for search', () => {
     expect(new Set(['Кам’янка', 'Хам’янка', 'Жам’янка', 'Шам’янка', 'Чам’янка', 'Цам’янка'].map(foldText)).size).toBe(
       6,
     );
+  });
+
+  it.each([
+    ['Hhh', 'g'],
+    ['shhu', 'shgu'],
+    ['Akhmetov h', 'akhmetov g'],
+  ])('an h that follows no s, c, k or z is a g: "%s" is "%s"', (written, folded) => {
+    expect([foldText(written), foldLatinName(written)]).toEqual([folded, folded]);
   });
 
   it('hyphens separate words, digits stay, even equal ones', () => {

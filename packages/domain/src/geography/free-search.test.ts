@@ -55,6 +55,12 @@ describe('reading a search', () => {
     ['набережна 5', { words: ['naberezhna'], house: '5' }],
     ['просп. Науки 9 к 2', { words: ['nauki'], house: '9', corpus: '2' }],
     ['12', { words: [], house: '12' }],
+    ['Шевченка 12корп 2', { words: ['shevchenka'], house: '12', corpus: '2' }],
+    ['Шевченка 12 (корп 2)', { words: ['shevchenka'], house: '12', corpus: '2' }],
+    ['Шевченка 12 (кв. 5)', { words: ['shevchenka'], house: '12' }],
+    ['Шевченка (буд. 12)', { words: ['shevchenka'], house: '12' }],
+    ['Шевченкакв 5', { words: ['shevchenkakv'], house: '5' }],
+    ['вул.Шевченка.12', { words: ['shevchenka'], house: '12' }],
     ['с. Липці', { words: ['lipci'] }],
     ['І. Франка 5', { words: ['franka'], house: '5' }],
     ['UA6312027001', { pCode: 'UA6312027001', words: [] }],
@@ -84,8 +90,16 @@ describe('reading a search', () => {
 
 describe('finding an address', () => {
   it('keys hold folded words and the house with its block', () => {
-    expect(shevchenka).toEqual({ searchKey: 'kharkiv shevchenka 12a', houseKey: '12a 2' });
-    expect(embankment).toEqual({ searchKey: 'dnipro sicheslavska naberezhna 15', houseKey: '15' });
+    expect(shevchenka).toEqual({
+      searchKey: 'kharkiv shevchenka 12a',
+      placeKey: 'kharkiv shevchenka',
+      houseKey: '12a 2',
+    });
+    expect(embankment).toEqual({
+      searchKey: 'dnipro sicheslavska naberezhna 15',
+      placeKey: 'dnipro sicheslavska naberezhna',
+      houseKey: '15',
+    });
   });
 
   it.each([

@@ -24,6 +24,9 @@ export type FreeSearch = {
 /** What is stored with an address for the search: folded words, and the house with its block ("12a 2"). */
 type AddressSearchKeys = { readonly searchKey: string; readonly houseKey: string };
 
+/** And the beginning of `searchKey` without the words of the house: what is searched for readers from whom the house is hidden. */
+type StoredAddressKeys = AddressSearchKeys & { readonly placeKey: string };
+
 export type SearchableAddress = {
   readonly settlementNames: readonly string[];
   readonly streetUkr: string;
@@ -44,7 +47,7 @@ const wordOfNoKey = '-';
 const longestSearch = 200;
 const mostWords = 12;
 const coordinates = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[\s,;]\s*(-?\d{1,3}[.,]\d{1,15})°?\)?$/;
-const writtenCode = /(?<![\p{L}\d])[UuУу][AaАа]\d{10,17}(?!\d)/u;
+const writtenCode = /(?:^|[^\p{L}\d])([UuУу][AaАа]\d{10,17})(?!\d)/u;
 
 /**
  * Reads a search for addresses: «харків шевченка 12а», «вул. Шевченка, буд. 12-А корп. 2», "Shevchenka 12", a code of a settlement (10,
@@ -55,7 +58,7 @@ export function parseFreeSearch(text: string): FreeSearch {
   const written = normalizeApostrophes(cleanText(text.slice(0, longestSearch))).replaceAll(/[‐‑‒–—−]/g, '-');
   const point = findPoint(written);
   if (point) return { point, words: [] };
-  const code = writtenCode.exec(written)?.[0];
+  const code = writtenCode.exec(written)?.[1];
   const pCode = code === undefined ? undefined : toPCode4(code);
   if (written !== '' && !/[\p{L}\p{N}]/u.test(written)) return { words: [wordOfNoKey] };
   const {
@@ -154,17 +157,19 @@ function foldPlaceName(name: string): string {
 }
 
 /** The keys of an address. `settlementNames` may hold the names of the units above it, and former names. */
-export function addressSearchKeys(address: SearchableAddress): AddressSearchKeys {
+export function addressSearchKeys(address: SearchableAddress): StoredAddressKeys {
   const { settlementNames, streetUkr, streetType, house, corpus } = address;
   const street = normalizeApostrophes(cleanText(streetUkr));
   const numbered = ordinalsToDigits(street.split(/\s+/)).join(' ');
   const kind = findStreetType(streetType) === 'harbor' ? 'набережна' : '';
   const houseText = foldHouse(String(house));
   const block = foldHouse(String(corpus ?? ''));
-  const folded = [...settlementNames.map(foldPlaceName), ...[street, numbered, kind, houseText].map(foldText)];
-  const words = folded.flatMap((part) => part.split(' '));
+  const keyOf = (parts: readonly string[]) =>
+    [...new Set(parts.flatMap((part) => part.split(' ')))].filter((word) => word !== '').join(' ');
+  const place = [...settlementNames.map(foldPlaceName), ...[street, numbered, kind].map(foldText)];
   return {
-    searchKey: [...new Set(words)].filter((word) => word !== '').join(' '),
+    searchKey: keyOf([...place, foldText(houseText)]),
+    placeKey: keyOf(place),
     houseKey: block === '' ? houseText : `${houseText} ${block}`,
   };
 }

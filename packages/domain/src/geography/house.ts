@@ -6,14 +6,15 @@ export type HouseParts = { readonly house: string; readonly corpus?: string };
 
 const dashes = /[‐‑‒–—−]/g;
 const quotesAndSpaces = /[\s"«»„“”'\u2018\u2019\u02BC`\u00B4\u2032]/g;
-const hyphenBeforeLetter = /(?<=\d)-(?=\p{L}(?!\p{L}))/gu;
+const hyphenBeforeLetter = /(\d)-(?=\p{L}(?!\p{L}))/gu;
 
 /** Nothing longer is an address that a person wrote; it is normalised, but not searched for a block. */
 const longestWritten = 80;
 const houseWord = /^(?:будинок|буд|б|дім|дом|house|building|bldg|№|n|#)[.\s]*№?\s*(?=\d)/iu;
+/** `before` is the sign in front of the word, unless it separates house and block. */
 const namedBlock =
-  /[\s,;-]*(?<![\p{L}])(?:корпус|корп|кор|block|блок|bl|бл|corpus|corp)[.\s]*№?\s*([\p{L}\d/-]{1,6})$/iu;
-const shortBlock = /[\s,;-]*[кk][.\s]*(\d[\p{L}\d/-]{0,5})$/iu;
+  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;-]))(?:корпус|корп|кор|block|блок|bl|бл|corpus|corp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})$/iu;
+const shortBlock = /[\s,;-]*[кk][.\s]*(?<corpus>\d[\p{L}\d/-]{0,5})$/iu;
 
 /**
  * A house, block or flat number in its one stored form: text, composed, in capitals, look-alike Latin letters in Cyrillic («12a» →
@@ -22,7 +23,7 @@ const shortBlock = /[\s,;-]*[кk][.\s]*(\d[\p{L}\d/-]{0,5})$/iu;
 export function normalizeHouse(value: string | number): string {
   // Capitals first: the one of «ŉ» brings an apostrophe along.
   const text = cleanText(String(value)).toUpperCase().replaceAll(quotesAndSpaces, '').replaceAll(dashes, '-');
-  return toCyrillicLookAlikes(text).normalize('NFC').replaceAll(hyphenBeforeLetter, '');
+  return toCyrillicLookAlikes(text).normalize('NFC').replaceAll(hyphenBeforeLetter, '$1');
 }
 
 /**
@@ -33,8 +34,8 @@ export function splitHouse(text: string): HouseParts {
   if (text.length > longestWritten) return { house: normalizeHouse(text) };
   const written = cleanText(text).replaceAll(dashes, '-').replace(houseWord, '');
   const block = namedBlock.exec(written) ?? shortBlock.exec(written);
-  const house = normalizeHouse(block ? written.slice(0, block.index) : written);
-  const corpus = block?.[1];
+  const { before = '', corpus } = block?.groups ?? {};
+  const house = normalizeHouse(block ? written.slice(0, block.index) + before : written);
   if (corpus === undefined || !/\d/.test(house)) return { house: normalizeHouse(written) };
   return { house, corpus: normalizeHouse(corpus) };
 }

@@ -15,7 +15,7 @@ export type MatchingParts = {
 
 const neitherLetterNorDigit = /[^\p{L}\p{N}]/gu;
 const betweenWords = /[\s.]+/;
-const wordsWithHyphens = /(?<=\p{L})-(?=\p{L})/gu;
+const wordsWithHyphens = /(\p{L})-(?=\p{L})/gu;
 
 /**
  * The key of an address: two addresses are the same building exactly when their keys are equal.
@@ -40,7 +40,7 @@ export function streetKey(streetUkr: string): string {
   const words = repairText(cleanText(streetUkr))
     .text.toLowerCase()
     .replaceAll(/[‐‑‒–—−]/g, '-')
-    .replaceAll(wordsWithHyphens, ' ')
+    .replaceAll(wordsWithHyphens, '$1 ')
     .split(betweenWords);
   return ordinalsToDigits(words)
     .map((word) => dropApostrophes(word).replaceAll(neitherLetterNorDigit, ''))

@@ -14,12 +14,14 @@ export type HouseInWords = {
 const houseNumber = /^\d{1,4}[\p{L}]?(?:[/-]\d{1,4}[\p{L}]?)?(?:-?[\p{L}])?(?:[кk]\d{1,3})?$/iu;
 const lettersNoHouseHas = /^\d+-?[йїє]$/iu;
 const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
+
+// `before` is the sign in front of what is found; it stays.
 const named =
-  /(?<![\p{L}\d])(?:будинок|буд|дім|дом|house|building|bldg|№)[.\s]*№?\s*(\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
+  /(?<before>^|[^\p{L}\d])(?:будинок|буд|дім|дом|house|building|bldg|№)[.\s]*№?\s*(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
 const namedBlock =
-  /[\s,;]*(?<!\p{L})(?:(?:корпус|корп|block|blk|corpus|corp)[.\s]*№?\s*([\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+)(\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
-const flat = /[\s,;]*(?<!\p{L})(?:квартира|кв|apartment|apt|flat)[.\s]*№?\s*\d[\p{L}\d/-]{0,5}/iu;
-const looseLetter = /(?<=\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
+  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|block|blk|corpus|corp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+)(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
+const flat = /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat)[.\s]*№?\s*\d[\p{L}\d/-]{0,5}/iu;
+const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
 
 /** Words that only say what kind of place follows. «Набережна» is not among them: many streets are called just that. */
 const placeWords = new Set(
@@ -32,12 +34,14 @@ const names = new Set(['набережна', 'набережная', 'naberezhna
 
 /** Takes the house (with its block) out of a search and returns the other words as written. A flat number is passed over. */
 export function takeHouse(text: string): HouseInWords {
-  const withoutFlat = text.replace(flat, ' ');
+  const withoutFlat = text.replace(flat, '$<before> ');
   const block = namedBlock.exec(withoutFlat);
-  const corpus = block?.[1] ?? block?.[2];
+  const corpus = block?.groups?.['corpus'] ?? block?.groups?.['number'];
   const rest = block ? cut(withoutFlat, block, ', ') : withoutFlat;
   const explicit = named.exec(rest);
-  const found = explicit ? { house: explicit[1] ?? '', words: tokens(cut(rest, explicit, ' ')) } : houseAmong(rest);
+  const found = explicit
+    ? { house: explicit.groups?.['house'] ?? '', words: tokens(cut(rest, explicit, ' ')) }
+    : houseAmong(rest);
   const parts = splitHouse(found.house ?? '');
   if (parts.house === '') return { words: tokens(rest) };
   const blockOfHouse = corpus ?? parts.corpus;
@@ -68,7 +72,7 @@ function isKindOfPlace(word: string): boolean {
  */
 function houseAmong(text: string): { readonly words: readonly string[]; readonly house?: string } {
   const groups = text
-    .replaceAll(looseLetter, '')
+    .replaceAll(looseLetter, '$1')
     .split(/[,;]/)
     .map(tokens)
     .filter((group) => group.length > 0);
@@ -94,13 +98,14 @@ function houseIn(group: readonly string[], hasWordsBefore: boolean): number {
 }
 
 function cut(text: string, found: RegExpExecArray, filler: string): string {
-  return text.slice(0, found.index) + filler + text.slice(found.index + found[0].length);
+  const before = found.groups?.['before'] ?? '';
+  return text.slice(0, found.index) + before + filler + text.slice(found.index + found[0].length);
 }
 
 /** The words of a text as written; signs alone are none. */
 export function tokens(text: string): string[] {
   return text
-    .replaceAll(/(?<=\p{L})\.(?=\S)/gu, '. ')
+    .replaceAll(/(\p{L})\.(?=\S)/gu, '$1. ')
     .split(/[\s,;]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

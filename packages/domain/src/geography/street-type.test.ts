@@ -27,6 +27,10 @@ describe('kinds of street', () => {
     });
   });
 
+  it('have the English words of the specification', () => {
+    for (const { code, en } of streetTypes) expect(en.toLowerCase()).toBe(code);
+  });
+
   it('are found by code and by Ukrainian word in any case, and named in Ukrainian', () => {
     for (const { code, uk } of streetTypes) {
       expect([code, uk, uk.toUpperCase(), ` ${uk}. `].map(findStreetType)).toEqual([code, code, code, code]);

@@ -2,7 +2,7 @@ import { kernelError } from './kernel.errors.ts';
 
 const deepest = 16;
 const unstorable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
  * Refuses what no store can keep or no reader can see: control characters other than tab and line breaks, halves of

@@ -121,9 +121,14 @@ export type Entity = {
   readonly masked?: readonly string[];
   /** The same of a record that the masked reader's own organization is linked to, e.g. as the one that pays; by default no less. */
   readonly maskedOwn?: readonly string[];
+  /** Masked fields of which the reader does not learn either whether they hold anything. */
+  readonly maskedSilently?: readonly string[];
   /** Masked lists of which the reader learns how many entries they have. */
   readonly maskedCounts?: readonly string[];
-  /** Numbers of which everybody who may not change the record reads the last characters only. */
+  /**
+   * Numbers of which everybody who may not change the record reads the last characters only; `applications.number`: that of each row of a
+   * list.
+   */
   readonly shortened?: readonly string[];
   /** The only records that masked readers get. */
   readonly maskedOnly?: { readonly field: string; readonly values: readonly string[] };
@@ -131,6 +136,10 @@ export type Entity = {
   readonly sharedBy?: string;
   /** Fields that only the owning organization reads. */
   readonly ownOnly?: readonly string[];
+  /** Fields that only those read who may change the record, as they alone read what the product does not know. */
+  readonly editorsOnly?: readonly string[];
+  /** Whether the actor may change every record of the table; by default who may change one of which nothing is known. */
+  readonly editsAll?: (actor: Context['actor']) => boolean;
   /**
    * What must be free in the whole table: the value of `field` (the e-mail of a user), or the key of this name (the number of a flat within
    * its building). An empty key is always free. `isMeant`: whoever writes a second one means the first, such as the answers of a place: the

@@ -44,9 +44,23 @@ export type FieldConflict = {
   readonly theirs?: unknown;
 };
 
+/** Records of one kind that one person has added, as far as the reader may know of them. */
+export type AddedRecords = {
+  readonly table: string;
+  readonly count: number;
+  /** The day that they are about, or else the day on which they came: `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly by: { readonly _id: string; readonly name?: string; readonly nameUkr?: string };
+  readonly organizationName?: string;
+};
+
 export type ConflictDetail = {
   readonly current: Readonly<Record<string, unknown>>;
   readonly fields: readonly FieldConflict[];
+  /** Of a removal: how many records of each kind hang on it now. With the version of `current` it is what the next one may be based on. */
+  readonly children?: Readonly<Record<string, number>>;
+  /** Of a removal: what others have added that its author had not seen. */
+  readonly added?: readonly AddedRecords[];
 };
 
 /** The only error that the domain throws. All problems of a record are reported at once. */

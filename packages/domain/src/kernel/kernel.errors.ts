@@ -19,8 +19,8 @@ export const kernelErrors = {
   },
   'record.savedBefore': {
     kind: 'conflict',
-    en: 'This was saved already, in another tab or window. Nothing was saved twice. To save it once more as something new, save again',
-    uk: 'Це вже збережено в іншій вкладці чи іншому вікні. Удруге нічого не збережено. Щоб зберегти це ще раз як нове, натисніть кнопку збереження знову',
+    en: 'This was saved already. Nothing was saved twice. To save it once more as something new, save again',
+    uk: 'Це вже збережено. Удруге нічого не збережено. Щоб зберегти це ще раз як нове, натисніть кнопку збереження знову',
   },
   'record.conflict': {
     kind: 'conflict',
@@ -32,10 +32,25 @@ export const kernelErrors = {
     en: 'Somebody else changed this record meanwhile',
     uk: 'Тим часом цей запис змінив хтось інший',
   },
+  'record.addedSince': {
+    kind: 'conflict',
+    en: 'Added after you had looked at it: {records}, {date} ({author})',
+    uk: 'Додано після того, як ви це бачили: {records}, {date} ({author})',
+  },
   'record.hasOthersRecords': {
     kind: 'conflict',
     en: 'Records of other organizations belong to it, so it cannot be deleted',
     uk: 'До цього запису належать записи інших організацій, тому його не можна вилучити',
+  },
+  'record.holdsForbidden': {
+    kind: 'forbidden',
+    en: 'You do not have the right to delete what belongs to this record: {records}, {date} ({author})',
+    uk: 'Ви не маєте права вилучати те, що належить до цього запису: {records}, {date} ({author})',
+  },
+  'record.deletableBy': {
+    kind: 'forbidden',
+    en: 'All of it can be deleted by: {roles}',
+    uk: 'Вилучити все разом може: {roles}',
   },
   'record.named': {
     kind: 'conflict',
@@ -76,6 +91,11 @@ export const kernelErrors = {
     kind: 'invalid',
     en: 'The version must be a whole number from 1',
     uk: 'Версія має бути цілим числом від 1',
+  },
+  'record.invalidCount': {
+    kind: 'invalid',
+    en: 'The number of records seen must be a whole number from 0',
+    uk: 'Кількість переглянутих записів має бути цілим числом від 0',
   },
   'record.notAnObject': { kind: 'invalid', en: 'A record must be a JSON object', uk: 'Запис має бути об’єктом JSON' },
   'record.tooLarge': {

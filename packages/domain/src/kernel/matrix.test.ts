@@ -96,10 +96,15 @@ describe('the details of an activity', () => {
     for (const { code } of roles) {
       const actor = actors[code];
       const of = (organizationId: string) => ({ implementingOrganizationId: organizationId, updatedAt: now });
-      const sees = (organizationId: string) => !hiddenFields(actor, activity, of(organizationId)).includes('costUAH');
       const right = rightToUse(code, 'activityDetails');
-      // A donor learns them of what it pays for: the mask of linked rows.
-      expect([sees(actor.organizationId), sees(otherPartner.organizationId)], code).toEqual([true, right === 'A']);
+      for (const field of ['costUAH', 'comment', 'cancellationNote', 'reopenReason']) {
+        const sees = (organizationId: string) => !hiddenFields(actor, activity, of(organizationId)).includes(field);
+        // A donor learns them of what it pays for: the mask of linked rows.
+        expect([sees(actor.organizationId), sees(otherPartner.organizationId)], `${code} ${field}`).toEqual([
+          true,
+          right === 'A',
+        ]);
+      }
     }
   });
 
@@ -129,6 +134,8 @@ describe('the details of an activity', () => {
   it('cannot be guessed by searching for them', () => {
     expect(unsearchableFields(partner, activity)).toEqual([
       'comment',
+      'cancellationNote',
+      'reopenReason',
       'costUAH',
       'propertyNumber',
       'applicationNumber',

@@ -33,7 +33,7 @@ activity.update          A     A     O⁵       O      O     O     O       O    
 activity.close           A     A     O⁵       O      O     O     O       O⁶      -      cancel or complete activities
 activity.reopen          A     A     -        -      -     -     O       -       -      take up a completed activity again
 activity.delete          A⁷    A⁷    -        O⁷     O⁷    O⁷    O⁷      S24⁷    -      delete activities
-activityDetails          A     A     A        O      O     O     O       O       -      see comment, cost and contractor of activities
+activityDetails          A     A     A        O      O     O     O       O       -      see comment, reasons in words, cost and contractor of activities
 photo.read               A     A     A        G      G     G     G       G       M⁸     see photos
 photo.create             A     A     -        G      G     G     G       G       -      add photos
 photo.update             A     A     -        O      O     O     O       S       -      change photos

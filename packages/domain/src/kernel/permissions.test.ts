@@ -154,6 +154,15 @@ describe('fields that are kept from a reader', () => {
     expect(maskFor(otherPartner, building, record)).not.toHaveProperty('cost');
   });
 
+  it('are not even named where the reader must not know that there is something', () => {
+    const silent: Entity = { ...building, masked: ['comment', 'title'], maskedSilently: ['comment'] };
+    expect(maskFor(donor, silent, record)).toMatchObject({ masked: ['title'] });
+    const { title: _, ...untitled } = record;
+    const shown = maskFor(donor, silent, untitled);
+    expect(shown).not.toHaveProperty('comment');
+    expect(shown).not.toHaveProperty('masked');
+  });
+
   it('are not named when the record has none of them', () => {
     const { comment: _, ...bare } = record;
     expect(maskFor(donor, building, bare as unknown as StoredRecord)).toEqual(bare);
@@ -166,8 +175,10 @@ describe('fields that are kept from a reader', () => {
   });
 
   it('cannot be written either', async () => {
-    const failure = await failureOf(() => refuseHiddenFields(donor, building, record, ['title', 'comment']));
+    const failure = await failureOf(() =>
+      refuseHiddenFields(donor, building, record, { title: 'House', comment: null }),
+    );
     expect(failure).toMatchObject({ kind: 'forbidden', code: 'record.maskedField' });
-    expect(() => refuseHiddenFields(donor, building, record, ['title'])).not.toThrow();
+    expect(() => refuseHiddenFields(donor, building, record, { title: 'House' })).not.toThrow();
   });
 });

@@ -110,15 +110,41 @@ export function isInScope(readScope: ReadScope, entity: Entity, record: Fields):
   return organizationId === undefined || record['organizationId'] === organizationId;
 }
 
-/** Fields that this reader does not get at all. Of a masked record also those that nobody knows: they may hold anything. */
-function absentFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+function isEditor(actor: Actor, entity: Entity, record: Fields): boolean {
+  return can(actor, 'update', entity, record, String(record['updatedAt'] ?? ''));
+}
+
+/** Whether a field is one that nobody knows: it may hold anything. */
+function isUnknown(entity: Entity, field: string): boolean {
+  return findField(entity, field) === undefined && !serverOwnedFields.has(field);
+}
+
+/** Unknown fields are for those who read the record whole; of records with fields for editors for those. */
+function readsUnknown(actor: Actor, entity: Entity, record: Fields): boolean {
+  if (rightOf(entity, actor.role, 'read') === 'M') return false;
+  return !entity.editorsOnly || isEditor(actor, entity, record);
+}
+
+/** Whether this reader does not get a field at all. */
+function isAbsentField(actor: Actor, entity: Entity, record: Fields, field: string): boolean {
+  if (isUnknown(entity, field)) return !readsUnknown(actor, entity, record);
   const read = rightOf(entity, actor.role, 'read');
   if (read === 'M') {
-    if (entity.maskedOwn && isOwn(actor, entity, record)) return entity.maskedOwn;
-    const unknown = Object.keys(record).filter((field) => !findField(entity, field) && !serverOwnedFields.has(field));
-    return [...(entity.masked ?? []), ...unknown];
+    const masked = entity.maskedOwn && isOwn(actor, entity, record) ? entity.maskedOwn : entity.masked;
+    return masked?.includes(field) === true;
   }
-  return read === 'A' || isOwn(actor, entity, record) ? [] : [...(entity.ownOnly ?? []), ...authorsOf(entity)];
+  const ofOwners = [...(entity.ownOnly ?? []), ...authorsOf(entity)];
+  if (ofOwners.includes(field) && read !== 'A' && !isOwn(actor, entity, record)) return true;
+  return entity.editorsOnly?.includes(field) === true && !isEditor(actor, entity, record);
+}
+
+/** Fields that this reader does not get at all. */
+function absentFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+  const { masked = [], maskedOwn = [], ownOnly = [], editorsOnly = [] } = entity;
+  const isMasked = rightOf(entity, actor.role, 'read') === 'M';
+  const known = isMasked ? [...masked, ...maskedOwn] : [...ownOnly, ...authorsOf(entity), ...editorsOnly];
+  const unknown = Object.keys(record).filter((field) => isUnknown(entity, field));
+  return [...new Set([...known, ...unknown])].filter((field) => isAbsentField(actor, entity, record, field));
 }
 
 /** Who wrote a record that people take part in is one of its participants: no more to be read than the list of them. */
@@ -126,11 +152,15 @@ function authorsOf(entity: Entity): readonly string[] {
   return entity.audience ? ['createdBy', 'updatedBy'] : [];
 }
 
-/** Fields of which this reader gets the end. Where the record lies plays no part: whoever reads it has it in the own area. */
-function shortenedFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+/**
+ * Fields of which this reader gets the end. Where the record lies plays no part: everybody who reads it has it in the own area. `isPresent`: whether
+ * the reader's organization works at its address, for those who write only there.
+ */
+function shortenedFields(actor: Actor, entity: Entity, record: Fields, isPresent: boolean): readonly string[] {
   if (!entity.shortened) return [];
+  const mayWriteThere = isPresent || !entity.presence?.roles.includes(actor.role);
   const mayUpdate = can({ ...actor, areas: [] }, 'update', entity, record, String(record['updatedAt'] ?? ''));
-  return mayUpdate ? [] : entity.shortened;
+  return mayWriteThere && mayUpdate ? [] : entity.shortened;
 }
 
 /** Fields of which this reader gets a part; `partial`: those in which each part is for itself, or the others. */
@@ -142,11 +172,11 @@ function narrowedFields(actor: Actor, entity: Entity, record: Fields, partial = 
 }
 
 /** The fields of a record that are kept from this reader, wholly or in part (product rules on masks). */
-export function hiddenFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
+export function hiddenFields(actor: Actor, entity: Entity, record: Fields, isPresent = false): readonly string[] {
   return [
     ...new Set([
       ...absentFields(actor, entity, record),
-      ...shortenedFields(actor, entity, record),
+      ...shortenedFields(actor, entity, record, isPresent).map(topOf),
       ...narrowedFields(actor, entity, record),
     ]),
   ];
@@ -155,17 +185,40 @@ export function hiddenFields(actor: Actor, entity: Entity, record: Fields): read
 /** Fields that this reader may not filter, sort or search by, because some of the records hide them. */
 export function unsearchableFields(actor: Actor, entity: Entity): readonly string[] {
   const right = rightOf(entity, actor.role, 'read');
-  const shortened = rightOf(entity, actor.role, 'update') === 'A' ? [] : (entity.shortened ?? []);
+  const shortened = rightOf(entity, actor.role, 'update') === 'A' ? [] : (entity.shortened ?? []).map(topOf);
   if (right === 'M') return [...new Set([...(entity.masked ?? []), ...shortened])];
-  return right === 'A' ? shortened : [...(entity.ownOnly ?? []), ...authorsOf(entity), ...shortened];
+  const editsAll = entity.editsAll?.(actor) ?? can(actor, 'update', entity, {}, '');
+  const ofEditors = editsAll ? [] : (entity.editorsOnly ?? []);
+  const ofOwners = right === 'A' ? [] : [...(entity.ownOnly ?? []), ...authorsOf(entity)];
+  return [...ofOwners, ...ofEditors, ...shortened];
 }
 
 const shownEnd = 4;
+const cut = '…';
 
 /** The last characters of a number; nothing of one that is no longer than they. */
 function endOf(value: unknown): string {
   const text = [...String(value)];
-  return text.length > shownEnd ? `…${text.slice(-shownEnd).join('')}` : '…';
+  return text.length > shownEnd ? `${cut}${text.slice(-shownEnd).join('')}` : cut;
+}
+
+function topOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
+/** A value with the numbers in it shortened: itself, or those in the rows of a list. */
+function shorten(path: string, value: unknown): unknown {
+  const [, inner] = path.split('.');
+  if (inner === undefined) return endOf(value);
+  if (!Array.isArray(value)) return value;
+  return value.map((row: unknown) => (isFields(row) && inner in row ? { ...row, [inner]: endOf(row[inner]) } : row));
+}
+
+/** Whether a value is, or holds, a number that was shortened for a reader: a person who sends that does not know the number. */
+function isCut(path: string, value: unknown): boolean {
+  const [, inner] = path.split('.');
+  if (inner === undefined) return typeof value === 'string' && value.startsWith(cut);
+  return Array.isArray(value) && value.some((row: unknown) => isFields(row) && isCut(inner, row[inner]));
 }
 
 /** The part of a field that is named `custom.roofAge` and the like, as the differences of records name it. */
@@ -184,16 +237,24 @@ export function shownField(actor: Actor, entity: Entity, field: string): string 
   return name === undefined ? undefined : `${part.top}.${name}`;
 }
 
-/** What this reader gets of one value of a record, today's or an earlier one; undefined: nothing. */
-export function shownValue(actor: Actor, entity: Entity, record: Fields, field: string, value: unknown): unknown {
+/** What this reader gets of one value of a record, today's or an earlier one; undefined: nothing. `isPresent`: see `hiddenFields`. */
+export function shownValue(
+  actor: Actor,
+  entity: Entity,
+  record: Fields,
+  field: string,
+  value: unknown,
+  isPresent = false,
+): unknown {
   const part = findPart(entity, field);
   if (part) {
     const whole = value === undefined || value === null ? undefined : { [part.name]: value };
-    const shown = shownValue(actor, entity, record, part.top, whole);
+    const shown = shownValue(actor, entity, record, part.top, whole, isPresent);
     return isFields(shown) ? Object.values(shown)[0] : undefined;
   }
-  if (value === undefined || value === null || absentFields(actor, entity, record).includes(field)) return undefined;
-  if (shortenedFields(actor, entity, record).includes(field)) return endOf(value);
+  if (value === undefined || value === null || isAbsentField(actor, entity, record, field)) return undefined;
+  const shortened = shortenedFields(actor, entity, record, isPresent).find((path) => topOf(path) === field);
+  if (shortened !== undefined) return shorten(shortened, value);
   const narrow = findField(entity, field)?.narrow;
   return narrow ? narrow(value, actor, record) : value;
 }
@@ -207,26 +268,48 @@ function countsOf(entity: Entity, record: Fields, hidden: readonly string[]): Fi
   return counts.length > 0 ? { maskedCounts: Object.fromEntries(counts) } : {};
 }
 
+/** The names of what is hidden, as far as a reader may know that there is something; nothing of fields that the product does not know. */
+function namesOf(entity: Entity, hidden: readonly string[]): readonly string[] {
+  const { fields, maskedSilently = [] } = entity;
+  return hidden.filter(
+    (field) => (Object.hasOwn(fields, field) || serverOwnedFields.has(field)) && !maskedSilently.includes(field),
+  );
+}
+
 /**
- * The record as this reader gets it: without the hidden fields, or with their end; the names of all of them stand in `masked`, and in
+ * The record as this reader gets it: without the hidden fields, or with their end; their names are in `masked`, and in
  * `maskedCounts` how long those lists are whose length is no secret. Parts of a field that are others' are left out without a word.
+ * `isPresent`: whether the reader's organization works at the address; in doubt it does not.
  */
-export function maskFor(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord {
-  const hidden = hiddenFields(actor, entity, record).filter((field) => record[field] !== undefined);
+export function maskFor(actor: Actor, entity: Entity, record: StoredRecord, isPresent = false): StoredRecord {
+  const hidden = hiddenFields(actor, entity, record, isPresent).filter((field) => record[field] !== undefined);
   const changed = [...hidden, ...narrowedFields(actor, entity, record, true)];
   if (changed.length === 0) return record;
   const shown = Object.entries(record)
-    .map(([field, value]) => [field, changed.includes(field) ? shownValue(actor, entity, record, field, value) : value])
+    .map(([field, value]) => [
+      field,
+      changed.includes(field) ? shownValue(actor, entity, record, field, value, isPresent) : value,
+    ])
     .filter(([, value]) => value !== undefined);
+  const named = namesOf(entity, hidden);
   return {
     ...Object.fromEntries(shown),
-    ...(hidden.length > 0 ? { masked: hidden, ...countsOf(entity, record, hidden) } : {}),
+    ...(named.length > 0 ? { masked: named, ...countsOf(entity, record, named) } : {}),
   } as StoredRecord;
 }
 
-/** Refuses a write of fields that its author cannot read. */
-export function refuseHiddenFields(actor: Actor, entity: Entity, record: Fields, written: readonly string[]): void {
-  const hidden = hiddenFields(actor, entity, record).find((field) => written.includes(field));
+/** Refuses a write of fields that its author cannot read, and of numbers of which the author has read the end only. */
+export function refuseHiddenFields(
+  actor: Actor,
+  entity: Entity,
+  record: Fields,
+  written: Fields,
+  isPresent = false,
+): void {
+  const cutShort = (entity.shortened ?? []).find((path) => isCut(path, written[topOf(path)]));
+  const hidden =
+    (cutShort === undefined ? undefined : topOf(cutShort)) ??
+    hiddenFields(actor, entity, record, isPresent).find((field) => Object.hasOwn(written, field));
   if (hidden === undefined) return;
   throw kernelError('record.maskedField', { field: entity.fields[hidden]?.label ?? hidden });
 }

@@ -16,6 +16,7 @@ import { kernelError, kernelIssue } from './kernel.errors.ts';
 import { keysOf } from './keys.ts';
 import { lastPossibleDay } from './last-day.ts';
 import { changesBetween, merge } from './merge.ts';
+import { findAbsence, presenceField } from './presence.ts';
 import {
   can,
   isInScope,
@@ -74,6 +75,8 @@ export type Facts = {
   readonly current: StoredRecord | undefined;
   readonly base: Fields | undefined;
   readonly parent: Fact | undefined;
+  /** Of a writer who would have to be present at the place of the record and is not (`Entity.presence`). */
+  readonly absence?: Issue | undefined;
 };
 
 export type Decision = {
@@ -94,9 +97,12 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   const facts = await loadFacts(entity, input, context, tx);
   const decision = decide(entity, input, facts, context);
   const warnings = entity.warn?.(decision.fields) ?? [];
-  if (decision.kind === 'same' && facts.current) return { kind: 'same', record: facts.current, warnings, secrets: {} };
+  if (decision.kind === 'same' && facts.current) {
+    const record = facts.absence ? maskFor(context.actor, entity, facts.current) : facts.current;
+    return { kind: 'same', record, warnings, secrets: {} };
+  }
+  await refuseAbsence(entity, facts, decision.fields, context, tx);
   await refuseTaken(entity, { _id: input.id, ...ownerOf(facts.current, context), ...decision.fields }, context, tx);
-  await refuseAbsent(entity, [facts.current, decision.fields], context, tx);
   const record = await tx.write({
     entity,
     id: input.id,
@@ -110,6 +116,14 @@ export async function save(entity: Entity, request: SaveRequest, context: Contex
   });
   const kind = facts.current === undefined ? 'created' : decision.kind === 'merge' ? 'merged' : 'updated';
   return { kind, record, warnings, secrets: input.secrets };
+}
+
+/** Some write only where they are present: at the place that the record is of, and at the one that it is taken to. */
+async function refuseAbsence(entity: Entity, facts: Facts, fields: Fields, context: Context, tx: Tx): Promise<void> {
+  const place = presenceField(entity);
+  const isMoved = place !== undefined && !sameValue(facts.current?.[place], fields[place]);
+  const absence = facts.absence ?? (isMoved ? await findAbsence(entity, fields, context, tx) : undefined);
+  if (absence) throw new DomainError('forbidden', absence.code, [absence]);
 }
 
 /**
@@ -191,7 +205,8 @@ async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx)
     throw kernelError(input.version === undefined ? 'record.exists' : 'record.missing');
   if (found.state === 'present' && found.binned) throw kernelError('record.missing');
   if (found.state === 'absent' && input.version !== undefined) throw kernelError('record.missing');
-  return { current, base: await findBase(entity, input, current, tx), parent };
+  const base = await findBase(entity, input, current, tx);
+  return { current, base, parent, absence: await findAbsence(entity, current, context, tx) };
 }
 
 /** The server's own history is the base of a merge; the client's copy serves only where that was pruned. */
@@ -216,7 +231,7 @@ export function decide(
 ): Decision {
   const { actor, places, now } = context;
   const before = facts.current && ownFields(entity, facts.current);
-  if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, Object.keys(input.fields));
+  if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, input.fields, !facts.absence);
   const base = before ? facts.base && ownFields(entity, facts.base) : {};
   const merged = mergeSaid(entity, base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
   const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
@@ -227,7 +242,8 @@ export function decide(
   const isChanged = changes.length > 0 || Object.keys(input.secrets).length > 0;
   if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0))
     throw kernelError('record.exists');
-  if (facts.current && conflicts.length > 0) throw conflictOf(entity, facts.current, conflicts, context);
+  if (facts.current && conflicts.length > 0)
+    throw conflictOf(entity, facts.current, conflicts, context, !facts.absence);
   const pCode = pCodeOf(derived);
   const pCode4 = typeof pCode === 'string' ? pCode : undefined;
   if (facts.current && !isChanged) return { kind: 'same', fields: derived, changes, pCode4 };
@@ -330,6 +346,7 @@ function conflictOf(
   current: StoredRecord,
   conflicts: readonly FieldConflict[],
   { actor, customFields }: Pick<Context, 'actor' | 'customFields'>,
+  isPresent: boolean,
 ): DomainError {
   const nameOf = (field: string) => shownField(actor, entity, field) ?? field;
   const custom = new Map(customFields?.(entity.table)?.map(({ key, label: words }) => [`custom.${key}`, words]));
@@ -340,12 +357,12 @@ function conflictOf(
     uk: conflicts.map(({ field }) => label(field).uk).join(', '),
   };
   return new DomainError('conflict', 'record.conflict', [kernelIssue('record.conflict', { fields })], {
-    current: maskFor(actor, entity, current),
+    current: maskFor(actor, entity, current, isPresent),
     fields: conflicts.map(({ field, mine, ...others }) => ({
       field: nameOf(field),
-      base: shownValue(actor, entity, current, field, others.base),
+      base: shownValue(actor, entity, current, field, others.base, isPresent),
       mine,
-      theirs: shownValue(actor, entity, current, field, others.theirs),
+      theirs: shownValue(actor, entity, current, field, others.theirs, isPresent),
     })),
   });
 }
@@ -368,25 +385,11 @@ async function refuseTaken(entity: Entity, record: Fields, context: Context, tx:
   throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue], conflict);
 }
 
-/** What a new record says otherwise than the one in whose place it was written, for a writer who may see that one. */
+/** What a new record says otherwise than the one in whose place it was written, for a writer who is present and may see that one. */
 function conflictWith(entity: Entity, holder: StoredRecord, record: Fields, context: Context) {
   if (!isInScope(scope(context.actor, entity), entity, holder)) return undefined;
   const { conflicts } = merge({}, ownFields(entity, holder), ownFields(entity, record));
-  return conflictOf(entity, holder, conflicts, context).conflict;
-}
-
-/** Some write only about places where their organization works: the one that a record is of, and the one that it is taken from. */
-async function refuseAbsent(
-  entity: Entity,
-  states: readonly (Fields | undefined)[],
-  { actor }: Context,
-  tx: Tx,
-): Promise<void> {
-  const { presence, parent } = entity;
-  if (!presence?.roles.includes(actor.role) || !parent) return;
-  for (const place of new Set(states.map((state) => state?.[parent.field]).filter(isId)))
-    if ((await tx.worksAt(place, actor.organizationId)) === false)
-      throw new DomainError('forbidden', presence.issue.code, [presence.issue]);
+  return conflictOf(entity, holder, conflicts, context, true).conflict;
 }
 
 /** The record with what follows from its fields, and from how it was. */

@@ -41,6 +41,9 @@ export type Removal = {
 
 export type Child = { readonly entity: Entity; readonly record: StoredRecord };
 
+/** What somebody is called. */
+export type PersonNames = { readonly name?: string; readonly nameUkr?: string };
+
 /** A store inside one transaction: PostgreSQL on the server, IndexedDB on a device. */
 export type Tx = {
   /**
@@ -56,6 +59,8 @@ export type Tx = {
   worksAt(addressId: string, organizationId: string): Promise<boolean | undefined>;
   /** Live records that hang on this one. */
   children(table: TableName, id: string): Promise<readonly Child[]>;
+  /** What people are called, as far as the writer may know. */
+  namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, PersonNames>>;
   /** Stores a write and answers the whole record with its new version. */
   write(write: Write): Promise<StoredRecord>;
   /** Moves a record and its children to the bin. */

@@ -72,6 +72,8 @@ export const organizationEntity: Entity = {
   permissions: organizationPermissions,
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
+  // Everybody knows an organization by its names, type and logo.
+  editorsOnly: [accessibility, 'createdBy', 'updatedBy'],
   unique: {
     field: 'identifier',
     issue: organizationIssue('organization.identifierTaken', undefined, 'identifier'),

@@ -76,10 +76,13 @@ export const photoEntity: Entity = {
     'placeSource',
     'sha256',
     'path',
+    // The photo of before shows the damage, and such photos are not there for them.
+    'pairOf',
     'createdBy',
     'updatedBy',
     'custom',
   ],
+  maskedSilently: ['pairOf'],
   maskedOnly: { field: 'category', values: ['repair_works_completed'] },
   offline: true,
 };

@@ -133,7 +133,7 @@ export const stateQuestionsEntity: Entity = {
     'updatedBy',
     'custom',
   ],
-  shortened: ['infoNoticeNumber', 'propertyNumber'],
+  shortened: ['infoNoticeNumber', 'propertyNumber', 'applications.number'],
   presence: {
     roles: ['Partner Manager', 'Partner Organization'],
     issue: stateQuestionsIssue('stateQuestions.notPresent'),

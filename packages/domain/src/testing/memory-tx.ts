@@ -71,6 +71,10 @@ export function memoryTx({
       ),
     children: (table, id) =>
       Promise.resolve(entities.flatMap((entity) => childrenIn(entity, table, id, liveOf(entity.table)))),
+    namesOf: (ids) => {
+      const people = liveOf('user').filter(({ _id }) => ids.includes(_id));
+      return Promise.resolve(new Map(people.map((one) => [one._id, { name: String(one['name']) }])));
+    },
     write: (write) => {
       const record = storedOf(write);
       writes += 1;

@@ -190,6 +190,23 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       expect(await store.find(address, record._id)).toBeDefined();
     });
 
+    test('an address to which a colleague has added something unseen asks, with its day, and is removed once that is seen', async () => {
+      const { record } = await register({}, manager);
+      const { _id, version } = record;
+      await store.save(context(manager), assessment, { record: assessmentOf(_id) });
+      const child = await store.save(context(partner), assessment, {
+        record: { ...assessmentOf(_id), date: '2026-10-06' },
+      });
+      const removeHaving = (count: number) =>
+        store.remove(context(manager), address, { id: _id, version, children: { assessment: count } });
+      const failure = await failureOf(() => removeHaving(1));
+      expect(failure).toMatchObject({ code: 'record.conflict', conflict: { children: { assessment: 2 } } });
+      expect(failure.conflict?.added).toMatchObject([{ count: 1, date: '2026-10-06', by: { _id: partner._id } }]);
+      expect(await store.find(assessment, child.record._id)).toBeDefined();
+      await removeHaving(2);
+      expect(await store.find(assessment, child.record._id)).toBeUndefined();
+    });
+
     const registerFlat = (addressId: string, fields: Fields = {}, actor = partner) =>
       store.save(context(actor), apartment, {
         record: { addressId, unitType: 'apartment', number: '12', ...fields },

@@ -8,6 +8,7 @@ import type { Issue } from '../kernel/errors.ts';
 import { sameValue, type Fields } from '../kernel/record.ts';
 import { userIssue } from './user.errors.ts';
 import { normalizePassword, passwordRuleIssues } from './user.password.ts';
+import { managesAll } from './user.management.ts';
 import { decideUserRight, ownOrganizationFields, userPermissions } from './user.permissions.ts';
 import { userSchema } from './user.schema.ts';
 import { userFieldLabels as label, userLabel, userLanguages, userStatuses } from './user.text.ts';
@@ -69,6 +70,8 @@ export const userEntity: Entity = {
   permissions: userPermissions,
   decideRight: decideUserRight,
   ownOnly: ownOrganizationFields,
+  editorsOnly: ['createdBy', 'updatedBy'],
+  editsAll: managesAll,
   unique: { field: 'email', issue: userIssue('user.email.taken', undefined, 'email') },
   offline: false,
 };

@@ -64,6 +64,16 @@ export function grantableRoles(actor: Actor): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => ['all', 'org'].includes(management[actor.role][role]));
 }
 
+/** Whether the actor manages accounts of every role and organization. */
+export function managesAll(actor: Actor): boolean {
+  return roles.every(({ code }) => management[actor.role][code] === 'all');
+}
+
+/** The roles that manage accounts of a role, and so can change what it may do. */
+export function managersOf(role: Role): readonly Role[] {
+  return roles.map(({ code }) => code).filter((manager) => ['all', 'org'].includes(management[manager][role]));
+}
+
 /**
  * Whether the actor may give this restriction to oblasts: nobody grants an oblast that they do not have. Whoever works in
  * a part of the country must restrict others too, to oblasts of that part. Inside one organization an oblast in which the actor

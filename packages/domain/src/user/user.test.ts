@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '../kernel/actor.ts';
 import { sayIssue, type ErrorCatalogue } from '../kernel/errors.ts';
 import { kernelErrors } from '../kernel/kernel.errors.ts';
-import { can, isInScope, maskFor, scope } from '../kernel/permissions.ts';
+import { can, isInScope, maskFor, scope, unsearchableFields } from '../kernel/permissions.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine, save } from '../kernel/save.ts';
 import {
@@ -221,9 +222,18 @@ describe('the directory of users', () => {
       name: 'Olena Koval',
       email: 'olena@example.org',
       jobTitle: 'Engineer',
-      masked: ['oblasts', 'language'],
+      masked: ['oblasts', 'language', 'createdBy', 'updatedBy'],
     });
     expect(shown).not.toHaveProperty('oblasts');
     expect(maskFor(manager, userEntity, record)).toHaveProperty('oblasts');
+  });
+
+  it('is searched and sorted by its authors only by those who read the authors of every account', () => {
+    const authors = ['createdBy', 'updatedBy'];
+    const mayNot = (actor: Actor) => authors.filter((field) => unsearchableFields(actor, userEntity).includes(field));
+    expect(mayNot(admin)).toEqual([]);
+    // They do not manage administrators, or nobody but themselves.
+    for (const actor of [staff, actors['Ministry Representative'], manager, partner, donor])
+      expect(mayNot(actor), actor.role).toEqual(authors);
   });
 });
