@@ -5,6 +5,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noStore, type FileStore } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
+import { asideName, emptyQuarantine, setAside } from '../src/features/files/store/quarantine.ts';
 import { s3Store } from '../src/features/files/store/s3-store.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 
@@ -75,6 +76,21 @@ describe.each([
   test('are not found when there are none of that name', async () => {
     for (const name of ['photo/no/no/no/original.jpg', 'photo/ab/cd.jpg', 'nothing/at.all'])
       expect(await store.find(name)).toBeUndefined();
+  });
+
+  test('lie in quarantine for thirty days after they were set aside, and go then', async () => {
+    const name = 'photo/ab/cd/abcdef/screen-0123.jpg';
+    const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
+    await store.put(name, Buffer.from('kept'));
+    await setAside(store, name, day('03-01'));
+    await setAside(store, name, day('03-01'));
+    expect(await store.find(name)).toBeUndefined();
+    expect(await emptyQuarantine(store, day('03-31'))).toBe(0);
+    expect(String(await store.find(asideName(name, day('03-01'))))).toBe('kept');
+    // A server that is told to stop leaves the rest to the next start.
+    expect(await emptyQuarantine(store, day('04-01'), AbortSignal.abort())).toBe(0);
+    expect(await emptyQuarantine(store, day('04-01'))).toBe(1);
+    expect(await store.list('quarantine')).toEqual([]);
   });
 
   test('go when they are removed, and removing them again is no failure', async () => {

@@ -131,6 +131,35 @@ describe('An edit and a removal that were both made without a network', () => {
     expect((await staff.post(`/bin/address/${_id}/restore`)).body).toMatchObject({ floors: 9 });
   });
 
+  test('a removal of a building to which a colleague has added an assessment meanwhile names it, through both doors; who knows of it removes both (A-17)', async () => {
+    const manager = await server.as('Partner Manager');
+    const house = await saved(manager, 'address', newHouse());
+    const { _id, version } = house;
+    const assessment = await saved(partner, 'assessment', newAssessment(_id, { date: '2026-05-12' }));
+    const colleague = (await manager.get<Fields>(`/user/${me._id}`)).body;
+    const [asked] = await push(manager, [removing('address', _id, { version, children: { assessment: 0 } })], 'uk');
+    const added = [{ table: 'assessment', count: 1, date: '2026-05-12', by: { _id: me._id, name: colleague['name'] } }];
+    const question = { current: { _id, version }, fields: [], children: { assessment: 1 }, added };
+    expect(asked).toMatchObject({ opId: expect.any(String), status: 'conflict', conflict: question });
+    expect(asked?.messages?.[0]).toMatch(new RegExp(`обстеження, 12.05.2026 .${String(colleague['nameUkr'])}, `, 'i'));
+    const removal = `/address/${_id}?version=${version}`;
+    for (const seen of ['', '&assessment=0', '&assessment=0&photo=3'])
+      expect(await manager.delete(removal + seen)).toMatchObject({ status: 409, body: { conflict: question } });
+    // An earlier release does not say what its author saw.
+    expect((await push(manager, [removing('address', _id, { version })]))[0]?.status).toBe('conflict');
+    expect((await manager.get(`/assessment/${assessment._id}`)).status).toBe(200);
+    expect((await manager.delete(`${removal}&assessment=1`)).status).toBe(204);
+    expect((await manager.get(`/assessment/${assessment._id}`)).status).toBe(404);
+  });
+
+  test.each(['-1', '1.5', 'all'])('a removal that has seen %s assessments is refused', async (seen) => {
+    const { _id } = await saved(partner, 'address', newHouse());
+    expect(await partner.delete(`/address/${_id}?assessment=${seen}`)).toMatchObject({
+      status: 400,
+      body: { code: 'record.invalidCount' },
+    });
+  });
+
   test('a photo and an assessment of an address that lies in the bin are refused with the way out, and go after it (A-17)', async () => {
     const { _id } = await saved(partner, 'address', newHouse());
     const operations = [

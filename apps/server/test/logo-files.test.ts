@@ -1,7 +1,8 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
+import { asideName } from '../src/features/files/store/quarantine.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { removeUnusedLogos } from '../src/features/files/logos/unused-logos.ts';
 import type { Problem } from '../src/http/problem.ts';
@@ -146,17 +147,20 @@ describe('The logo of an organization', () => {
   });
 });
 
-test('a logo that no organization has goes a day later; one that somebody may still save stays', async () => {
-  const [used, left, fresh] = [await uploadLogo(), await uploadLogo(), await uploadLogo()];
+test('a logo that no organization has is put into quarantine a day later; one that somebody may still save stays, and one of which the database never heard', async () => {
+  const [used, left, fresh, foreign] = [await uploadLogo(), await uploadLogo(), await uploadLogo(), await uploadLogo()];
   await makeOrganization(used);
-  const now = new Date();
-  const before = new Date(now.getTime() - 25 * 3_600_000);
-  for (const path of [used, left]) await utimes(join(server.filesDir, path), before, before);
+  const program = server.database.as('program');
+  await program.query(`delete from logo_file where path <> all($1::text[])`, [[used, left, fresh]]);
+  await program.query(`update logo_file set created_at = now() - interval '25 hours' where path <> $1`, [fresh]);
   const store = folderStore(server.filesDir);
-  await removeUnusedLogos(server.database.as('program'), store, now);
-  const found = await Promise.all([used, left, fresh].map(async (path) => (await store.find(path)) !== undefined));
-  expect(found).toEqual([true, false, true]);
-  expect(await removeUnusedLogos(server.database.as('program'), store, now)).toBe(0);
+  const now = new Date();
+  expect(await removeUnusedLogos(program, store, now)).toEqual([left]);
+  const kept = [used, left, fresh, foreign, asideName(left, now)].map(
+    async (path) => (await store.find(path)) !== undefined,
+  );
+  expect(await Promise.all(kept)).toEqual([true, false, true, true, true]);
+  expect(await removeUnusedLogos(program, store, now)).toEqual([]);
 });
 
 test('an organization that no longer works is found in the list, but is not offered to be chosen', async () => {

@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backgroundMailer } from '../src/features/mail/background-mailer.ts';
 import { folderDoor } from '../src/features/mail/folder-door.ts';
+import type { MailDoor } from '../src/features/mail/mail-door.ts';
+import { countWaitingMails, mailQueue, type MailQueue } from '../src/features/mail/mail-queue.ts';
 import { renderLetter } from '../src/features/mail/render-letter.ts';
 import { newId } from '../src/platform/ids.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -44,61 +47,156 @@ describe('A letter', () => {
 });
 
 describe('A mail server', () => {
+  let opened: TestDatabase;
   let mails: MailServer;
   let said: string[];
+  let queues: MailQueue[];
+  /** A server of its own on the same database, with so many pauses that are over at once. */
+  const serverWith = (door: MailDoor = mails.door, pauses: readonly number[] = []) => {
+    const queue = mailQueue(opened.database.as('program'), door, (line) => void said.push(line), pauses);
+    queues.push(queue);
+    return queue;
+  };
+  const kept = () => opened.database.query('select state, tries, body from mail order by created_at');
+  beforeAll(async () => void (opened = await createTestDatabase()));
+  afterAll(() => opened.drop());
   beforeEach(async () => {
     mails = await openMailServer();
-    said = [];
+    [said, queues] = [[], []];
+    await opened.database.query('delete from mail');
   });
-  afterEach(() => mails.close());
+  afterEach(async () => {
+    for (const queue of queues) await queue.close();
+    await mails.close();
+  });
 
-  test('gets the letter whole, in UTF-8, from the address of the settings', async () => {
-    const mailer = backgroundMailer(mails.door, (line) => void said.push(line), []);
-    mailer.send({ ...letter, language: 'uk' });
-    await mailer.close();
+  test('gets the letter whole, in UTF-8, from the address of the settings; its text is kept no longer', async () => {
+    const queue = serverWith();
+    await queue.send({ ...letter, language: 'uk' });
+    await queue.idle();
     expect(mails.received).toMatchObject([
       { to: ['olena@example.org'], from: 'register@example.org', subject: 'Вітаємо' },
     ]);
     expect(mails.received[0]?.text).toContain('Перше.\n\nДруге.');
+    expect(await kept()).toEqual([{ state: 'sent', tries: 1, body: null }]);
     expect(said).toEqual([]);
   });
 
   test('that is busy is asked again, once for each pause; the log says so without naming anybody', async () => {
     mails.refuse(2);
-    const mailer = backgroundMailer(mails.door, (line) => void said.push(line), [1, 1, 1]);
-    mailer.send(letter);
-    await mailer.idle();
+    const queue = serverWith(mails.door, [0, 0, 0]);
+    await queue.send(letter);
+    await queue.idle();
     expect(mails.received).toHaveLength(1);
     mails.refuse(9);
-    mailer.send(letter);
-    await mailer.close();
+    await queue.send(letter);
+    await queue.idle();
     expect(mails.received).toHaveLength(1);
     expect(said.at(-1)).toMatch(/given up$/);
     expect(said.join('\n')).not.toMatch(/olena|example/);
+    expect(await kept()).toEqual([
+      { state: 'sent', tries: 3, body: null },
+      { state: 'givenUp', tries: 4, body: null },
+    ]);
   });
 
-  test('that is away holds nothing up, and closing does not wait for the next try', async () => {
+  test('that is away for long gets the letter when both are there again, whichever server runs then', async () => {
     await mails.close();
-    const mailer = backgroundMailer(mails.door, (line) => void said.push(line), [600_000]);
-    mailer.send(letter);
-    await expect.poll(() => said.length).toBe(1);
-    await mailer.close();
-    expect(said.at(-1)).toMatch(/given up$/);
+    const queue = serverWith(mails.door, [600_000]);
+    await queue.send(letter);
+    await queue.idle();
+    await queue.close();
+    expect(await kept()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    expect(await countWaitingMails(opened.database)).toBe(1);
     mails = await openMailServer();
+    const next = serverWith();
+    await next.idle();
+    expect(mails.received).toEqual([]);
+    // Its pause was measured by a clock that was ahead.
+    await opened.database.query(`update mail set next_try_at = now() + interval '100 days'`);
+    await next.idle();
+    expect(mails.to('olena@example.org')).toHaveLength(1);
+  });
+
+  test('gets what a server had in its hands as it ended suddenly, ten minutes later from another', async () => {
+    let isTaken = (): void => undefined;
+    const taken = new Promise<void>((resolve) => (isTaken = resolve));
+    const deliver = () => {
+      isTaken();
+      return new Promise<never>(() => undefined);
+    };
+    const ended = mailQueue(opened.database.as('program'), { ...mails.door, deliver }, () => undefined);
+    await ended.send(letter);
+    await taken;
+    const other = serverWith();
+    await other.idle();
+    expect(mails.received).toEqual([]);
+    await opened.database.query(`update mail set next_try_at = next_try_at - interval '10 minutes'`);
+    await other.idle();
+    expect(mails.received).toHaveLength(1);
+  });
+
+  test('gets each letter once from several servers, and none of a transaction that was undone', async () => {
+    const several = [1, 2, 3].map(() => serverWith());
+    const [first] = several;
+    const people = Array.from({ length: 20 }, (_, index) => `olena-${index}@example.org`);
+    await opened.database.as('program').transaction(async (tx) => {
+      for (const to of people) await first?.send({ ...letter, to }, tx);
+    });
+    const undone = opened.database.as('program').transaction(async (tx) => {
+      await first?.send({ ...letter, to: 'undone@example.org' }, tx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await Promise.all(several.map((queue) => queue.idle()));
+    expect(mails.received.map(({ to }) => String(to[0])).toSorted()).toEqual(people.toSorted());
+  });
+
+  test('is left alone once the program has stopped: what waits is for the next start', async () => {
+    const queue = serverWith();
+    await queue.close();
+    queue.wake();
+    await queue.send(letter);
+    const isOver = await Promise.race([queue.idle().then(() => true), setImmediate(false)]);
+    expect([isOver, await countWaitingMails(opened.database), mails.received]).toEqual([true, 1, []]);
   });
 
   test('takes no second recipient and no file from what somebody typed as an address', async () => {
-    const mailer = backgroundMailer(mails.door, (line) => void said.push(line), []);
+    const queue = serverWith();
     for (const to of [
       'a@example.org, b@example.org',
       'a@example.org\r\nRCPT TO:<b@example.org>',
       '<a@example.org> b@example.org',
       'file:///etc/passwd',
     ])
-      mailer.send({ ...letter, to });
-    await mailer.close();
+      await queue.send({ ...letter, to });
+    await queue.idle();
     for (const { to } of mails.received) expect(to).toHaveLength(1);
     expect(mails.to('b@example.org')).toEqual([]);
+  });
+
+  test('and what became of each mail is seen by administrators, without its text', async () => {
+    const server = await openTestApp(undefined, { mailDoor: mails.door, mailRetries: [600_000] });
+    const admin = await server.as('Admin');
+    const recover = async (email: string) => {
+      await server.nobody.post('/authentication/recover-password', { email });
+      await server.idle();
+    };
+    await recover('donor@example.org');
+    mails.refuse(1);
+    await recover('staff@example.org');
+    const { body } = await admin.get<{ door: string; values: { _id: string }[] }>('/mail');
+    expect(body).toMatchObject({
+      door: 'smtp',
+      values: [
+        { to: 'staff@example.org', state: 'waiting', tries: 1, reason: 'EMESSAGE' },
+        { to: 'donor@example.org', state: 'sent', tries: 1, reason: null },
+      ],
+    });
+    const waiting = await admin.get(`/mail/${body.values[0]?._id}`);
+    expect(waiting).toMatchObject({ status: 200, body: { state: 'waiting' } });
+    expect(JSON.stringify([body, waiting.body])).not.toMatch(/(\w{4}-){6}/);
+    await server.close();
   });
 });
 

@@ -163,6 +163,51 @@ describe.each(all)('%s', (role) => {
     expect((await callers[role].delete(`/organization/${_id}`)).status).toBe(may('delete') ? 204 : 403);
   });
 
+  test('reads of organizations and people what the directory holds, the rest only where it may change them', async () => {
+    const extra = { internalNote: 'слова для своїх' };
+    const beyond = { geographicAccessibility: ['UA63'], ...extra };
+    const { _id } = await saved(callers.Admin, 'organization', { ...newOrganization(), ...beyond });
+    const colleague = accounts.get('Partner Organization own') ?? '';
+    await server.database.query('update app_user set rest = rest || $2::jsonb where id = $1', [
+      colleague,
+      JSON.stringify(extra),
+    ]);
+    const cell = management[role]['Partner Organization'];
+    const edits = {
+      organization: rightIn('organization', 'update', role) === 'A',
+      user: cell === 'all' || cell === 'org',
+    };
+    const isSeen = { organization: true, user: rightIn('user', 'read', role) !== 'O' || isPartner };
+    for (const [table, id] of [
+      ['organization', _id],
+      ['user', colleague],
+    ] as const) {
+      const filters = [{ field: '_id', op: 'eq', value: id }];
+      const one = (await callers[role].get<Fields>(`/${table}/${id}`)).body;
+      const [found] = (await callers[role].search<Fields>({ table, filters })).values;
+      const history = (await callers[role].get<Fields>(`/history/${table}/${id}`)).body;
+      const list = (await callers[role].post('/organization/get/')).body;
+      if (!isSeen[table]) continue;
+      expect([one['name'] !== undefined, found?.['name'] !== undefined]).toEqual([true, true]);
+      for (const record of [one, found ?? {}]) {
+        const fields = [
+          'createdBy',
+          'updatedBy',
+          ...(table === 'organization' ? Object.keys(beyond) : Object.keys(extra)),
+        ];
+        const shown = fields.map((field) => [table, field, field in record]);
+        expect(shown).toEqual(fields.map((field) => [table, field, edits[table]]));
+      }
+      const told = JSON.stringify([one, found, history, list]);
+      expect([table, told.includes(extra.internalNote)]).toEqual([table, edits[table]]);
+    }
+    for (const field of ['geographicAccessibility', 'createdBy']) {
+      const filters = [{ field, op: 'exists', value: true }];
+      const { status } = await callers[role].post('/search', { table: 'organization', filters });
+      expect([field, status]).toEqual([field, edits.organization ? 200 : 400]);
+    }
+  });
+
   test('reads and plans trainings exactly where the matrix says', async () => {
     const manages = rightIn('training', 'update', role) === 'A';
     expect((await callers[role].get(`/training/${trainings.everybody}`)).status).toBe(200);

@@ -91,6 +91,17 @@ describe('Links to photos', () => {
     time = start;
   });
 
+  test('made while the clock was ahead are none when it is right again', async () => {
+    const { _id } = await savedPhoto(server, 'Partner Organization');
+    time += 6 * 60_000;
+    const [links] = await linksFor('Partner Organization', _id);
+    const url = links?.screen ?? '';
+    expect((await open(url)).statusCode).toBe(200);
+    time = start;
+    const early = await open(url);
+    expect([early.statusCode, early.json<Problem>().code]).toEqual([403, 'file.linkExpired']);
+  });
+
   test('without a signature or a token there is nothing to see', async () => {
     const { path } = await savedPhoto(server, 'Partner Organization');
     for (const query of ['', '?size=thumb', '?expires=9999999999', `?signature[]=x`])

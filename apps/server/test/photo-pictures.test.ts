@@ -4,6 +4,7 @@ import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPhoto } from '../src/features/files/pictures/photo-picture.ts';
+import { pictureOpener } from '../src/features/files/pictures/sharp-door.ts';
 import { sizeName } from '../src/features/files/photos/photo-files.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -68,6 +69,11 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   if (!a || !b) throw new Error('Nothing to compare');
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
+
+test('Drawing a picture ends after a minute, whatever it holds', async () => {
+  const open = await pictureOpener();
+  expect(open(await newPicture())).toMatchObject({ options: { timeoutSeconds: 60 } });
+});
 
 describe('A photo stands upright in every size (C-25)', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('held as orientation %i says', async (orientation) => {

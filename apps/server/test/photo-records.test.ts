@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoPath, sizeName } from '../src/features/files/photos/photo-files.ts';
 import { tidyPhotos } from '../src/features/files/photos/tidy-photos.ts';
+import { asideName } from '../src/features/files/store/quarantine.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -156,7 +157,12 @@ describe('Files that no record names', () => {
     expect(await isKept(left)).toBe(true);
     expect(await tidy(now + 1.1 * day)).toBeGreaterThan(0);
     expect(await Promise.all([left, used.path, binned.path].map(isKept))).toEqual([false, true, true]);
-    expect(await store().list(sizeName(left, 'screen').replace('/screen.jpg', ''))).toEqual([]);
+    const folder = sizeName(left, 'screen').replace('/screen.jpg', '');
+    expect(await store().list(folder)).toEqual([]);
+    // For thirty days it can be put back, with the line that the database had of it.
+    const aside = (name: string) => store().find(asideName(`${folder}/${name}`, new Date(now + 1.1 * day)));
+    expect(await aside('original.jpg')).toBeDefined();
+    expect(JSON.parse(String(await aside('line.json')))).toMatchObject({ path: left, mimetype: 'image/jpeg' });
     expect(await tidy(now + 1.1 * day)).toBe(0);
     expect(await save({ path: left })).toMatchObject({ status: 400, body: { code: 'photo.invalid' } });
   });

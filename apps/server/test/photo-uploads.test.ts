@@ -1,6 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compose } from '../src/commands/compose.ts';
+import type { FileStore } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
+import { buildApp } from '../src/http/app.ts';
 import { tidyPhotos } from '../src/features/files/photos/tidy-photos.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newPicture, noisyPicture, senderOf, sha256Of, type Sender } from './photos.ts';
@@ -20,6 +23,42 @@ beforeEach(async () => {
   [sender, other] = [await senderOf(server, 'Partner Organization'), await senderOf(server, 'Local Authorities')];
 });
 afterAll(() => server.close());
+
+test('A large photo of one person holds up no photo of others, and the large ones of all are drawn one at a time', async () => {
+  const store = folderStore(server.filesDir);
+  const held: (() => void)[] = [];
+  let isOpen = false;
+  /** A store that takes the sizes of a large photo only when it is let. */
+  const slow: FileStore = {
+    ...store,
+    async put(name, bytes) {
+      if (!isOpen && name.endsWith('original.jpg') && bytes.length > 20_000)
+        await new Promise<void>((go) => held.push(go));
+      await store.put(name, bytes);
+    },
+  };
+  const app = await buildApp(await compose(server.database, server.units, undefined, slow));
+  const [one, another] = [
+    await senderOf({ ...server, app }, 'Partner Organization'),
+    await senderOf({ ...server, app }, 'Local Authorities'),
+  ];
+  const done: string[] = [];
+  const send = async (who: Sender, name: string, bytes: Buffer) => {
+    const answer = await who.photo(bytes);
+    done.push(name);
+    return answer.status;
+  };
+  const large = [send(one, 'large', await newPicture(4100, 4000))];
+  await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1);
+  large.push(send(another, 'large of another', await newPicture(4100, 4001)));
+  const small = ['first', 'second', 'third'].map(async (name) => send(another, name, await newPicture()));
+  expect(await Promise.all(small)).toEqual([200, 200, 200]);
+  expect([done.toSorted(), held.length]).toEqual([['first', 'second', 'third'], 1]);
+  isOpen = true;
+  for (const go of held) go();
+  expect(await Promise.all(large)).toEqual([200, 200]);
+  await app.close();
+});
 
 describe('A photo that is sent in pieces', () => {
   test('is announced, goes up piece by piece, and is a file with the last one', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { newId } from '../src/platform/ids.ts';
+import { push, removing, saving } from './device.ts';
 import { newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 import { untilSomebodyWaits } from './waiting.ts';
@@ -121,6 +122,24 @@ describe('At the same moment', () => {
     );
     expect(counted).toEqual([1, 1]);
   });
+
+  const deliveries: readonly (readonly [string, (id: string) => Fields, number])[] = [
+    ['creation', (_id) => saving('address', newHouse({ _id })), 1],
+    ['edit', (_id) => saving('address', { _id, floors: 7 }, { version: 1 }), 2],
+    ['removal', (_id) => removing('address', _id, { version: 1 }), 2],
+  ];
+
+  test.each(deliveries)(
+    '20 deliveries of one operation (%s) are answered like the first and have one effect',
+    async (what, operationOn, version) => {
+      const _id = newId();
+      if (what !== 'creation') await saved(staff, 'address', newHouse({ _id }));
+      const operation = operationOn(_id);
+      const results = (await many(20, () => push(staff, [operation]))).flat();
+      for (const result of results) expect(result).toEqual({ ...results[0], status: 'applied' });
+      expect(await countOf('change', 'id = $1', _id)).toBe(version);
+    },
+  );
 
   test('one e-mail given to two new people is taken by one of them', async () => {
     const admin = await server.as('Admin');

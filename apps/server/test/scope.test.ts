@@ -5,7 +5,18 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Problem } from '../src/http/problem.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tableOf } from '../src/records/tables.ts';
-import { bucha, izium, newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
+import {
+  bucha,
+  izium,
+  kharkiv,
+  newActivity,
+  newAnswers,
+  newAssessment,
+  newHouse,
+  organizationOf,
+  pictureOf,
+  saved,
+} from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -222,5 +233,52 @@ describe('What a donor sees', () => {
     expect(tags.body.length).toBeGreaterThan(3);
     expect(new Set(tags.body.map(({ label }) => label))).toEqual(new Set(['Shevchenka']));
     expect((await donor.post('/tags', { searchValue: 'Шевченка 12' })).body).toEqual([]);
+  });
+});
+
+describe('Numbers of the state register in answers for an address', () => {
+  const numbers = {
+    propertyNumber: 'НМ-12345678',
+    infoNoticeNumber: 'ІП-87654321',
+    applications: [{ number: 'ЗВ-5551234', status: 'submitted' }],
+  };
+  const whole = /12345678|87654321|5551234/;
+
+  test('are read whole by partners only where their organization works; others read the end, and cannot try numbers out', async () => {
+    const manager = callers['Partner Manager'];
+    const place = await saved(staff, 'address', newHouse());
+    const first = await saved(staff, 'stateQuestions', newAnswers(place._id, { propertyNumber: 'НМ-00005678' }));
+    const answers = await saved(staff, 'stateQuestions', { _id: first._id, version: 1, ...numbers });
+    const filters = [{ field: 'addressId', op: 'eq', value: place._id }];
+    const reads = () => [
+      manager.get(`/stateQuestions/${answers._id}`),
+      manager.post('/search', { table: 'stateQuestions', filters }),
+      manager.get(`/history/stateQuestions/${answers._id}`),
+      pullAfterOthers(server.database, manager, { areas: [kharkiv], tables: ['stateQuestions'] }),
+    ];
+    const writes = (fields: Fields) => [
+      manager.post('/stateQuestions', { _id: answers._id, version: 2, ...fields }),
+      manager.post('/stateQuestions', { _id: answers._id, version: 1, ...fields }),
+      manager.post('/stateQuestions', newAnswers(place._id, fields)),
+    ];
+    for (const answer of await Promise.all(reads())) {
+      expect(JSON.stringify(answer.body)).not.toMatch(whole);
+      expect(JSON.stringify(answer.body)).toMatch(/…5678.*…1234|…1234.*…5678/);
+    }
+    for (const fields of [{}, { habitable: 'no' }, { propertyNumber: 'НМ-1' }, { applications: [{ number: 'ЗВ-1' }] }])
+      for (const { body } of await Promise.all(writes(fields))) expect(JSON.stringify(body)).not.toMatch(whole);
+    const [right, wrong] = await Promise.all(
+      [numbers.propertyNumber, 'НМ-99999999'].map((propertyNumber) =>
+        manager.post('/stateQuestions', { _id: answers._id, version: 2, propertyNumber }),
+      ),
+    );
+    expect([right?.status, wrong?.status, right?.body['code']]).toEqual([403, 403, wrong?.body['code']]);
+
+    await saved(manager, 'assessment', newAssessment(place._id));
+    for (const answer of await Promise.all(reads())) expect(JSON.stringify(answer.body)).toMatch(/НМ-12345678/);
+    const cut = { _id: answers._id, version: 2, applications: [{ number: '…1234', status: 'approved' }] };
+    expect((await manager.post('/stateQuestions', cut)).body).toMatchObject({ code: 'record.maskedField' });
+    const own = await saved(manager, 'stateQuestions', { _id: answers._id, version: 2, habitable: 'no' });
+    expect(own).toMatchObject({ propertyNumber: numbers.propertyNumber, applications: numbers.applications });
   });
 });

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 export type ServerProcess = {
   readonly child: ChildProcess;
   readonly url: string;
+  /** The lines that it has said to those who started it. */
+  readonly said: readonly string[];
   /** Ends it without a chance to clean up. */
   kill(): Promise<void>;
   /** Asks it to stop and waits for its end. Answers the exit code. */
@@ -15,7 +17,10 @@ export type ServerProcess = {
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -23,6 +28,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
     DATABASE_URL: '',
+    ...settings,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: import.meta.dirname,
@@ -30,10 +36,12 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     env: environment,
   });
   const ended = once(child, 'exit');
-  const url = await readUrl(child);
+  const said: string[] = [];
+  const url = await readUrl(child, said);
   return {
     child,
     url,
+    said,
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -46,16 +54,15 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   };
 }
 
-async function readUrl(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The program has no output');
-  const said: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^Domivka is ready: +(\S+)/.exec(line)?.[1];
-    if (url !== undefined) {
-      child.stdout.resume();
-      return url.replace('localhost', '127.0.0.1');
-    }
-    said.push(line);
-  }
-  throw new Error(`The program ended without being ready: ${said.join('\n')}`);
+async function readUrl({ stdout }: ChildProcess, said: string[]): Promise<string> {
+  if (!stdout) throw new Error('The program has no output');
+  return new Promise((resolve, reject) => {
+    const lines = createInterface(stdout);
+    lines.on('line', (line) => {
+      said.push(line);
+      const url = /^Domivka is ready: +(\S+)/.exec(line)?.[1];
+      if (url !== undefined) resolve(url.replace('localhost', '127.0.0.1'));
+    });
+    lines.once('close', () => reject(new Error(`The program ended without being ready: ${said.join('\n')}`)));
+  });
 }

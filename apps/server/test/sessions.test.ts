@@ -38,6 +38,120 @@ describe('A session', () => {
     expect(await me(second.token)).toBe(401);
   });
 
+  describe('of a browser that was killed before it had written its newest cookie to the disk (A-47)', () => {
+    /** Signs in on a device of one's own: what it sends from then on with an old refresh token. */
+    async function deviceOf(email: string) {
+      const answer = await signIn(email);
+      const device = /domivka-device=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+      const first = cookieOf(answer);
+      return { first, send: (token: string) => refresh(`${token}; domivka-device=${device}`) };
+    }
+
+    test('goes on with the cookie before it, however late and often, as long as the newest was not used', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const lost = await send(first);
+      for (let day = 0; day < 3; day += 1) {
+        later(86_400);
+        const again = await send(first);
+        expect([again.status, cookieOf(again)]).toEqual([200, cookieOf(lost)]);
+        expect(await me(again.token)).toBe(200);
+      }
+      const next = await send(cookieOf(lost));
+      expect([next.status, cookieOf(next) === cookieOf(lost)]).toEqual([200, false]);
+    });
+
+    test('goes on also when it had been loaded again in those seconds, and never splits in two', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const newest = cookieOf(await send(cookieOf(await send(first))));
+      later(120);
+      expect(cookieOf(await send(first))).toBe(newest);
+      expect(cookieOf(await send(first))).toBe(newest);
+      // Killed once more, after it was loaded again.
+      const newer = cookieOf(await send(newest));
+      expect(newer).not.toBe(newest);
+      later(120);
+      expect(cookieOf(await send(first))).toBe(newer);
+    });
+
+    test('ends when the newest had been used later than that: the old one is a copy', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const second = cookieOf(await send(first));
+      later(31);
+      const third = await send(second);
+      expect((await send(first)).status).toBe(401);
+      expect([await me(third.token), (await send(cookieOf(third))).status]).toEqual([401, 401]);
+    });
+
+    test('lives no longer by it: the old cookie ends when it would have ended', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      await send(first);
+      later(29 * 86_400);
+      expect((await send(first)).status).toBe(200);
+      later(2 * 86_400);
+      expect((await send(first)).status).toBe(401);
+    });
+
+    test('ends for a stranger who has the cookie alone, and not the mark of the device', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const second = await send(first);
+      const stranger = /domivka-device=([^;]+)/.exec(String((await signIn('donor@example.org')).headers['set-cookie']));
+      later(31);
+      expect((await refresh(`${first}; domivka-device=${stranger?.[1] ?? ''}`)).status).toBe(401);
+      expect(await me(second.token)).toBe(401);
+    });
+
+    test('ends when a thief with the cookie alone came first: what a stranger replaced is good for nobody again', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const stolen = await refresh(first);
+      expect(stolen.status).toBe(200);
+      later(900);
+      expect((await send(first)).status).toBe(401);
+      expect([await me(stolen.token), (await refresh(cookieOf(stolen))).status]).toEqual([401, 401]);
+    });
+
+    test('ends also for a copy that was replaced while the clock was ahead, and goes on for its owner', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      later(10 * 86_400);
+      const lost = await send(first);
+      later(-10 * 86_400);
+      const own = await send(first);
+      expect([own.status, cookieOf(own), await me(own.token)]).toEqual([200, cookieOf(lost), 200]);
+      later(10 * 86_400);
+      const ahead = await send(cookieOf(own));
+      later(-10 * 86_400);
+      const right = await send(cookieOf(ahead));
+      later(3600);
+      expect(right.status).toBe(200);
+      expect((await send(cookieOf(own))).status).toBe(401);
+      expect((await send(cookieOf(right))).status).toBe(401);
+    });
+
+    test('goes on after a clock that was ahead when the browser was killed, and ends for who uses what was lost then', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const copied = await send(first);
+      later(2 * 86_400);
+      await send(first);
+      later(-2 * 86_400 + 60);
+      const own = await send(first);
+      later(60);
+      expect(await me(own.token)).toBe(200);
+      expect([await me(copied.token), await me(own.token)]).toEqual([401, 401]);
+    });
+
+    test('ends when what was called lost is used after all: somebody has a copy of everything', async () => {
+      const { first, send } = await deviceOf('staff@example.org');
+      const copied = await send(first);
+      later(600);
+      const own = await send(first);
+      // What was still on its way when the browser died is refused, no more.
+      later(20);
+      expect([await me(copied.token), await me(own.token)]).toEqual([401, 200]);
+      later(20);
+      expect([await me(copied.token), await me(own.token)]).toEqual([401, 401]);
+      expect((await send(cookieOf(own))).status).toBe(401);
+    });
+  });
+
   test('lives 15 minutes on one access token, and 30 days without a visit', async () => {
     const { token, ...signedIn } = await signIn('staff@example.org');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
@@ -124,6 +238,9 @@ describe('A session', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'not an origin' },
+      { origin: 'https://localhost' },
+      { origin: 'http://localhost:8080' },
+      { origin: 'http://localhost/' },
     ];
     for (const headers of foreign)
       for (const [method, path] of [

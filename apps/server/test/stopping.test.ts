@@ -10,6 +10,8 @@ import { newId } from '../src/platform/ids.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
+const caution = async () => undefined;
+const cautions = { ofTime: caution, ofFiles: caution };
 
 /** A server that only tidies, and what it says while it does. */
 function tidyingServer() {
@@ -30,7 +32,7 @@ function slowStore() {
     await isFree;
     return [];
   };
-  return { files: { ...noStore, list }, asked, release };
+  return { files: { ...noStore, list, put: async () => undefined }, asked, release };
 }
 
 const oldPhoto = `
@@ -38,30 +40,30 @@ insert into photo_file (path, sha256, sent_size, mimetype, filename, size, width
   organization_id, created_at)
 select $1, $2, 1, 'image/jpeg', 'IMG_1.jpg', 1, 1, 1, 'none', id, 'o', '2026-11-01T00:00:00Z' from app_user limit 1`;
 
-test('A server that is stopped while it tidies photos ends with a whole one, leaves the rest for the next start, and says no word', async () => {
+test('A server that is stopped while it tidies photos ends with a whole one, leaves the rest for the next start, and says only what it did', async () => {
   const { database, drop } = await createTestDatabase();
   const { app, said } = tidyingServer();
   const { files, asked, release } = slowStore();
   for (let index = 0; index < 3; index += 1)
     await database.query(oldPhoto, [`photo/${newId()}.jpg`, `${index}`.repeat(64)]);
-  keepPhotosTidy(app, database.as('program'), files, now);
+  keepPhotosTidy(app, database.as('program'), { files, now, cautions });
   await expect.poll(() => asked).toHaveLength(1);
   const closing = app.close();
   release();
   await closing;
   expect(await database.query('select 1 from photo_file')).toHaveLength(2);
   await drop();
-  expect(said).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('"count":1')]);
 });
 
 test('A server that is stopped the moment it has begun to tidy says no word of a database that is gone', async () => {
   const { database, drop } = await createTestDatabase();
   const { app, said } = tidyingServer();
   const program = database.as('program');
-  keepAccountsTidy(app, program, now);
-  keepLogosTidy(app, program, noStore, now);
-  keepPhotosTidy(app, program, noStore, now);
-  keepBinEmptied(app, program, 90, now);
+  keepAccountsTidy(app, program, now, caution);
+  keepLogosTidy(app, program, { files: noStore, now, caution });
+  keepPhotosTidy(app, program, { files: noStore, now, cautions });
+  keepBinEmptied(app, program, { days: 90, now, caution });
   keepUnitStates(app, program, now);
   await app.close();
   await drop();

@@ -57,8 +57,20 @@ test('Days on which no server ran are caught up, once', async () => {
   expect(await round('2026-11-25T10:00:00.000Z')).toBe(1);
   expect(await stateOf(done)).toBe('none');
   expect(await round('2026-11-25T10:00:00.000Z')).toBe(0);
-  // A clock that goes back takes nothing back.
-  expect(await round('2026-11-23T10:00:00.000Z')).toBe(0);
+});
+
+test('A day that only a wrong clock had reached is taken back, and the rounds go on from the right one', async () => {
+  const day = () => server.database.query(`select value #>> '{}' as day from setting where name = 'unitStatesDay'`);
+  await round('2027-03-01T10:00:00.000Z');
+  expect(await day()).toEqual([{ day: '2027-03-01' }]);
+  await server.database.query(`update assessment set damage_date = '2026-11-26' where address_id = $1`, [house]);
+  await server.database.query(`update apartment set assistance_state = 'none' where id = $1`, [done]);
+  expect(await round('2026-11-25T10:00:00.000Z')).toBeGreaterThan(0);
+  expect([await day(), await stateOf(done)]).toEqual([[{ day: '2026-11-25' }], 'done']);
+  expect(await round('2026-11-26T10:00:00.000Z')).toBeGreaterThan(0);
+  expect(await stateOf(done)).toBe('none');
+  // Another server, whose clock is a little behind, takes nothing back.
+  expect(await round('2026-11-25T21:30:00.000Z')).toBe(0);
 });
 
 test('The states are looked after while the server runs, from its start on', async () => {

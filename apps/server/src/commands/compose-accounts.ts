@@ -1,16 +1,18 @@
 import { peopleSessions, type PeopleSessions } from '../features/accounts/people-sessions.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
+import { barCredentials, barSessions, type BarredAccounts } from '../features/auth/barred-accounts.ts';
 import type { AuthParts } from '../features/auth/auth.routes.ts';
 import { credentialCheck } from '../features/auth/credentials.ts';
 import { devices as devicesOf } from '../features/auth/devices.ts';
 import { counter as counterOf, noticesTo, requestsOfNetwork, type Counter } from '../features/auth/limits.ts';
-import { passwordService, temporaryPasswordHours } from '../features/auth/password-service.ts';
+import { passwordService } from '../features/auth/password-service.ts';
 import { passwords as argon2, type Passwords } from '../features/auth/passwords.ts';
 import { sessionService } from '../features/auth/session-service.ts';
 import { signInOf } from '../features/auth/sign-in.ts';
+import { temporaryPasswordHours } from '../features/auth/temporary-password.ts';
 import { tokensOf } from '../features/auth/tokens.ts';
-import { backgroundMailer } from '../features/mail/background-mailer.ts';
 import { noDoor, type MailDoor } from '../features/mail/mail-door.ts';
+import { mailQueue, type MailQueue } from '../features/mail/mail-queue.ts';
 import type { AuditTrail } from '../platform/audit-trail.ts';
 import { backgroundWork } from '../platform/background.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -24,6 +26,10 @@ export type AccountSettings = {
   readonly mailRetries?: readonly number[];
   readonly publicUrl?: string;
   readonly passwords?: Passwords;
+  /** By which sessions end, if not by the clock of everything else. */
+  readonly unhurried?: () => Date;
+  /** Accounts that nobody may use here. */
+  readonly barred?: BarredAccounts;
 };
 
 /** Where the web application is reached when nobody says otherwise. */
@@ -33,9 +39,10 @@ export type AccountParts = AuthParts & {
   readonly peopleSessions: PeopleSessions;
   readonly registrations: RegistrationService;
   readonly mailDoor: MailDoor;
-  /** Resolves when nothing is under way that no answer waited for: mails sent or given up. */
+  readonly mails: MailQueue;
+  /** Resolves when nothing is under way that no answer waited for, and every mail that is due was tried. */
   idle(): Promise<void>;
-  /** The same, without further tries. */
+  /** The same, but mails that are not under way yet wait for the next start. */
   close(): Promise<void>;
 };
 
@@ -65,23 +72,25 @@ function registrationLimits(counter: Counter): Parameters<typeof registrationSer
 /** Puts together all that concerns accounts: sign-in, passwords, sessions, requests for accounts, mail. */
 export function composeAccounts(around: Around, settings: AccountSettings = {}): AccountParts {
   const { database, secret, records, trail, now } = around;
-  const { mailDoor = noDoor, publicUrl = usualPublicUrl, passwords = argon2 } = settings;
+  const { mailDoor = noDoor, publicUrl = usualPublicUrl, passwords = argon2, barred = new Set() } = settings;
   const background = backgroundWork((what, error) =>
     report(`${what} failed: ${error instanceof Error ? error.message : 'unknown'}`),
   );
-  const mailer = backgroundMailer(mailDoor, report, settings.mailRetries);
+  const mailer = mailQueue(database, mailDoor, report, settings.mailRetries);
   const counter = counterOf(database, now);
   const devices = devicesOf(database, secret, now);
-  const sessions = sessionService(database, tokensOf(secret), now);
-  const credentials = credentialCheck(database, { passwords, devices, counter, now });
+  const sessions = barSessions(sessionService(database, tokensOf(secret), now, settings.unhurried), barred);
+  const credentials = barCredentials(credentialCheck(database, { passwords, devices, counter, now }), barred);
   const common = { mailer, background, publicUrl, now };
   const passwordParts = passwordService(database, { ...common, credentials, passwords, counter });
-  const temporaryPassword = { hours: temporaryPasswordHours, give: passwordParts.giveTemporary };
+  const temporaryPassword = { hours: temporaryPasswordHours, make: passwordParts.makeTemporary };
   return {
     sessions,
     devices,
     trail,
+    publicUrl,
     mailDoor,
+    mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),
     passwords: passwordParts,
     peopleSessions: peopleSessions(database, now),

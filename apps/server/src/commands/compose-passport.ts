@@ -8,7 +8,7 @@ import type { PassportParts } from '../features/passport/passport.routes.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** So many passports may wait to be made; whoever comes later is asked to come again. */
-const mostWaiting = 16;
+const mostWaiting = { each: 4, all: 16 } as const;
 
 type Around = {
   /** As the program. */

@@ -1,4 +1,5 @@
 import type { Units } from '@domivka/reference/units';
+import { withOwnersTold } from '../features/accounts/tell-owner.ts';
 import { auditWriter } from '../features/audit/audit-writer.ts';
 import type { AppParts } from '../http/app.ts';
 import { passwordKeeper } from '../features/auth/password-keeper.ts';
@@ -40,12 +41,13 @@ export async function compose(
   );
   const fileParts = composeFiles(database, files, now, reportFailure);
   const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
+  const accounts = composeAccounts({ database, secret, records, trail, now }, accountSettings);
   return {
     now,
     database,
     places,
-    records,
-    accounts: composeAccounts({ database, secret, records, trail, now }, accountSettings),
+    records: withOwnersTold(records, { database, mailer: accounts.mails, publicUrl }),
+    accounts,
     files: fileParts,
     passport: composePassport({ database, places, files: fileParts, publicUrl, now }),
     trail,

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Text } from '@domivka/domain/kernel/text';
 import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
+import { barDemoPeople, hasAdministrator, listMadeByBarred } from '../features/demo/bar-demo-people.ts';
 import { seedDemoPhotos } from '../features/demo/seed-demo-photos.ts';
 import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
-import { keepAccountsTidy } from '../features/auth/housekeeping.ts';
+import type { BarredAccounts } from '../features/auth/barred-accounts.ts';
 import { passwords } from '../features/auth/passwords.ts';
-import { keepBinEmptied } from '../features/bin/empty-bin.ts';
-import { keepLogosTidy } from '../features/files/logos/unused-logos.ts';
-import { keepPhotosTidy } from '../features/files/photos/tidy-photos.ts';
 import type { FileStore } from '../features/files/store/file-store.ts';
 import { folderStore } from '../features/files/store/folder-store.ts';
 import { s3Store } from '../features/files/store/s3-store.ts';
 import { folderDoor } from '../features/mail/folder-door.ts';
 import type { MailDoor } from '../features/mail/mail-door.ts';
+import { countWaitingMails } from '../features/mail/mail-queue.ts';
 import { smtpDoor } from '../features/mail/smtp-door.ts';
-import { keepUnitStates } from '../features/unit-states/day-round.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { clockWatch, findLastSeen } from '../platform/clock-watch.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
 import { terminal, type Console } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -28,7 +28,9 @@ import { openDatabase, type Database } from '../platform/database/database.ts';
 import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from './compose.ts';
+import { administratorCommand, startText } from './start.text.ts';
 import { demoPhotoKeeper } from './compose-demo.ts';
+import { keepRounds } from './keep-rounds.ts';
 
 /** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
 export async function start(config: Config, root: string): Promise<number> {
@@ -38,17 +40,23 @@ export async function start(config: Config, root: string): Promise<number> {
   const stop = stopRequest();
   const source = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl };
   const database = await out.step('Database', () => openDatabase(source, { onLost: endWithout }));
+  let waiting = 0;
   try {
-    const app = await prepare(config, root, database, out);
+    const { app, barred } = await prepare(config, root, database, out);
     await listen(app, config);
     sayWhereItIs(out, config, portOf(app) ?? config.port);
+    await sayWhoMaySignIn(out, config, database, barred);
+    out.line();
+    out.line('Press Ctrl-C to stop.');
     await stop;
     out.line('Stopping …');
     await app.close();
+    waiting = await countWaitingMails(database);
   } finally {
     await database.close();
   }
   out.line('Stopped. Everything is saved.');
+  if (waiting > 0) out.line(`Mails that wait to be sent after the next start: ${waiting}`);
   return 0;
 }
 
@@ -58,7 +66,10 @@ function endWithout(error: Error): never {
   process.exit(1);
 }
 
-async function prepare(config: Config, root: string, database: Database, out: Console): Promise<FastifyInstance> {
+/** The server before it listens, and whose accounts do not work in it. */
+type Prepared = { readonly app: FastifyInstance; readonly barred: BarredAccounts };
+
+async function prepare(config: Config, root: string, database: Database, out: Console): Promise<Prepared> {
   await leaveMark(database);
   const hasMoved = await out.step('Tables', async () => {
     await migrate(database, migrations, rowSecurity());
@@ -72,25 +83,28 @@ async function prepare(config: Config, root: string, database: Database, out: Co
       const isNew = await seedDemoWorld(database, places, () => passwords.hash(demoPassword));
       if (isNew) await seedDemoPhotos(database, places, demoPhotoKeeper(database, files));
     });
-  const parts = await compose(database, places, undefined, files, {
+  const barred = config.demo ? new Set<string>() : await barDemoPeople(database);
+  const now = () => new Date();
+  const clock = clockWatch(await findLastSeen(database), now);
+  const parts = await compose(database, places, now, files, {
+    unhurried: () => clock.unhurried(),
     mailDoor: mailDoorOf(config),
     publicUrl: config.publicUrl,
+    barred,
   });
   const webRoot = findWebRoot(root, out);
-  return out.step('Server', async () => {
-    const app = await buildApp({
+  const app = await out.step('Server', async () => {
+    const built = await buildApp({
       ...parts,
       webRoot,
       logLevel: config.logLevel,
       trustedProxies: config.trustedProxies,
     });
-    keepAccountsTidy(app, parts.database, parts.now);
-    keepLogosTidy(app, parts.database, files, parts.now);
-    keepPhotosTidy(app, parts.database, files, parts.now);
-    keepBinEmptied(app, parts.database, config.binDays, parts.now);
-    keepUnitStates(app, parts.database, parts.now);
-    return app;
+    const { database: program, accounts } = parts;
+    keepRounds(built, { database: program, mails: accounts.mails, files, clock, now, binDays: config.binDays });
+    return built;
   });
+  return { app, barred };
 }
 
 function fileStoreOf({ filesS3, filesDir }: Config): FileStore {
@@ -157,8 +171,25 @@ function sayWhereItIs(out: Console, config: Config, port: number): void {
     out.line(`Demonstration accounts, password ${demoPassword}:`);
     for (const { email, role } of demoAccounts) out.line(`  ${email.padEnd(24, ' ')} ${role}`);
   }
+}
+
+async function sayWhoMaySignIn(
+  out: Console,
+  { demo, exposedBy = 'DEMO=0' }: Config,
+  database: Database,
+  barred: BarredAccounts,
+): Promise<void> {
+  const say = ({ en, uk }: Text) => [en, uk].forEach((line) => out.line(line));
+  if (barred.size > 0) {
+    out.line();
+    say(startText.demonstrationClosed(exposedBy));
+    const made = await listMadeByBarred(database, barred);
+    if (made.length > 0) say(startText.madeByDemonstration(made));
+  }
+  if (demo || (await hasAdministrator(database, barred))) return;
   out.line();
-  out.line('Press Ctrl-C to stop.');
+  say(startText.noAdministrator);
+  out.line(`  ${administratorCommand}`);
 }
 
 /**

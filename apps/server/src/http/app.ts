@@ -55,12 +55,12 @@ const requestTimeout = 30_000;
 
 /** Sign-in, passwords, sessions, requests for accounts, mail. */
 function accountRoutes(api: FastifyInstance, { database, accounts }: AppParts): void {
-  const { peopleSessions, passwords, registrations, trail, mailDoor } = accounts;
+  const { peopleSessions, passwords, registrations, trail, mailDoor, mails } = accounts;
   authRoutes(api, accounts);
   passwordRoutes(api, accounts);
   sessionRoutes(api, { database, peopleSessions, mailTemporaryPassword: passwords.mailTemporary });
   registrationRoutes(api, registrations, trail);
-  mailRoutes(api, mailDoor);
+  mailRoutes(api, mailDoor, mails);
   api.addHook('onClose', () => accounts.close());
 }
 
@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       auditRequests(api, parts.trail);
       refuseOldClients(api, parts.oldestClient);
-      requireAccount(api, parts.accounts.sessions);
+      requireAccount(api, parts.accounts);
       healthRoutes(api, parts.database);
       openApiRoutes(api);
       accountRoutes(api, parts);

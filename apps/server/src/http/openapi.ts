@@ -1,6 +1,6 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { serverOwnedFields } from '@domivka/domain/kernel/record';
-import { listEntities } from '@domivka/domain/registry';
+import { childrenOf, listEntities } from '@domivka/domain/registry';
 import { auditSearchSchema } from '../features/audit/audit-search.ts';
 import { recordsSeenSchema } from '../features/audit/records-seen.ts';
 import { binSearchSchema } from '../features/bin/bin.routes.ts';
@@ -39,11 +39,14 @@ function recordPaths(entity: Entity): Json {
         },
       }),
       delete: call(`Move to the bin: ${en}`, {
-        parameters: [idParameter, { name: 'version', in: 'query', required: false, schema: { type: 'integer' } }],
+        parameters: [idParameter, ...seenParameters(entity)],
         answers: {
           '204': answer('Moved'),
           '404': answer('Not there', problem),
-          '409': answer("Others' records hang on it", problem),
+          '409': answer(
+            'Records of other organizations hang on it, or somebody has changed it or added to it meanwhile: `conflict` names what, and what the next call has to name',
+            problem,
+          ),
         },
       }),
     },
@@ -79,12 +82,54 @@ function recordPaths(entity: Entity): Json {
   };
 }
 
+/** What the author of a removal had seen; of a kind that is not named, none. */
+function seenParameters(entity: Entity): readonly Json[] {
+  const seen = (name: string, minimum: number, description: string): Json => ({
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema: { type: 'integer', minimum },
+  });
+  return [
+    seen('version', 1, 'The version that was seen'),
+    ...childrenOf(entity).map(({ table, label }) => seen(table, 0, `How many of these were seen: ${label.en}`)),
+  ];
+}
+
 const restoreBody: Json = {
   type: 'object',
   required: ['version'],
   properties: {
     version: { type: 'integer', minimum: 1 },
     currentVersion: { type: ['integer', 'null'], minimum: 1, description: 'The version that was looked at' },
+  },
+};
+
+const conflictDetail: Json = {
+  type: 'object',
+  properties: {
+    current: { type: 'object', description: 'The record as it is now' },
+    fields: { type: 'array', items: anyObject, description: 'What both sides changed: field, base, mine, theirs' },
+    children: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      description: 'Of a removal: how many records of each kind hang on it now, by table',
+    },
+    added: {
+      type: 'array',
+      description: 'Of a removal: what others have added that its author had not seen',
+      items: {
+        type: 'object',
+        properties: {
+          table: { type: 'string' },
+          count: { type: 'integer' },
+          date: { type: 'string', format: 'date' },
+          by: { type: 'object', properties: { _id: {}, name: {}, nameUkr: {} } },
+          organizationName: { type: 'string' },
+        },
+      },
+    },
   },
 };
 
@@ -311,6 +356,7 @@ export function openApiDocument(): Json {
                 properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
               },
             },
+            conflict: conflictDetail,
             requestId: { type: 'string' },
           },
         },

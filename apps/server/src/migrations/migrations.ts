@@ -11,6 +11,9 @@ import { unusedPhotos } from './010-unused-photos.sql.ts';
 import { lookups } from './011-lookups.sql.ts';
 import { devices } from './012-devices.sql.ts';
 import { marks } from './013-marks.sql.ts';
+import { mailAndLogos } from './014-mail-and-logos.sql.ts';
+import { endedSessions } from './015-ended-sessions.sql.ts';
+import { hiddenFromDonors } from './016-hidden-from-donors.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -27,4 +30,7 @@ export const migrations = [
   lookups,
   devices,
   marks,
+  mailAndLogos,
+  endedSessions,
+  hiddenFromDonors,
 ] as const;

@@ -20,7 +20,9 @@ export type Config = {
   /** A bucket for uploaded files instead of a folder. */
   readonly filesS3: S3Config | undefined;
   readonly databaseUrl: string | undefined;
-  /** Demonstration data and accounts: only on the embedded database and only on this machine. */
+  /** The setting by which others can reach this installation, e.g. `HOST`; undefined when only this machine can. */
+  readonly exposedBy: string | undefined;
+  /** Demonstration data and accounts: only where nobody else can reach them. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Behind a reverse proxy that sets X-Forwarded-*: its addresses. */
@@ -40,7 +42,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 const logLevels: ReadonlySet<string> = new Set(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 function readPort(text: string | undefined): number {
@@ -72,6 +74,16 @@ function readSwitch(name: string, text: string | undefined, usual: boolean): boo
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new ConfigError(`${name} must be 1 or 0, not "${text}".`);
+}
+
+type Reach = Pick<Config, 'host' | 'databaseUrl' | 'trustedProxies' | 'publicUrl'>;
+
+/** A proxy in front, or an address for others, means that others come in, also when the program itself listens on loopback alone. */
+function findExposure({ host, databaseUrl, trustedProxies, publicUrl }: Reach): string | undefined {
+  if (databaseUrl !== undefined) return 'DATABASE_URL';
+  if (!loopbackHosts.has(host)) return 'HOST';
+  if (trustedProxies !== undefined) return 'TRUSTED_PROXIES';
+  return loopbackHosts.has(new URL(publicUrl).hostname) ? undefined : 'PUBLIC_URL';
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
@@ -117,17 +129,19 @@ function readS3(environment: Readonly<Record<string, string | undefined>>): S3Co
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
   const host = environment['HOST'] || '127.0.0.1';
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
-  const demoPossible = databaseUrl === undefined && loopbackHosts.has(host);
-  const demo = readSwitch('DEMO', environment['DEMO'], demoPossible);
-  if (demo && !demoPossible)
+  const port = readPort(environment['PORT']);
+  const mail = readMail(environment, port);
+  const trustedProxies = environment['TRUSTED_PROXIES'] || undefined;
+  const exposedBy = findExposure({ host, databaseUrl, trustedProxies, publicUrl: mail.publicUrl });
+  const demo = readSwitch('DEMO', environment['DEMO'], exposedBy === undefined);
+  if (demo && exposedBy !== undefined)
     throw new ConfigError(
-      'DEMO=1 works only on the embedded database and on this machine (HOST 127.0.0.1), because its passwords are public.',
+      `DEMO=1 works only where nobody else can reach it, because its passwords are public: not with this ${exposedBy}.`,
     );
   const logLevel = environment['LOG_LEVEL'] || 'warn';
   if (!logLevels.has(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
   const dataDir = resolve((environment['DATA_DIR'] || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
-  const port = readPort(environment['PORT']);
   return {
     port,
     host,
@@ -135,10 +149,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     filesDir: resolve(environment['FILES_DIR'] || join(dataDir, 'files')),
     filesS3: readS3(environment),
     databaseUrl,
+    exposedBy,
     demo,
     logLevel,
-    trustedProxies: environment['TRUSTED_PROXIES'] || undefined,
+    trustedProxies,
     binDays: readBinDays(environment['BIN_DAYS']),
-    ...readMail(environment, port),
+    ...mail,
   };
 }

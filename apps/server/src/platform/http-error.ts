@@ -20,6 +20,11 @@ export class HttpError extends Error {
 /** The words for whatever nobody expected (specification, section 8). */
 export const serverErrorText: Text = { en: 'Server error', uk: 'Помилка сервера' };
 
+const blockedText: Text = {
+  en: 'This account is blocked. Ask your administrator',
+  uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора',
+};
+
 const words = {
   'request.malformed': { status: 400, en: 'The request is not valid JSON', uk: 'Запит не є коректним JSON' },
   'request.tooLarge': { status: 413, en: 'The request is too large', uk: 'Запит завеликий' },
@@ -56,11 +61,13 @@ const words = {
     en: 'The e-mail or the password is not right',
     uk: 'Неправильна електронна адреса або пароль',
   },
-  'auth.blocked': {
+  'auth.blocked': { status: 403, ...blockedText },
+  'auth.demonstration': {
     status: 403,
-    en: 'This account is blocked. Ask your administrator',
-    uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора',
+    en: 'Demonstration accounts do not work here. Ask the administrator for an account of your own',
+    uk: 'Демонстраційні облікові записи тут не діють. Попросіть адміністратора створити вам власний обліковий запис',
   },
+  'auth.accountBlocked': { status: 401, ...blockedText },
   'auth.passwordMustChange': {
     status: 403,
     en: 'The temporary password is right. Choose your own password now',
@@ -77,6 +84,11 @@ const words = {
     uk: 'Рішення за цим запитом уже ухвалено',
   },
   'auth.expired': { status: 401, en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
+  'auth.ended': {
+    status: 401,
+    en: 'You were signed out on this device. Sign in again',
+    uk: 'На цьому пристрої ваш сеанс завершено. Увійдіть знову',
+  },
   'auth.foreignOrigin': {
     status: 403,
     en: 'This request came from another site',

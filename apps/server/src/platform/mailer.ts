@@ -1,4 +1,5 @@
 import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { Queryable } from './database/queryable.ts';
 
 /** A mail to one person. In their language where it is known, in both where it is not. */
 export type Letter = {
@@ -9,5 +10,10 @@ export type Letter = {
   readonly text: Text;
 };
 
-/** Sends in the background: no answer waits for it, and none tells whether there was anything to send. */
-export type Mailer = { send(letter: Letter): void };
+/** Letters are kept in the database until they are sent: no answer waits for that, and none tells whether there was anything to send. */
+export type Mailer = {
+  /** Keeps a letter. With `tx` (as the program) it is kept if that commits; `wake` is called afterwards. */
+  send(letter: Letter, tx?: Queryable): Promise<void>;
+  /** Sends now what waits, instead of within seconds. */
+  wake(): void;
+};

@@ -2,13 +2,13 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { binDaysOf, binScope, type BinRow } from '@domivka/domain/kernel/bin';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Page } from '@domivka/domain/kernel/page';
-import { maskFor, scope } from '@domivka/domain/kernel/permissions';
+import { scope } from '@domivka/domain/kernel/permissions';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Database, Row } from '../platform/database/database.ts';
 import { codesBelow, freeSearchCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
-import { recordOf } from './rows.ts';
+import { recordOf, shownRecord } from './rows.ts';
 import { columnName, tableOf } from './tables.ts';
 
 export type BinFilters = {
@@ -37,13 +37,20 @@ function ownership(entity: Entity, actor: Actor, now: string, parameters: Parame
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : undefined;
 }
 
-function filterConditions(entity: Entity, filters: BinFilters, parameters: Parameters): readonly string[] {
+function filterConditions(
+  entity: Entity,
+  filters: BinFilters,
+  parameters: Parameters,
+  actor: Actor,
+): readonly string[] {
   const isLocated = entity.fields['pCode4'] !== undefined;
   const { pCode, organizationId, text } = filters;
   return [
     ...(pCode === undefined ? [] : [isLocated ? codesBelow('r.p_code4', pCode, parameters) : 'false']),
     ...(organizationId === undefined ? [] : [`r.organization_id = ${parameters.add(organizationId)}`]),
-    ...(text === undefined ? [] : [freeSearchCondition(tableOf(entity), parseFreeSearch(text), parameters, true)]),
+    ...(text === undefined
+      ? []
+      : [freeSearchCondition(tableOf(entity), parseFreeSearch(text), parameters, actor, true)]),
   ];
 }
 
@@ -67,7 +74,7 @@ function listStatement(
     scopeCondition(table, scope(actor, entity), parameters),
     ...(areas.length > 0 ? [`(${areas.join(' or ')})`] : []),
     ...(own === undefined ? [] : [own]),
-    ...filterConditions(entity, filters, parameters),
+    ...filterConditions(entity, filters, parameters, actor),
     ...(parent === undefined
       ? []
       : [
@@ -143,7 +150,7 @@ async function readKept(own: Database, actor: Actor, entity: Entity, ids: readon
     return {
       table: entity.table,
       _id: record._id,
-      record: maskFor(actor, entity, record),
+      record: shownRecord(actor, table, row),
       deletedAt,
       until: new Date(Date.parse(deletedAt) + binDaysOf(actor) * dayInMilliseconds).toISOString(),
       organizationId: record.organizationId,
@@ -184,7 +191,7 @@ async function readParents(own: Database, actor: Actor, rows: readonly Kept[]) {
     const ids = rows.flatMap((row) => (getEntity(row.table).parent?.table === name ? (row.parentId ?? []) : []));
     const text = `select ${table.selection}, r.deleted_at from ${table.from} where r.id = any($1::text[])`;
     for (const row of (await own.query(text, [ids])) as readonly Row[]) {
-      const record = maskFor(actor, entity, recordOf(table, row));
+      const record = shownRecord(actor, table, row);
       parents.set(record._id, { table: name, record, binned: row['deleted_at'] !== null });
     }
   }

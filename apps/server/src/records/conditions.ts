@@ -1,6 +1,7 @@
 import type { Filter } from '@domivka/domain/kernel/filters';
 import { freeSearchField } from '@domivka/domain/kernel/filters';
-import type { ReadScope } from '@domivka/domain/kernel/permissions';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { rightOf, type ReadScope } from '@domivka/domain/kernel/permissions';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
 import {
   boxAround,
@@ -47,15 +48,15 @@ export function scopeCondition(table: Table, scope: ReadScope, parameters: Param
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
 }
 
-/** One checked filter as a condition on alias `r`. */
-export function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
+/** One checked filter of the actor's as a condition on alias `r`. */
+export function filterCondition(table: Table, filter: Filter, parameters: Parameters, actor: Actor): string {
   if (filter.field === freeSearchField)
-    return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters);
+    return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters, actor);
   if (filter.op === 'exists') return `${expressionOf(table, filter)} is ${filter.value === true ? 'not null' : 'null'}`;
   if (filter.op === 'within') return withinCondition(filter, parameters);
   if (filter.kind === 'pCode') return pCodeCondition(table, filter, parameters);
   if (filter.kind === 'codes' || filter.kind === 'ids') return listCondition(table, filter, parameters);
-  if (filter.op === 'contains' || filter.op === 'startsWith') return textCondition(table, filter, parameters);
+  if (filter.op === 'contains' || filter.op === 'startsWith') return textCondition(table, filter, parameters, actor);
   return comparison(expressionOf(table, filter), castOf(filter), filter, parameters);
 }
 
@@ -148,13 +149,22 @@ export function likeText(text: string): string {
 }
 
 /** The text as it stands, whatever the case; names are found in another script or spelling too (see `readNameSearch`). */
-function textCondition(table: Table, filter: Filter, parameters: Parameters): string {
+function textCondition(table: Table, filter: Filter, parameters: Parameters, actor: Actor): string {
   const text = String(filter.value);
   const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
   const literal = `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
   if (filter.op !== 'contains' || !hasKey(table, 'searchKey')) return literal;
   const search = readNameSearch(filter.field, text, hasKey(table, 'houseKey'));
-  return search ? `(${literal} or (${nameCondition(table, search, parameters)}))` : literal;
+  return search ? `(${literal} or (${nameCondition(table, search, parameters, actor)}))` : literal;
+}
+
+/**
+ * The keys that must hold all words of a search. For a reader from whom the house is hidden it must not decide: its words are left
+ * out of the second key, with which the first begins, so the first adds nothing but its index.
+ */
+export function searchKeys(table: Table, actor: Actor): readonly string[] {
+  const isMasked = rightOf(table.entity, actor.role, 'read') === 'M' && hasKey(table, 'placeKey');
+  return isMasked ? ['r.search_key', 'r.place_key'] : ['r.search_key'];
 }
 
 function hasKey(table: Table, name: string): boolean {
@@ -162,11 +172,11 @@ function hasKey(table: Table, name: string): boolean {
 }
 
 /** The same rule as `matchesName`. The key is asked first: folding a column costs more. */
-function nameCondition(table: Table, { words, latinField }: NameSearch, parameters: Parameters): string {
-  const inKey = words.map((word) => wordCondition(word, parameters)).join(' and ');
+function nameCondition(table: Table, { words, latinField }: NameSearch, parameters: Parameters, actor: Actor): string {
+  const inKey = wordConditions(words, parameters, searchKeys(table, actor)).join(' and ');
   if (latinField === undefined) return inKey;
   const folded = foldedName(expressionOf(table, { field: latinField, kind: 'text' }));
-  const inName = words.map((word) => wordCondition(word, parameters, 'n.folded')).join(' and ');
+  const inName = wordConditions(words, parameters, ['n.folded']).join(' and ');
   // Without `offset 0` the column would be folded anew for every word.
   return `${inKey} and exists (select 1 from (select ' ' || ${folded} as folded offset 0) n where ${inName})`;
 }
@@ -181,25 +191,38 @@ function foldedName(expression: string): string {
 }
 
 /** A folded word stands at the beginning of a word of the key, or is similar enough to one (threshold set on the connection). */
-function wordCondition(word: string, parameters: Parameters, key = 'r.search_key'): string {
+function wordCondition(word: string, parameters: Parameters, key: string): string {
   const begins = `${key} like ${parameters.add(`% ${likeText(word)}%`)}`;
   return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% ${key})`;
+}
+
+function wordConditions(words: readonly string[], parameters: Parameters, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => words.map((word) => wordCondition(word, parameters, key)));
 }
 
 /**
  * The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. `withBin`: also of what
  * hangs on an address in the bin.
  */
-export function freeSearchCondition(table: Table, search: FreeSearch, parameters: Parameters, withBin = false): string {
+export function freeSearchCondition(
+  table: Table,
+  search: FreeSearch,
+  parameters: Parameters,
+  actor: Actor,
+  withBin = false,
+): string {
   const parent = table.entity.parent && tableOf(getEntity(table.entity.parent.table));
   if (parent) {
-    const inner = freeSearchCondition(parent, search, parameters, withBin);
+    const inner = freeSearchCondition(parent, search, parameters, actor, withBin);
     const alive = withBin ? '' : 'r.deleted_at is null and ';
     return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where ${alive}${inner})`;
   }
   const part = hasKey(table, 'searchKey') ? searchOver(search, hasKey(table, 'houseKey')) : undefined;
   if (!part) return 'false';
-  const conditions = part.words.map((word) => wordCondition(word, parameters));
+  const keys = searchKeys(table, actor);
+  // Such searches are refused before they come here (`maySearchFor`); they find nothing all the same.
+  if (keys.includes('r.place_key') && (part.house !== undefined || part.point)) return 'false';
+  const conditions = [...wordConditions(part.words, parameters, keys)];
   if (part.pCode !== undefined) conditions.push(codesBelow('r.p_code4', part.pCode, parameters));
   if (part.point) {
     const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(part.point) } as const;

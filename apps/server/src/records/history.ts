@@ -4,10 +4,12 @@ import type { Version } from '@domivka/domain/kernel/history';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { hiddenFields, shownField, shownValue } from '@domivka/domain/kernel/permissions';
+import { presenceField } from '@domivka/domain/kernel/presence';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Database, Row } from '../platform/database/database.ts';
+import { worksAt } from './server-tx.ts';
 
 const mostVersions = 500;
 
@@ -26,9 +28,12 @@ export async function listHistory(
     [entity.table, record._id, mostVersions],
   );
   const authors = await listAuthors(database, rows);
+  const place = presenceField(entity);
+  const isPresent =
+    place !== undefined && (await worksAt(database.as(actor), String(record[place]), actor.organizationId));
   const shown: Shown = {
     field: (field) => shownField(actor, entity, field),
-    value: (field, value) => shownValue(actor, entity, record, field, value),
+    value: (field, value) => shownValue(actor, entity, record, field, value, isPresent),
   };
   const isAuthorHidden = hiddenFields(actor, entity, record).includes('updatedBy');
   return rows.map((row) => {

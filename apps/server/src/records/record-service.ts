@@ -4,7 +4,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { can, maskFor } from '@domivka/domain/kernel/permissions';
-import { remove } from '@domivka/domain/kernel/remove';
+import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
@@ -16,7 +16,7 @@ import { tableOf } from './tables.ts';
 
 /** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
 export type SecretKeeper = {
-  /** What takes long, before any transaction is open: the secrets of what was sent in the form in which they are kept. */
+  /** What takes long, before a save reads or locks anything: the secrets of what was sent in the form in which they are kept. */
   prepare(entity: Entity, sent: Fields): Promise<Fields>;
   /** Runs as the program itself: no person's role reaches where secrets lie. */
   keep(tx: Queryable, record: StoredRecord, prepared: Fields): Promise<void>;
@@ -26,14 +26,8 @@ export type RecordService = {
   /** The one door for writes: `POST /{table}` and every pushed operation come through here. */
   /** A given `tx` is one of `database.as(actor)`. */
   save(actor: Actor, entity: Entity, request: SaveRequest, origin?: Origin, tx?: Transaction): Promise<SaveOutcome>;
-  remove(
-    actor: Actor,
-    entity: Entity,
-    request: { id: unknown; version?: number | undefined },
-    origin?: Origin,
-    tx?: Transaction,
-  ): Promise<void>;
-  /** The record as the actor may see it, with what the actor may do with it. */
+  remove(actor: Actor, entity: Entity, request: RemoveRequest, origin?: Origin, tx?: Transaction): Promise<void>;
+  /** A record that the actor has just read or written, as the actor may see it, with what the actor may do with it. */
   present(actor: Actor, entity: Entity, record: StoredRecord): StoredRecord;
 };
 
@@ -146,7 +140,8 @@ export function recordService(
       const allowed = Object.fromEntries(
         actions.map((action) => [action === 'update' ? 'edit' : action, can(actor, action, entity, record, time)]),
       );
-      return { ...maskFor(actor, entity, record), can: allowed };
+      // What was read is masked already, and nobody writes where they would have to be present and are not.
+      return { ...maskFor(actor, entity, record, true), can: allowed };
     },
   };
 }

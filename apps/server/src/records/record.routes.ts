@@ -4,8 +4,9 @@ import { namesCustom, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { isFields, isId } from '@domivka/domain/kernel/record';
+import type { RemoveRequest } from '@domivka/domain/kernel/remove';
 import { restoreRequest } from '@domivka/domain/kernel/restore';
-import { findEntity, getEntity } from '@domivka/domain/registry';
+import { childrenOf, findEntity, getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { loadCustomFields } from './custom-fields.ts';
 import { listHistory } from './history.ts';
@@ -22,12 +23,23 @@ function entityOf(table: string): Entity {
   return entity;
 }
 
-function versionOf(request: FastifyRequest): number | undefined {
-  const version = isFields(request.query) ? request.query['version'] : undefined;
-  if (version === undefined) return undefined;
-  const number = Number(version);
-  if (!Number.isSafeInteger(number) || number < 1) throw kernelError('record.invalidVersion', undefined, 'version');
+/** A whole number in the query of a request. Throws this error for anything else. */
+function numberIn({ query }: FastifyRequest, name: string, least: number, error: () => Error): number | undefined {
+  const value = isFields(query) ? query[name] : undefined;
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least) throw error();
   return number;
+}
+
+/** What the author of a removal had seen: the version, and how many records of each kind hung on the record. */
+function seenIn(request: FastifyRequest, entity: Entity): Pick<RemoveRequest, 'version' | 'children'> {
+  const version = numberIn(request, 'version', 1, () => kernelError('record.invalidVersion', undefined, 'version'));
+  const children = childrenOf(entity).flatMap(({ table }): [string, number][] => {
+    const count = numberIn(request, table, 0, () => kernelError('record.invalidCount', undefined, table));
+    return count === undefined ? [] : [[table, count]];
+  });
+  return { version, children: Object.fromEntries(children) };
 }
 
 /** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
@@ -101,7 +113,7 @@ export function recordRoutes(app: FastifyInstance, database: Database, records: 
 
   app.delete<ById>('/:table/:id', async (request, reply) => {
     const entity = entityOf(request.params.table);
-    await records.remove(request.account.actor, entity, { id: request.params.id, version: versionOf(request) });
+    await records.remove(request.account.actor, entity, { id: request.params.id, ...seenIn(request, entity) });
     return reply.code(204).send();
   });
 }

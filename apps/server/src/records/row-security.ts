@@ -74,6 +74,12 @@ function reachOfRows(entity: Entity): string {
   return `(${within} or (${hasRole(rolesWith(entity, ['O']))} and ${columnName(sharedBy)} is true))`;
 }
 
+/** The same for a line of the feed: of records that masked readers never got they are told nothing. */
+function reachOfLines(entity: Entity, within: string): string {
+  if (!entity.maskedOnly) return within;
+  return `(${within} and (not guarded or not ${hasRole(rolesWith(entity, ['M']))}))`;
+}
+
 /** Who reads, as the audience of a record asks for it. */
 const reader = {
   user: setting(identitySettings.user),
@@ -98,7 +104,7 @@ function isOpenToCountry(entity: Entity): boolean {
   return roles.every(({ code }) => {
     const right = rightOf(entity, code, 'read');
     if (right === 'A') return true;
-    if (entity.audience) return false;
+    if (entity.audience || (right === 'M' && entity.maskedOnly)) return false;
     return (right === 'G' || right === 'M') && (!isLocated(entity) || !readsEverywhere(code));
   });
 }
@@ -179,19 +185,19 @@ function changePolicies(): readonly Policy[] {
 
 /** A line of `feed_left` says which record left an area; it stays with that area. */
 function feedPolicies(): readonly Policy[] {
-  const left = (entity: Entity) => (isLocated(entity) ? withinAreas : 'false');
+  const left = (entity: Entity) => (isLocated(entity) ? reachOfLines(entity, withinAreas) : 'false');
   const everywhere = (entity: Entity, otherwise: string) => (isOpenToCountry(entity) ? 'true' : otherwise);
   return [
     ...readAndWrite(
       'feed',
       member,
-      byEntity((entity) => reach(entity)),
+      byEntity((entity) => reachOfLines(entity, reach(entity))),
       'true',
     ),
     ...readAndWrite(
       'feed',
       country,
-      byEntity((entity) => everywhere(entity, reach(entity))),
+      byEntity((entity) => everywhere(entity, reachOfLines(entity, reach(entity)))),
       'true',
     ),
     // The program tells a device what it has lost the right to: where, but not what.

@@ -1,3 +1,5 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { maskFor } from '@domivka/domain/kernel/permissions';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Row } from '../platform/database/database.ts';
 import { headColumns, type Table } from './tables.ts';
@@ -14,6 +16,11 @@ export function recordOf(table: Table, row: Row): StoredRecord {
   }
   if (typeof row['organization_name'] === 'string') record['organizationName'] = row['organization_name'];
   return record as unknown as StoredRecord;
+}
+
+/** A row, read in the name of the actor, as the actor gets it. */
+export function shownRecord(actor: Actor, table: Table, row: Row): StoredRecord {
+  return maskFor(actor, table.entity, recordOf(table, row), row['is_present'] === true);
 }
 
 /** The fields of a record split into what has a column and what goes into the one jsonb. Each field lives in one place only. */

@@ -1,6 +1,6 @@
 import type { Search, Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
-import { maskFor, scope } from '@domivka/domain/kernel/permissions';
+import { scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -8,7 +8,7 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
-import { recordOf } from './rows.ts';
+import { shownRecord } from './rows.ts';
 import { tableOf, type Table } from './tables.ts';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -26,12 +26,11 @@ export function searchStatements(
 
 /** One page and the exact total of what the actor may see; page and count run side by side. */
 export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page<unknown>> {
-  const entity = getEntity(search.table);
-  const table = tableOf(entity);
+  const table = tableOf(getEntity(search.table));
   const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
   const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
-  const records = rows.map((row) => maskFor(actor, entity, recordOf(table, row)));
+  const records = rows.map((row) => shownRecord(actor, table, row));
   return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
 }
 
@@ -40,7 +39,7 @@ function conditionsOf(table: Table, actor: Actor, search: Search): Statement {
   const conditions = [
     'r.deleted_at is null',
     scopeCondition(table, scope(actor, table.entity), parameters),
-    ...search.filters.map((filter) => filterCondition(table, filter, parameters)),
+    ...search.filters.map((filter) => filterCondition(table, filter, parameters, actor)),
   ];
   return { text: conditions.filter((condition) => condition !== 'true').join(' and '), values: parameters.values };
 }
@@ -123,5 +122,5 @@ export async function findRecord(
   const condition = scopeCondition(table, scope(actor, table.entity), parameters);
   const text = `select ${table.selection} from ${table.from} where r.id = ${parameters.add(id)} and r.deleted_at is null and ${condition}`;
   const [row] = await database.as(actor).query(text, parameters.values);
-  return row && maskFor(actor, table.entity, recordOf(table, row));
+  return row && shownRecord(actor, table, row);
 }

@@ -3,7 +3,7 @@ import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
+import type { Child, Fact, PersonNames, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
@@ -11,7 +11,7 @@ import { refuseTooMany } from './most-children.ts';
 import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
 import { rolledUpFrom, rollUpUnits } from './roll-up.ts';
 import { columnValues, recordOf } from './rows.ts';
-import { headColumns, tableOf, columnName, type Table } from './tables.ts';
+import { headColumns, tableOf, columnName, worksAtSql, type Table } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
 export type Origin = {
@@ -32,6 +32,7 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
     findBy: (table, field, value) => findBy(database, tableOf(getEntity(table)), field, value),
     worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
     children: (table, id) => listChildren(database, getEntity(table), id),
+    namesOf: (ids) => namesOf(database, ids),
     write: (write) => store(database, places, origin, write),
     bin: (removal) => bin(database, origin, removal),
   };
@@ -82,13 +83,10 @@ async function findBy(
   return row && recordOf(table, row);
 }
 
-async function worksAt(database: Queryable, addressId: string, organizationId: string): Promise<boolean> {
-  const [row] = await database.query<{ yes: boolean }>(
-    `select exists (select from assessment where address_id = $1 and organization_id = $2 and deleted_at is null)
-      or exists (select from activity where address_id = $1 and deleted_at is null
-        and $2 in (organization_id, implementing_organization_id, programming_organization_id)) as yes`,
-    [addressId, organizationId],
-  );
+/** Whether an organization has a living assessment or activity at an address. */
+export async function worksAt(database: Queryable, addressId: string, organizationId: string): Promise<boolean> {
+  const text = `select ${worksAtSql('$1', '$2')} as yes`;
+  const [row] = await database.query<{ yes: boolean }>(text, [addressId, organizationId]);
   return row?.yes === true;
 }
 
@@ -104,6 +102,16 @@ async function listChildren(database: Queryable, entity: Entity, id: string): Pr
     found.push(...rows.map((row) => ({ entity: child, record: recordOf(table, row) })));
   }
   return found;
+}
+
+type Named = { readonly id: string; readonly name: string | null; readonly name_ukr: string | null };
+
+/** Row security leaves those whom the writer may see in the directory. */
+async function namesOf(database: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
+  if (userIds.length === 0) return new Map();
+  const text = 'select id, name, name_ukr from app_user where id = any($1::text[])';
+  const rows = await database.query<Named>(text, [userIds]);
+  return new Map(rows.map(({ id, name, name_ukr: nameUkr }) => [id, { name: name ?? '', nameUkr: nameUkr ?? '' }]));
 }
 
 type Stored = { readonly head: readonly unknown[]; readonly version: number; readonly record: StoredRecord };
@@ -123,10 +131,13 @@ function prepare({ id, before, fields, actor, now }: Write): Stored {
   };
 }
 
-/** The keys of a record in the order of its key columns. The search key begins with a space, so that each of its words follows one. */
+/** Keys of words begin with a space, so that each word follows one. */
+const keysOfWords: readonly string[] = ['searchKey', 'placeKey'];
+
+/** The keys of a record in the order of its key columns. */
 export function keyValues(table: Table, fields: Fields, places: Places | undefined): readonly string[] {
   const keys = keysOf(table.entity, fields, places);
-  return table.keyColumns.map(({ key }) => (key === 'searchKey' ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
+  return table.keyColumns.map(({ key }) => (keysOfWords.includes(key) ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }
 
 /** Record, history and feed in one statement: one way to the database and back. */
@@ -220,6 +231,13 @@ function returningOf(table: Table): string {
   return kept.length > 0 ? `, ${kept.join(', ')}` : '';
 }
 
+/** Whether masked readers do not get this record. Those who got it once are told when it is removed, so a line of the feed stays open to them. */
+function guardedOf({ entity: { maskedOnly } }: Table): string {
+  if (!maskedOnly) return 'false as guarded';
+  const values = maskedOnly.values.map((value) => `'${value}'`).join(', ');
+  return `(${columnName(maskedOnly.field)} in (${values})) is not true as guarded`;
+}
+
 function tailOf(table: Table, count: number): string {
   const at = (offset: number) => `$${count + table.keyColumns.length + offset}`;
   return `
@@ -227,10 +245,10 @@ function tailOf(table: Table, count: number): string {
   insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document, made_at)
   select '${table.entity.table}', id, version, ${at(2)}, ${at(3)}::timestamptz, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}::jsonb, ${at(9)}::jsonb, ${at(11)}::timestamptz from saved
 ), fed as (
-  insert into feed (entity, id, oblast, p_code4, organization_id, version, xid, seq, removed)
-  select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false from saved
+  insert into feed (entity, id, oblast, p_code4, organization_id, version, xid, seq, removed, guarded)
+  select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false, guarded from saved
   on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, organization_id = excluded.organization_id,
-    version = excluded.version, xid = excluded.xid, seq = excluded.seq, removed = false
+    version = excluded.version, xid = excluded.xid, seq = excluded.seq, removed = false, guarded = feed.guarded and excluded.guarded
 )
 select saved.*, o.name as organization_name from saved left join organization o on o.id = saved.organization_id`;
 }
@@ -242,7 +260,7 @@ function insertStatement(table: Table): string {
     const all = [...headColumns.map(({ column }, index) => ({ column, index: index + 1 })), ...own, ...keys];
     const columns = [...all.map(({ column }) => column), 'rest'].join(', ');
     const values = [...all.map(({ index }) => `$${index}`), `$${count + keys.length + 1}::jsonb`].join(', ');
-    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version, organization_id${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version, organization_id, ${guardedOf(table)}${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
   });
 }
 
@@ -255,7 +273,7 @@ function updateStatement(table: Table): string {
       .filter(({ column }) => column !== 'id');
     const sets = [...head, ...own, ...keys].map(({ column, index }) => `${column} = $${index}`);
     sets.push(`rest = $${count + keys.length + 1}::jsonb`);
-    return `with saved as (update ${table.name} set ${sets.join(', ')} where id = $1 returning id, version, organization_id${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+    return `with saved as (update ${table.name} set ${sets.join(', ')} where id = $1 returning id, version, organization_id, ${guardedOf(table)}${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
   });
 }
 
@@ -292,9 +310,9 @@ async function recount(database: Queryable, { entity, before, fields }: Write): 
 }
 
 const leaveStatement = `
-insert into feed_left (entity, id, oblast, p_code4, xid, seq)
-select $1, given.id, left($2, 4), $2, pg_current_xact_id(), nextval('feed_seq') from unnest($3::text[]) as given (id)
-on conflict (entity, id, p_code4) do update set xid = excluded.xid, seq = excluded.seq`;
+insert into feed_left (entity, id, oblast, p_code4, xid, seq, guarded)
+select entity, id, left($2, 4), $2, pg_current_xact_id(), nextval('feed_seq'), guarded from feed where entity = $1 and id = any($3::text[])
+on conflict (entity, id, p_code4) do update set xid = excluded.xid, seq = excluded.seq, guarded = feed_left.guarded and excluded.guarded`;
 
 /**
  * A record that moved leaves a line in its old area, so that devices there drop it. Children carry their address's code: when it

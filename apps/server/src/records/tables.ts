@@ -1,5 +1,7 @@
 import type { Entity, FieldKind, TableName } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
+import { presenceField } from '@domivka/domain/kernel/presence';
+import { identitySettings } from '../platform/database/identity.ts';
 
 /** The words that PostgreSQL reserves; the wire keeps the plain name. */
 const sqlNames: Partial<Record<TableName, string>> = { user: 'app_user' };
@@ -46,6 +48,21 @@ function columnsOf(entity: Entity): readonly Column[] {
     });
 }
 
+/** Whether an organization has a living assessment or activity at an address; both are expressions of SQL. */
+export function worksAtSql(address: string, organization: string): string {
+  return `(exists (select from assessment w where w.address_id = ${address} and w.organization_id = ${organization} and w.deleted_at is null)
+    or exists (select from activity w where w.address_id = ${address} and w.deleted_at is null
+      and ${organization} in (w.organization_id, w.implementing_organization_id, w.programming_organization_id)))`;
+}
+
+/** Of records that some write only where they are present, whether the person of this connection is. */
+function presenceOf(entity: Entity): readonly string[] {
+  const place = presenceField(entity);
+  if (place === undefined) return [];
+  const own = `(select current_setting('${identitySettings.organization}', true))`;
+  return [`${worksAtSql(`r.${columnName(place)}`, own)} as is_present`];
+}
+
 const tables = new Map<TableName, Table>();
 
 /** The table of an entity, worked out once. */
@@ -61,7 +78,7 @@ export function tableOf(entity: Entity): Table {
     name,
     columns,
     keyColumns,
-    selection: [...selected, 'r.rest', 'o.name as organization_name'].join(', '),
+    selection: [...selected, 'r.rest', 'o.name as organization_name', ...presenceOf(entity)].join(', '),
     from: `${name} r left join organization o on o.id = r.organization_id`,
   };
   tables.set(entity.table, table);

@@ -21,6 +21,19 @@ const writeAnew = [
   `update setting set value = to_jsonb(gen_random_uuid()::text) where name = 'epoch'`,
 ];
 
+/** For so many days after a move nothing is removed in the background: devices still bring what the dump does not know. */
+export const quietDays = 7;
+
+/** A date that lies ahead, by a clock that was wrong, holds nothing either. */
+export async function hasMovedLately(database: Queryable): Promise<boolean> {
+  const moved = await database.query(
+    `select from setting where name = 'movedAt'
+       and (value #>> '{}')::timestamptz between now() - $1::int * interval '1 day' and now() + $1::int * interval '1 day'`,
+    [quietDays],
+  );
+  return moved.length > 0;
+}
+
 /**
  * Notices that the tables were read in from a dump, into whichever database system: there the numbers of transactions, by which devices say how
  * far they have read, mean something else. The feed then begins anew, in a new epoch, so that every device reads it from the beginning and
@@ -36,9 +49,10 @@ export async function noticeMove(database: Database): Promise<boolean> {
     const [feed] = place.before === null ? await tx.query<{ isAhead: boolean }>(isAhead) : [];
     const hasMoved = feed?.isAhead ?? true;
     if (hasMoved) for (const statement of writeAnew) await tx.query(statement);
-    const keep = `insert into setting (name, value) values ('place', to_jsonb($1::text))
+    const keep = `insert into setting (name, value) values ($1, to_jsonb($2::text))
       on conflict (name) do update set value = excluded.value`;
-    await tx.query(keep, [place.now]);
+    await tx.query(keep, ['place', place.now]);
+    if (hasMoved) await tx.query(keep, ['movedAt', new Date().toISOString()]);
     return hasMoved;
   };
   // The feed of a whole country is read and written once: that may take as long as it takes.

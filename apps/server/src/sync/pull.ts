@@ -1,14 +1,14 @@
 import { liesWithin, nowhere, type Actor } from '@domivka/domain/kernel/actor';
-import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
+import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
 import type { Database } from '../platform/database/database.ts';
-import { recordOf } from '../records/rows.ts';
+import { recordOf, shownRecord } from '../records/rows.ts';
 import { tableOf } from '../records/tables.ts';
 import { cursorKeeper, type Position } from './cursor.ts';
-import { lossesOf, readLost } from './lost-areas.ts';
+import { lossesOf, readLost, type Asked } from './lost-areas.ts';
 
 const largestPage = 1000;
 
@@ -28,7 +28,7 @@ export type PullRequest = z.infer<typeof pullSchema>;
 type FeedRow = { entity: string; id: string; xid: string; seq: string };
 
 const since =
-  'oblast = $1 and p_code4 >= $2 and p_code4 < $3 and (xid, seq) > ($4::xid8, $5::bigint) and entity = any($7::text[])';
+  'oblast = $1 and p_code4 >= $2 and p_code4 < $3 and (xid, seq) > ($4::xid8, $5::bigint) and entity = any($7::text[]) and not (guarded and entity = any($8::text[]))';
 const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 /**
@@ -56,14 +56,15 @@ export async function pull(database: Database, actor: Actor, request: PullReques
   const listed = listEntities().map(({ table }): string => table);
   const tables = (request.tables ?? listed).filter((name) => listed.includes(name));
   const limit = request.limit ?? largestPage;
-  const lost = await readLost(database.as('program'), lossesOf(known, going, areas), areas, tables, limit);
+  const asked: Asked = { tables, guarded: listGuarded(actor) };
+  const lost = await readLost(database.as('program'), lossesOf(known, going, areas), areas, asked, limit);
   const changes: PulledChange[] = [...lost.removals];
   const positions: Record<string, Position> = {};
   let room = limit - lost.removals.length;
   let done = Object.keys(lost.left).length === 0;
   for (const area of areas) {
     const start: Position = known[area] ?? ['0', '0'];
-    const rows = room > 0 ? await readArea(own, area, start, room, tables) : [];
+    const rows = room > 0 ? await readArea(own, area, start, room, asked) : [];
     changes.push(...(await presentRows(own, actor, areas, rows)));
     const last = rows.at(-1);
     positions[area] = last ? [last.xid, last.seq] : start;
@@ -93,9 +94,19 @@ async function readArea(
   area: string,
   [xid, seq]: Position,
   limit: number,
-  tables: readonly string[],
+  { tables, guarded }: Asked,
 ): Promise<readonly FeedRow[]> {
-  return database.query<FeedRow>(feedQuery, [...rangeOf(area), xid, seq, limit, tables]);
+  return database.query<FeedRow>(feedQuery, [...rangeOf(area), xid, seq, limit, tables, guarded]);
+}
+
+/** The tables of which this reader gets some records only: of the others no line is told, neither its id nor that it counts. */
+function listGuarded(actor: Actor): readonly string[] {
+  return listEntities()
+    .filter((entity) => {
+      const read = scope(actor, entity);
+      return read.kind === 'some' && read.only !== undefined;
+    })
+    .map(({ table }) => table);
 }
 
 /** The current records of the feed rows, read table by table and masked now. What does not lie in the areas any more is a removal. */
@@ -115,7 +126,7 @@ async function presentRows(
       const record = recordOf(table, row);
       if (!areas.some((area) => String(record['pCode4']).startsWith(area))) continue;
       if (isInScope(scope(actor, entity), entity, record))
-        visible.set(`${entity.table}/${record._id}`, maskFor(actor, entity, record));
+        visible.set(`${entity.table}/${record._id}`, shownRecord(actor, table, row));
     }
   }
   return rows.map(({ entity, id }): PulledChange => {

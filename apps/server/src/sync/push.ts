@@ -28,6 +28,8 @@ const operationSchema = z.object({
   _id: z.optional(z.string().check(z.maxLength(64))),
   version: z.optional(z.nullable(z.int())),
   base: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  /** Of a removal: how many records of each kind its author had seen, by table. */
+  children: z.optional(z.nullable(z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(0))))),
   /** When its author made it: shown in the history, never decisive. */
   madeAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
@@ -130,7 +132,10 @@ function reused({ answer, device_id: first }: KnownOperation, deviceId: string):
   return new DomainError('conflict', 'sync.reusedOperation', [issue]);
 }
 
-/** The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. */
+/**
+ * The advisory lock makes a second delivery of the same operation wait for the first, so that it finds its line. A removal needs it: the
+ * second would wait for the record instead, find it gone, and be refused what was carried out.
+ */
 async function inLedger(
   tx: Transaction,
   records: RecordService,
@@ -177,7 +182,8 @@ async function apply(
   const madeAt = readMoment(operation.madeAt, now());
   const origin = { deviceId, opId, ...(madeAt === undefined ? {} : { madeAt }) };
   if (kind === 'delete') {
-    await records.remove(actor, entity, { id: operation._id, version: version ?? undefined }, origin, tx);
+    const request = { id: operation._id, version: version ?? undefined, children: operation.children ?? undefined };
+    await records.remove(actor, entity, request, origin, tx);
     return { opId, status: 'applied' };
   }
   const request = {

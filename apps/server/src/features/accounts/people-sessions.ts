@@ -35,14 +35,16 @@ export function peopleSessions(database: Queryable, now: () => Date): PeopleSess
     },
     async end(userId, sessionId) {
       const ended = await database.query(
-        'update session set ended_at = $3::timestamptz where id = $2 and user_id = $1 and ended_at is null returning 1',
+        `update session set ended_at = $3::timestamptz, ended_for = 'signedOut'
+         where id = $2 and user_id = $1 and ended_at is null returning 1`,
         [userId, sessionId, now().toISOString()],
       );
       return ended.length > 0;
     },
     async endAll(userId, kept) {
       const ended = await database.query(
-        `update session set ended_at = $2::timestamptz where user_id = $1 and ended_at is null and id is distinct from $3 returning 1`,
+        `update session set ended_at = $2::timestamptz, ended_for = 'signedOut'
+         where user_id = $1 and ended_at is null and id is distinct from $3 returning 1`,
         [userId, now().toISOString(), kept ?? null],
       );
       return ended.length;

@@ -7,7 +7,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { Registration, RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { Background } from '../../platform/background.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mailer.ts';
@@ -41,13 +41,16 @@ export type RegistrationService = {
   reject(actor: Actor, id: string, reason: string): Promise<void>;
 };
 
+/** A temporary password that may be given to an account in a transaction of the program. */
+type NewPassword = { readonly password: string; giveTo(userId: string, tx: Queryable): Promise<boolean> };
+
 type Parts = {
   readonly records: RecordService;
   readonly mailer: Mailer;
   readonly background: Background;
   readonly publicUrl: string;
   readonly now: () => Date;
-  readonly temporaryPassword: { readonly hours: number; give(userId: string): Promise<string | undefined> };
+  readonly temporaryPassword: { readonly hours: number; make(): Promise<NewPassword> };
   /** Counts a request from a network, and a mail to somebody who did not ask for it. */
   readonly limits: {
     /** Throws `auth.tooManyAttempts`. */
@@ -89,7 +92,7 @@ export function registrationService(database: Database, parts: Parts): Registrat
       [email],
     );
     if (!owner || !(await limits.mayMail(email))) return;
-    mailer.send(
+    await mailer.send(
       accountExistsLetter({ to: email, language: owner.language ?? undefined }, `${publicUrl}/forgot-password`),
     );
   }
@@ -106,7 +109,9 @@ export function registrationService(database: Database, parts: Parts): Registrat
 
     async approve(actor, id, approval) {
       reviewedBy(actor);
-      const { email, record } = await onceMoreOnCollision(userEntity, () =>
+      const { password, giveTo } = await temporaryPassword.make();
+      const link = `${publicUrl}/set-password`;
+      const record = await onceMoreOnCollision(userEntity, () =>
         database.as(actor).transaction(async (tx) => {
           const request = await lockOpen(tx, actor, id);
           const saved = await records.save(actor, userEntity, { record: newUser(request, approval) }, {}, tx);
@@ -117,26 +122,24 @@ export function registrationService(database: Database, parts: Parts): Registrat
             userId: saved.record._id,
           } as const;
           await decideRequest(tx.program, id, decision);
-          return { email: request.email, record: saved.record };
+          await giveTo(saved.record._id, tx.program);
+          const letter = approvedLetter(request.email, { password, link, hours: temporaryPassword.hours });
+          await mailer.send(letter, tx.program);
+          return saved.record;
         }),
       );
-      background.run('mail to a new user', async () => {
-        const password = await temporaryPassword.give(record._id);
-        if (password === undefined) return;
-        const link = `${publicUrl}/set-password`;
-        mailer.send(approvedLetter(email, { password, link, hours: temporaryPassword.hours }));
-      });
+      mailer.wake();
       return records.present(actor, userEntity, record);
     },
 
     async reject(actor, id, reason) {
       reviewedBy(actor);
-      const { email } = await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         const request = await lockOpen(tx, actor, id);
         await decideRequest(tx.program, id, { state: 'rejected', by: actor._id, at: now().toISOString(), reason });
-        return request;
+        await mailer.send(rejectedLetter(request.email, reason), tx);
       });
-      mailer.send(rejectedLetter(email, reason));
+      mailer.wake();
     },
   };
 }

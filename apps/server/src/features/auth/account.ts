@@ -5,6 +5,7 @@ import { listEntities } from '@domivka/domain/registry';
 import { multiFactorLogin, trainingMode } from '@domivka/domain/user/user.sign-in';
 import { grantableRoles } from '@domivka/domain/user/user.management';
 import type { Queryable, Row } from '../../platform/database/database.ts';
+import type { AccessClaims } from './tokens.ts';
 
 /** A signed-in person as `/me` answers it, with the actor that every decision on rights looks at. */
 export type Account = {
@@ -14,11 +15,14 @@ export type Account = {
   readonly describeMe: () => Readonly<Record<string, unknown>>;
 };
 
+/** Of the statement's session, for a token issued at `$3` (seconds): see decision 30. */
+export const isLostToken = `coalesce(to_timestamp($3) >= date_trunc('second', s.lost_from) and to_timestamp($3) < date_trunc('second', s.lost_until), false)`;
+
 const selection = `
 select s.id as session_id, u.id, u.version, u.email, u.name, u.name_ukr, u.role, u.status, u.oblasts, u.job_title, u.rest,
   o.id as organization_id, o.name as organization_name, o.full_title_ukr as organization_title_ukr, o.type as organization_type, o.geographic_accessibility
 from session s join app_user u on u.id = s.user_id join organization o on o.id = u.organization_id
-where s.id = $1 and u.id = $2 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`;
+where s.id = $1 and u.id = $2 and s.ended_at is null and u.status = 'active' and u.deleted_at is null and not ${isLostToken}`;
 
 function isRole(value: unknown): value is Role {
   return roles.some(({ code }) => code === value);
@@ -31,10 +35,9 @@ function textsOf(value: unknown): readonly string[] {
 /** The person behind a session, read from the database on every request: a block or a changed role counts at once. */
 export async function findAccount(
   database: Queryable,
-  sessionId: string,
-  userId: string,
+  { sessionId, userId, issuedAt }: Pick<AccessClaims, 'sessionId' | 'userId' | 'issuedAt'>,
 ): Promise<Account | undefined> {
-  const [row] = await database.query(selection, [sessionId, userId]);
+  const [row] = await database.query(selection, [sessionId, userId, issuedAt]);
   return row && accountOf(row);
 }
 

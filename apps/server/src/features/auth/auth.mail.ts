@@ -1,4 +1,4 @@
-import type { Language } from '@domivka/domain/kernel/text';
+import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { Letter } from '../../platform/mailer.ts';
 
 /** Whom a mail goes to. */
@@ -8,29 +8,54 @@ function addressed({ email, language }: Recipient): Pick<Letter, 'to' | 'languag
   return { to: email, language: language ?? undefined };
 }
 
+/** Who asked for the password: the person who could not sign in, or those who manage the account. */
+export type AskedBy = 'person' | 'manager';
+
+const openings: Readonly<Record<AskedBy, Text>> = {
+  person: {
+    en: 'Somebody, probably you, asked for a temporary password for your Domivka account.',
+    uk: 'Хтось, імовірно ви, попросив тимчасовий пароль для вашого облікового запису в Домівці.',
+  },
+  manager: {
+    en: 'An administrator or your manager made a temporary password for your Domivka account.',
+    uk: 'Адміністратор або ваш керівник створив тимчасовий пароль для вашого облікового запису в Домівці.',
+  },
+};
+
+const closings: Readonly<Record<AskedBy, Text>> = {
+  person: {
+    en: 'If it was not you, you need not do anything: your password stays as it is.',
+    uk: 'Якщо це були не ви, нічого робити не треба: ваш пароль залишається чинним.',
+  },
+  manager: {
+    en: 'Until you use it, your present password stays as it is.',
+    uk: 'Поки ви ним не скористаєтеся, ваш теперішній пароль залишається чинним.',
+  },
+};
+
 /** `link` leads to the page where a new password is set; no secret stands in it. */
 export function temporaryPasswordLetter(
   recipient: Recipient,
-  { password, link, hours }: { password: string; link: string; hours: number },
+  { password, link, hours, askedBy }: { password: string; link: string; hours: number; askedBy: AskedBy },
 ): Letter {
   return {
     ...addressed(recipient),
     subject: { en: 'Your temporary password', uk: 'Ваш тимчасовий пароль' },
     text: {
-      en: `Somebody, probably you, asked for a temporary password for your Domivka account.
+      en: `${openings[askedBy].en}
 
 ${password}
 
 Open ${link} within ${hours} hours, enter this password and choose your own. It works once.
 
-If it was not you, you need not do anything: your password stays as it is.`,
-      uk: `Хтось, імовірно ви, попросив тимчасовий пароль для вашого облікового запису в Домівці.
+${closings[askedBy].en}`,
+      uk: `${openings[askedBy].uk}
 
 ${password}
 
 Протягом ${hours} годин відкрийте ${link}, введіть цей пароль і виберіть власний. Він діє один раз.
 
-Якщо це були не ви, нічого робити не треба: ваш пароль залишається чинним.`,
+${closings[askedBy].uk}`,
     },
   };
 }

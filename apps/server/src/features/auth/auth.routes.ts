@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isFields } from '@domivka/domain/kernel/record';
 import { sourceOf, type AuditTrail } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { noted } from '../../platform/noted.ts';
@@ -8,7 +9,8 @@ import { cookieOf, refuseForeignOrigin, setCookie } from './cookies.ts';
 import { mailboxOf, type Visitor } from './credentials.ts';
 import type { Devices } from './devices.ts';
 import type { PasswordService } from './password-service.ts';
-import type { SessionService } from './session-service.ts';
+import { replayHearer } from './replay-hearer.ts';
+import { forgetPictures, type SessionService } from './session-service.ts';
 import type { SignIn } from './sign-in.ts';
 import { refreshTokenDays } from './tokens.ts';
 
@@ -34,6 +36,8 @@ export type AuthParts = {
   readonly devices: Devices;
   readonly passwords: PasswordService;
   readonly trail: AuditTrail;
+  /** Where the web application is reached from outside. */
+  readonly publicUrl: string;
 };
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -67,23 +71,26 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 
   app.post('/authentication/refresh-token', async (request, reply) => {
-    refuseForeignOrigin(request);
+    refuseForeignOrigin(request, parts.publicUrl);
     const token = refreshOf(request);
     if (token === undefined) throw httpError('auth.required');
-    const { accessToken, refreshToken } = await sessions.refresh(token, async ({ userId }) => {
-      parts.passwords.tellOfReplay(userId);
-      await trail.noteNow({ ...sourceOf(request), kind: 'refreshReplayed', outcome: 'refused', status: 401, userId });
-    });
+    const { accessToken, refreshToken } = await sessions.refresh(
+      token,
+      visitorOf(request).deviceHash,
+      replayHearer(request, parts),
+    );
     setRefresh(request, reply, refreshToken);
     return { accessToken };
   });
 
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseForeignOrigin(request);
-    const owner = await sessions.signOut(refreshOf(request), bearerOf(request));
+    refuseForeignOrigin(request, parts.publicUrl);
+    const reason = isFields(request.body) && request.body['reason'] === 'expired' ? 'expired' : 'signedOut';
+    const owner = await sessions.signOut(refreshOf(request), bearerOf(request), reason);
     if (owner)
       void trail.noteNow({ ...sourceOf(request), kind: 'signOut', outcome: 'ok', status: 204, userId: owner.userId });
     setCookie(request, reply, 'refresh', '', 0);
+    void reply.headers(forgetPictures);
     return reply.code(204).send();
   };
   app.post('/authentication/logout', signOut);
@@ -97,11 +104,12 @@ function visitorReader(devices: Devices): (request: FastifyRequest) => Visitor {
 }
 
 /** Changing and recovering a password, for whoever is not signed in: each call proves by itself who it is. */
-export function passwordRoutes(app: FastifyInstance, { sessions, devices, passwords, trail }: AuthParts): void {
+export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { sessions, devices, passwords, trail } = parts;
   const visitorOf = visitorReader(devices);
 
   app.post('/authentication/change-password', async (request, reply) => {
-    refuseForeignOrigin(request);
+    refuseForeignOrigin(request, parts.publicUrl);
     const { keepThisSession, ...change } = readBody(passwordChangeSchema, request.body);
     const about = { kind: 'passwordChanged', email: mailboxOf(change.email), status: 204 } as const;
     await noted(trail, request, about, async () => {

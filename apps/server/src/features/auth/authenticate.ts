@@ -3,7 +3,8 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { httpError } from '../../platform/http-error.ts';
 import { bearerOf } from '../../platform/request.ts';
 import type { Account } from './account.ts';
-import type { SessionService } from './session-service.ts';
+import type { AuthParts } from './auth.routes.ts';
+import { replayHearer } from './replay-hearer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,14 +37,15 @@ function bringsSignature({ query }: FastifyRequest): boolean {
 }
 
 /** Asks every call of the interface for a valid token, unknown paths included. */
-export function requireAccount(app: FastifyInstance, sessions: SessionService): void {
+export function requireAccount(app: FastifyInstance, { sessions, passwords, trail }: AuthParts): void {
   app.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url;
     if (path !== undefined && publicRoutes.has(path)) return;
     const token = bearerOf(request);
     if (token === undefined && path !== undefined && signedRoutes.has(path) && bringsSignature(request)) return;
     const account = token === undefined ? undefined : await sessions.authenticate(token);
-    if (!account) throw httpError(token === undefined ? 'auth.required' : 'auth.expired');
+    if (token === undefined) throw httpError('auth.required');
+    if (!account) throw await sessions.refusalOf(token, replayHearer(request, { passwords, trail }));
     request.account = account;
   });
 }

@@ -40,12 +40,39 @@ export function cookieOf(request: FastifyRequest, kind: CookieKind): string | un
   return value && value.length <= longestValue ? value : undefined;
 }
 
-/** A cookie acts by itself, so calls that live by it must come from our own pages. */
-export function refuseForeignOrigin(request: FastifyRequest): void {
+/**
+ * Our own origin as this request came to it: scheme, host and port. A proxy that nobody has named to us ends HTTPS unseen; then `publicUrl`
+ * says by which scheme this host is reached.
+ */
+function ownOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string | undefined {
+  const known = new URL(publicUrl);
+  const scheme = protocol !== 'https' && known.host === host ? known.protocol : `${protocol}:`;
+  const origin = `${scheme}//${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : undefined;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+const warned = new WeakSet<FastifyRequest['server']['server']>();
+
+/** Pages of the same host by another scheme: a proxy that the settings do not name. Said once. */
+function warnOfProxy({ server }: FastifyRequest): void {
+  if (warned.has(server.server)) return;
+  warned.add(server.server);
+  server.log.warn(
+    'a page that came by another scheme than the request was refused: behind a proxy that speaks HTTPS set TRUSTED_PROXIES to its address, or PUBLIC_URL to the https address',
+  );
+}
+
+/** A cookie is sent without being asked for, so calls that live by it must come from our own pages. `publicUrl`: where we are reached from outside. */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw httpError('auth.foreignOrigin');
   const { origin } = request.headers;
-  if (origin === undefined) return;
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== request.host) throw httpError('auth.foreignOrigin');
+  const own = ownOrigin(request, publicUrl);
+  if (origin === undefined || origin === own) return;
+  if (own !== undefined && hostOf(origin) === hostOf(own)) warnOfProxy(request);
+  throw httpError('auth.foreignOrigin');
 }

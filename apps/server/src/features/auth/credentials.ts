@@ -13,7 +13,7 @@ import {
   type Counter,
 } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import { readTemporaryPassword } from './temporary-password.ts';
+import { readTemporaryPassword, temporaryPasswordHours } from './temporary-password.ts';
 
 /** So many attempts at once, waiting ones included; more are asked to come back. */
 const mostAttempts = 200;
@@ -54,11 +54,12 @@ type UserRow = KnownUser & {
   readonly temporary_hash: string | null;
 };
 
+/** A temporary password that would last longer than one of today was given while the clock was ahead: it is none. */
 const selection = `
 select u.id, u.role, u.email, u.name, u.name_ukr, u.rest->>'language' as language, u.organization_id, u.status, c.password_hash,
   t.password_hash as temporary_hash
 from app_user u left join credential c on c.user_id = u.id
-  left join temporary_password t on t.user_id = u.id and t.expires_at > $2::timestamptz
+  left join temporary_password t on t.user_id = u.id and t.expires_at > $2::timestamptz and t.expires_at < $2::timestamptz + interval '${temporaryPasswordHours + 1} hours'
 where u.email = $1 and u.deleted_at is null`;
 
 /** Mailboxes that differ in letter case only are one account. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { keepRound } from '../../platform/rounds.ts';
+import { keepRound, type Caution } from '../../platform/rounds.ts';
 import { longestWindowSeconds } from './limits.ts';
 import { refreshTokenDays } from './tokens.ts';
 
@@ -8,16 +8,20 @@ import { refreshTokenDays } from './tokens.ts';
 const lock = 7_043_185_228;
 const hourInMilliseconds = 3_600_000;
 
+/** So long a device may keep an area without a word of the server (decision 23), and is told why its session is over when it comes back. */
+const deviceDays = 45;
+
 /** What is over, each with the age in days at which it goes. */
 const sweepings: readonly (readonly [statement: string, days: number])[] = [
   ['delete from login_failure where at < $1::timestamptz', (2 * longestWindowSeconds) / 86_400],
-  ['delete from refresh_token where expires_at < $1::timestamptz', 1],
+  ['delete from refresh_token where expires_at < $1::timestamptz', deviceDays - refreshTokenDays],
   // Their refresh tokens go with them.
-  ['delete from session where ended_at < $1::timestamptz', 30],
-  ['delete from session where last_used_at < $1::timestamptz', refreshTokenDays + 1],
+  ['delete from session where ended_at < $1::timestamptz', deviceDays],
+  ['delete from session where last_used_at < $1::timestamptz', deviceDays],
   ['delete from temporary_password where expires_at < $1::timestamptz', 0],
   ['delete from known_device where last_used_at < $1::timestamptz', 400],
   ['delete from registration_request where decided_at < $1::timestamptz', 365],
+  [`delete from mail where state <> 'waiting' and created_at < $1::timestamptz`, 30],
 ];
 
 /** Removes what is over. Doing it twice, or in two processes at once, is no harm. Answers whether it was done here. */
@@ -32,7 +36,7 @@ export async function sweepAccounts(database: Database, now: Date): Promise<bool
 }
 
 /** Sweeps now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepAccountsTidy(app: FastifyInstance, database: Database, now: () => Date): void {
+export function keepAccountsTidy(app: FastifyInstance, database: Database, now: () => Date, caution: Caution): void {
   const work = () => sweepAccounts(database, now());
-  keepRound(app, { every: hourInMilliseconds, trouble: 'accounts not swept', work });
+  keepRound(app, { every: hourInMilliseconds, trouble: 'accounts not swept', caution, work });
 }

@@ -20,6 +20,9 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What was counted while the clock was ahead locks nobody out when it is right again; milliseconds by which servers may differ. */
+const mostSkew = 5 * minute * 1000;
+
 /** What was counted longer ago than this matters to no limit. */
 export const longestWindowSeconds = day;
 
@@ -145,8 +148,8 @@ export function counter(database: Queryable, now: () => Date): Counter {
     const widest = Math.max(...counted.flatMap(({ limits }) => limits.map(({ within, pause = 0 }) => within + pause)));
     const since = new Date(now().getTime() - widest * 1000).toISOString();
     const rows = await database.query<{ subject: string; at: string }>(
-      `select subject, at from login_failure where subject = any($1::text[]) and at > $2::timestamptz`,
-      [subjectsOf(counted), since],
+      `select subject, at from login_failure where subject = any($1::text[]) and at > $2::timestamptz and at < $3::timestamptz`,
+      [subjectsOf(counted), since, new Date(now().getTime() + mostSkew).toISOString()],
     );
     const timesOf = (subject: string) => rows.filter((row) => row.subject === subject).map(({ at }) => Date.parse(at));
     return allowanceOfAll(counted, timesOf, now().getTime());

@@ -6,14 +6,11 @@ import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import { passwordChangedLetter, sessionReplayedLetter, temporaryPasswordLetter } from './auth.mail.ts';
+import { type AskedBy, passwordChangedLetter, sessionReplayedLetter, temporaryPasswordLetter } from './auth.mail.ts';
 import { mailboxOf, type CredentialCheck, type Credentials, type Proof, type Visitor } from './credentials.ts';
 import { mailsTo, recoveriesOfNetwork, type Counter } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import { newTemporaryPassword } from './temporary-password.ts';
-
-/** How long a temporary password is valid. */
-export const temporaryPasswordHours = 24;
+import { newTemporaryPassword, temporaryPasswordHours } from './temporary-password.ts';
 
 export type PasswordChange = Credentials & {
   readonly newPassword: string;
@@ -22,17 +19,20 @@ export type PasswordChange = Credentials & {
   readonly keptSession?: string | undefined;
 };
 
+export type TemporaryPassword = {
+  readonly password: string;
+  /** Gives it to an account in place of an older one. Answers false for one that is not active. `tx` acts as the program. */
+  giveTo(userId: string, tx: Queryable): Promise<boolean>;
+};
+
 export type PasswordService = {
   /** Throws `user.invalid` with issues at `newPassword` and `confirmPassword`, and whatever `CredentialCheck.prove` throws. */
   change(change: PasswordChange, visitor: Visitor): Promise<Proof>;
   /** Mails a temporary password if there is such an active account. Never tells. Answers the account for the trail. */
   recover(email: string, visitor: Visitor): Promise<string | undefined>;
   checkTemporary(credentials: Credentials, visitor: Visitor): Promise<Proof>;
-  /**
-   * A new temporary password in place of an older one, for an account that is active; undefined for any other. Whoever asks for it
-   * hands it over by mail alone.
-   */
-  giveTemporary(userId: string): Promise<string | undefined>;
+  /** A new temporary password, of nobody yet. It is handed over by mail alone. */
+  makeTemporary(): Promise<TemporaryPassword>;
   /** Mails a temporary password to somebody whose account somebody else manages. */
   mailTemporary(userId: string): void;
   /** Tells the owner that a session was ended because its token was played again. */
@@ -114,7 +114,8 @@ export async function keepPassword(
   );
   await tx.query('delete from temporary_password where user_id = $1', [userId]);
   await tx.query(
-    `update session set ended_at = $2::timestamptz where user_id = $1 and ended_at is null and id is distinct from $3`,
+    `update session set ended_at = $2::timestamptz, ended_for = 'signedOut'
+     where user_id = $1 and ended_at is null and id is distinct from $3`,
     [userId, now, keptSession ?? null],
   );
 }
@@ -123,26 +124,34 @@ export async function keepPassword(
 export function passwordService(database: Database, parts: Parts): PasswordService {
   const { credentials, passwords, counter, mailer, background, publicUrl, now } = parts;
 
-  async function giveTemporary(userId: string): Promise<string | undefined> {
+  async function makeTemporary(): Promise<TemporaryPassword> {
     const password = newTemporaryPassword();
     const passwordHash = await passwords.hash(password);
-    const expires = new Date(now().getTime() + temporaryPasswordHours * 3_600_000).toISOString();
-    // A blocked account gets none, also when the block comes while we hash.
-    const given = await database.query(
-      `insert into temporary_password (user_id, password_hash, created_at, expires_at)
-       select id, $2, $3::timestamptz, $4::timestamptz from app_user where id = $1 and status = 'active' and deleted_at is null
-       on conflict (user_id) do update set password_hash = excluded.password_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
-       returning 1`,
-      [userId, passwordHash, now().toISOString(), expires],
-    );
-    return given.length > 0 ? password : undefined;
+    return {
+      password,
+      async giveTo(userId, tx) {
+        const expires = new Date(now().getTime() + temporaryPasswordHours * 3_600_000).toISOString();
+        // A blocked account gets none, also when the block comes while we hash.
+        const given = await tx.query(
+          `insert into temporary_password (user_id, password_hash, created_at, expires_at)
+           select id, $2, $3::timestamptz, $4::timestamptz from app_user where id = $1 and status = 'active' and deleted_at is null
+           on conflict (user_id) do update set password_hash = excluded.password_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+           returning 1`,
+          [userId, passwordHash, now().toISOString(), expires],
+        );
+        return given.length > 0;
+      },
+    };
   }
 
-  async function mailTemporaryTo(user: Recipient): Promise<void> {
-    const password = await giveTemporary(user.id);
-    if (password === undefined) return;
+  async function mailTemporaryTo(user: Recipient, askedBy: AskedBy): Promise<void> {
+    const { password, giveTo } = await makeTemporary();
     const link = `${publicUrl}/set-password`;
-    mailer.send(temporaryPasswordLetter(user, { password, link, hours: temporaryPasswordHours }));
+    const letter = temporaryPasswordLetter(user, { password, link, hours: temporaryPasswordHours, askedBy });
+    await database.transaction(async (tx) => {
+      if (await giveTo(user.id, tx)) await mailer.send(letter, tx);
+    });
+    mailer.wake();
   }
 
   return {
@@ -158,8 +167,11 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
       refuse(passwordIssues(newPassword, confirmPassword, owner));
       const newHash = await passwords.hash(newPassword);
       const moment = { now: now().toISOString(), keptSession };
-      await database.transaction((tx) => replacePassword(tx, proof, newHash, moment));
-      mailer.send(passwordChangedLetter(user, `${publicUrl}/forgot-password`));
+      await database.transaction(async (tx) => {
+        await replacePassword(tx, proof, newHash, moment);
+        await mailer.send(passwordChangedLetter(user, `${publicUrl}/forgot-password`), tx);
+      });
+      mailer.wake();
       return proof;
     },
 
@@ -169,7 +181,7 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
       const email = mailboxOf(typed);
       const [user, mails] = await Promise.all([findActive(database, 'email', email), counter.take(mailsTo(email))]);
       background.run('recovery of a password', async () => {
-        if (user && mails.room > 0) await mailTemporaryTo(user);
+        if (user && mails.room > 0) await mailTemporaryTo(user, 'person');
         // The same work where there is nothing to mail: a busy server must not tell either.
         else await passwords.hash(newTemporaryPassword());
       });
@@ -182,19 +194,19 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
       return proof;
     },
 
-    giveTemporary,
+    makeTemporary,
 
     mailTemporary(userId) {
       background.run('mail of a temporary password', async () => {
         const user = await findActive(database, 'id', userId);
-        if (user) await mailTemporaryTo(user);
+        if (user) await mailTemporaryTo(user, 'manager');
       });
     },
 
     tellOfReplay(userId) {
       background.run('mail of a replayed session', async () => {
         const user = await findActive(database, 'id', userId);
-        if (user) mailer.send(sessionReplayedLetter(user, `${publicUrl}/user`));
+        if (user) await mailer.send(sessionReplayedLetter(user, `${publicUrl}/user`));
       });
     },
   };

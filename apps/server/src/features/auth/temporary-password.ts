@@ -6,6 +6,9 @@ const groups = 7;
 const groupLength = 4;
 const length = groups * groupLength;
 
+/** How long a temporary password is valid. */
+export const temporaryPasswordHours = 24;
+
 /** 140 random bits as seven groups of four signs: "7KQM-2XWT-…". */
 export function newTemporaryPassword(): string {
   const signs = [...randomBytes(length)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

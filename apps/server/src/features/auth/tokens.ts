@@ -9,6 +9,8 @@ const accessTokenSeconds = 15 * 60;
 export const refreshTokenDays = 30;
 const issuer = 'domivka';
 const clockToleranceSeconds = 60;
+/** One with more milliseconds left was made while the clock was ahead, and would live for as long as that was. */
+const longestLeft = (accessTokenSeconds + 2 * clockToleranceSeconds) * 1000;
 /** So many tokens whose signature was checked are remembered; far more than people who work at one time. */
 const mostRemembered = 2_000;
 
@@ -17,6 +19,8 @@ export type AccessClaims = {
   readonly sessionId: string;
   /** The role for which the token was made; what somebody may do is never read from it. */
   readonly role: unknown;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
 };
 
 export type Tokens = {
@@ -55,7 +59,8 @@ function rememberTokens(): {
   return {
     find(token, now) {
       const found = known.get(token);
-      return found && now.getTime() < found.expiresAt ? found.claims : undefined;
+      const left = found ? found.expiresAt - now.getTime() : 0;
+      return left > 0 && left <= longestLeft ? found?.claims : undefined;
     },
     add(token, remembered) {
       if (known.size >= mostRemembered) known.clear();
@@ -94,8 +99,10 @@ export function tokensOf(secret: Uint8Array): Tokens {
         const sessionId = payload['sid'];
         if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined)
           return undefined;
-        const claims = { userId: payload.sub, sessionId, role: payload['role'] };
-        checked.add(token, { claims, expiresAt: (payload.exp + clockToleranceSeconds) * 1000 });
+        const expiresAt = (payload.exp + clockToleranceSeconds) * 1000;
+        if (expiresAt - now.getTime() > longestLeft) return undefined;
+        const claims = { userId: payload.sub, sessionId, role: payload['role'], issuedAt: payload.iat ?? 0 };
+        checked.add(token, { claims, expiresAt });
         return claims;
       } catch {
         return undefined;

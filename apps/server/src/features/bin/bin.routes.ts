@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readBody } from '../../platform/request.ts';
 import { restoreFromBin } from '../../records/bin-restore.ts';
 import { searchBin } from '../../records/bin-search.ts';
+import { findRecord } from '../../records/search.ts';
 import { onceMoreOnCollision, type RecordService } from '../../records/record-service.ts';
 
 /** What of the bin is asked for: one table or all, narrowed by place, organization and words of the address. */
@@ -69,6 +70,6 @@ export function binRoutes(app: FastifyInstance, database: Database, records: Rec
     const record = await onceMoreOnCollision(entity, () =>
       database.as(actor).transaction((tx) => restoreFromBin(tx, actor, entity, params.id, now().toISOString())),
     );
-    return records.present(actor, entity, record);
+    return records.present(actor, entity, (await findRecord(database, actor, entity.table, record._id)) ?? record);
   });
 }

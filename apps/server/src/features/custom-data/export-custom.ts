@@ -2,7 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { customOf, shownCustomName } from '@domivka/domain/kernel/custom';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
-import { isOwn, maskFor, scope } from '@domivka/domain/kernel/permissions';
+import { isOwn, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import { writeCustomCell } from '@domivka/domain/metadata/custom-cells';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { recordOf } from '../../records/rows.ts';
+import { recordOf, shownRecord } from '../../records/rows.ts';
 import { tableOf } from '../../records/tables.ts';
 
 /** The columns of a sheet before those of the fields. */
@@ -65,13 +65,12 @@ async function* listPages(database: Database, actor: Actor, entity: Entity): Asy
     ];
     const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.id limit ${pageSize}`;
     const rows = await database.as(actor).query(text, parameters.values);
-    const records = rows.map((row) => recordOf(table, row));
-    yield records
-      .filter((record) => !onlyOwn || isOwn(actor, entity, record))
-      .map((record) => maskFor(actor, entity, record));
-    const end = records.at(-1)?._id;
-    if (end === undefined || records.length < pageSize) return;
-    last = end;
+    yield rows
+      .filter((row) => !onlyOwn || isOwn(actor, entity, recordOf(table, row)))
+      .map((row) => shownRecord(actor, table, row));
+    const end = rows.at(-1)?.['id'];
+    if (end === undefined || rows.length < pageSize) return;
+    last = String(end);
   }
 }
 

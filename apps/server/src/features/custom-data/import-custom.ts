@@ -5,7 +5,7 @@ import { customOf, shownCustomName } from '@domivka/domain/kernel/custom';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelIssue } from '@domivka/domain/kernel/kernel.errors';
-import { maskFor, scope } from '@domivka/domain/kernel/permissions';
+import { scope } from '@domivka/domain/kernel/permissions';
 import { isId, sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
@@ -17,7 +17,7 @@ import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { recordOf } from '../../records/rows.ts';
+import { shownRecord } from '../../records/rows.ts';
 import { tableOf } from '../../records/tables.ts';
 import { sheetColumns } from './export-custom.ts';
 
@@ -123,7 +123,7 @@ async function findObjects(
   const text = `select ${table.selection} from ${table.from} where r.id = any(${parameters.add(ids)}::text[])
     and r.deleted_at is null and ${scopeCondition(table, scope(actor, entity), parameters)}`;
   const rows = await database.as(actor).query(text, parameters.values);
-  return new Map(rows.map((row) => [String(row['id']), maskFor(actor, entity, recordOf(table, row))]));
+  return new Map(rows.map((row) => [String(row['id']), shownRecord(actor, table, row)]));
 }
 
 /** What a row changes of an object. */

@@ -1,7 +1,10 @@
 import type { Role } from '@domivka/domain/kernel/actor';
 
-/** The password of every demonstration account. It is public, so these accounts exist only on the embedded database of one machine. */
+/** The password of every demonstration account. It is public, so these accounts are of use only where nobody else can reach them. */
 export const demoPassword = 'Domivka-demo-2026';
+
+/** When the demonstration made its people; by this moment they are known in any database, as no real account was made then. */
+export const demoBegins = '2022-03-01T08:00:00.000Z';
 
 export type DemoAccount = { readonly email: string; readonly role: Role };
 

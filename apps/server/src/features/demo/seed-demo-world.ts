@@ -3,14 +3,13 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
 import { newId } from '../../platform/ids.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { demoBegins } from './demo-accounts.ts';
 import { demoActors, getActor } from './demo-actors.ts';
 import { saveDemo } from './demo-save.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 
 /** Hashes the password of the demonstration accounts; handed in, because accounts are another feature's affair. */
 export type PasswordHasher = () => Promise<string>;
-
-const worldBegins = '2022-03-01T08:00:00.000Z';
 
 /**
  * Fills an empty database with the demonstration world, in one transaction and through the same rules as every other save. Answers whether
@@ -34,7 +33,7 @@ type People = { readonly world: DemoWorld; readonly admin: Actor; readonly passw
 
 async function seedPeople(tx: Queryable, units: Units, { world, admin, passwordHash }: People): Promise<void> {
   const save = (table: 'organization' | 'user', record: Fields) =>
-    saveDemo(tx, units, { actor: admin, at: worldBegins, table, record });
+    saveDemo(tx, units, { actor: admin, at: demoBegins, table, record });
   // The administrator's own organization comes first: the others are recorded in its name.
   for (const { key: _key, ...organization } of world.organizations.toSorted((one) =>
     one._id === admin.organizationId ? -1 : 1,
@@ -52,7 +51,7 @@ async function seedPeople(tx: Queryable, units: Units, { world, admin, passwordH
       await tx.query('insert into credential (user_id, password_hash, changed_at) values ($1, $2, $3::timestamptz)', [
         user._id,
         passwordHash,
-        worldBegins,
+        demoBegins,
       ]);
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { rememberLogo } from './logos/unused-logos.ts';
 import { archivesOf } from './photos/archives.ts';
 import { linkSigner } from './photos/photo-links.ts';
 import type { PhotoParts } from './photos/photo.routes.ts';
@@ -6,30 +7,32 @@ import { renditionsOf } from './photos/renditions.ts';
 import type { FileStore } from './store/file-store.ts';
 import { guardedStore, type ReportFailure } from './store/guarded-store.ts';
 import { uploadsOf, type Uploads } from './uploads/uploads.ts';
-import { atMost, workQueue, type WorkQueue } from './work-queue.ts';
+import { pictureQueue, type PictureQueue } from './pictures/picture-queue.ts';
+import { atMost, type WorkQueue } from './work-queue.ts';
 
 /** What the calls on files are made of. */
 export type FileParts = {
   readonly files: FileStore;
-  readonly inTurn: WorkQueue;
+  /** To be called before a logo is kept under this name. */
+  rememberLogo(path: string): Promise<void>;
+  readonly inTurn: PictureQueue;
   /** Requests of many photos lie on the disk until they are drawn. */
   readonly few: WorkQueue;
   readonly uploads: Uploads;
   readonly photos: PhotoParts;
 };
 
-/** So many pictures may wait to be drawn; whoever comes later is asked to come again. */
-const mostWaiting = 16;
-const mostRequests = 4;
+const mostRequests = { each: 2, all: 6 } as const;
 
 /** Puts together uploads, photos, links and archives over one store. `database` acts as the program. */
 export function composeFiles(database: Database, store: FileStore, now: () => Date, report: ReportFailure): FileParts {
   const files = guardedStore(store, report);
-  const inTurn = workQueue(mostWaiting);
+  const inTurn = pictureQueue();
   const renditions = renditionsOf({ database, files, inTurn });
   const archives = archivesOf({ database, renditions, now });
   return {
     files,
+    rememberLogo: (path) => rememberLogo(database, path, now()),
     inTurn,
     few: atMost(mostRequests),
     uploads: uploadsOf({ database, files, inTurn, now }),

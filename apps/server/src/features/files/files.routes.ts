@@ -10,6 +10,7 @@ import type { FileParts } from './compose-files.ts';
 import { isLogoName, newLogoName } from './logos/logo-name.ts';
 import { makeLogo } from './logos/logo-picture.ts';
 import { requireMayAddPhotos } from './photos/photo-rights.ts';
+import { findPictureSize } from './pictures/picture-size.ts';
 import { actorOf, photoRoutes, photoServer } from './photos/photo.routes.ts';
 import { serve } from './photos/serving.ts';
 import { readUploads } from './read-upload.ts';
@@ -39,12 +40,16 @@ function purposeOf(query: unknown): unknown {
 }
 
 /** A logo: for those who keep organizations. */
-async function takeLogo(request: FastifyRequest, { files, inTurn }: FileParts): Promise<readonly FileInfo[]> {
+async function takeLogo(
+  request: FastifyRequest,
+  { files, inTurn, rememberLogo }: FileParts,
+): Promise<readonly FileInfo[]> {
   if (!mayUse(request.account.actor, 'organizations')) throw kernelError('record.forbidden');
   const kept: FileInfo[] = [];
   await readUploads(request, logoLimits, async ({ filename, bytes }) => {
-    const picture = await inTurn(() => makeLogo(bytes));
+    const picture = await inTurn(request.account.actor._id, findPictureSize(bytes), () => makeLogo(bytes));
     const path = newLogoName();
+    await rememberLogo(path);
     await files.put(path, picture.bytes);
     const { width, height } = picture;
     kept.push({ filename, path, mimetype: 'image/webp', size: picture.bytes.length, width, height });
@@ -57,7 +62,7 @@ async function takePhotos(request: FastifyRequest, { uploads, few }: FileParts):
   const { actor } = request.account;
   requireMayAddPhotos(actor);
   const kept: FileInfo[] = [];
-  await few(() =>
+  await few(actor._id, () =>
     readUploads(request, photoLimits, async ({ filename, bytes }) => {
       kept.push(await uploads.keep(actor, newId(), filename, bytes));
     }),

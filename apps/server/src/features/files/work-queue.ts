@@ -1,37 +1,83 @@
 import { httpError } from '../../platform/http-error.ts';
 
-export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
+/** Does work for somebody, by their id: one person's work never keeps another's waiting for longer than one piece of it takes. */
+export type WorkQueue = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many do something at the same time; whoever comes beyond them is sent away with `server.busy`. */
-export function atMost(most: number): WorkQueue {
-  let running = 0;
-  return async (work) => {
-    if (running >= most) throw httpError('server.busy', { 'retry-after': '5' });
-    running += 1;
+export type QueueLimits = {
+  /** So many pieces of work may wait or be under way for one person, and for all together. */
+  readonly each: number;
+  readonly all: number;
+};
+
+function busy(): Error {
+  return httpError('server.busy', { 'retry-after': '5' });
+}
+
+/** Counts what is under way for everybody and for all. */
+function roomFor({ each, all }: QueueLimits) {
+  const owners = new Map<string, number>();
+  let total = 0;
+  return {
+    take(owner: string): void {
+      const own = owners.get(owner) ?? 0;
+      if (own >= each || total >= all) throw busy();
+      owners.set(owner, own + 1);
+      total += 1;
+    },
+    leave(owner: string): void {
+      const own = owners.get(owner) ?? 0;
+      if (own > 1) owners.set(owner, own - 1);
+      else owners.delete(owner);
+      total -= 1;
+    },
+  };
+}
+
+/** Lets so many do something at the same time; who comes beyond them is sent away with `server.busy`. */
+export function atMost(limits: QueueLimits): WorkQueue {
+  const room = roomFor(limits);
+  return async (owner, work) => {
+    room.take(owner);
     try {
       return await work();
     } finally {
-      running -= 1;
+      room.leave(owner);
     }
   };
 }
 
 /**
- * Does one piece of work after the other, so that many uploads at once cost the memory and the processor of one. Whoever would have to
- * wait behind `most` others is sent away with `server.busy`.
+ * Does one piece of work after the other, so that many uploads at once cost the memory and the processor of one. People take turns: after
+ * each piece it is the turn of another who waits. Beyond the limits `server.busy`.
  */
-export function workQueue(most: number): WorkQueue {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    if (waiting >= most) throw httpError('server.busy', { 'retry-after': '5' });
-    waiting += 1;
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
+export function workQueue(limits: QueueLimits): WorkQueue {
+  const room = roomFor(limits);
+  /** What waits, by person; whose turn is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let isRunning = false;
+
+  /** After the work of one person it is another's turn, if there is another. */
+  function next(last: string): void {
+    const owner = [...waiting.keys()].find((one) => one !== last) ?? last;
+    const [start, ...others] = waiting.get(owner) ?? [];
+    waiting.delete(owner);
+    if (others.length > 0) waiting.set(owner, others);
+    if (start) start();
+    else isRunning = false;
+  }
+
+  return async (owner, work) => {
+    room.take(owner);
     try {
-      return await mine;
+      if (isRunning) await new Promise<void>((start) => waiting.set(owner, [...(waiting.get(owner) ?? []), start]));
+      isRunning = true;
+      try {
+        return await work();
+      } finally {
+        next(owner);
+      }
     } finally {
-      waiting -= 1;
+      room.leave(owner);
     }
   };
 }

@@ -18,7 +18,7 @@ const passportSchema = z.object({
 
 export type PassportParts = PassportSources & {
   /** One passport is made at a time, so that many at once cost the memory of one. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 };
 
 /** What no file system takes in a name, and what would let a name point elsewhere. */
@@ -41,7 +41,7 @@ export function passportRoutes(api: FastifyInstance, parts: PassportParts): void
   api.get('/reports/buildingPassport.pdf', async ({ account: { actor }, query, headers: asked }, reply) => {
     if (!mayUse(actor, 'reports')) throw kernelError('record.forbidden');
     const { addressId, language = chooseLanguage(asked['accept-language']) } = readBody(passportSchema, query);
-    const { passport, bytes } = await parts.inTurn(async () => {
+    const { passport, bytes } = await parts.inTurn(actor._id, async () => {
       const passport = await collectPassport(parts, actor, addressId);
       return { passport, bytes: await renderPassport(passport, language) };
     });

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { readBody } from '../../platform/request.ts';
-import { likeText, scopeCondition } from '../../records/conditions.ts';
+import { likeText, scopeCondition, searchKeys } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { searchRecords } from '../../records/search.ts';
 import { tableOf } from '../../records/tables.ts';
@@ -95,7 +95,9 @@ async function streetTags(text: string, { database, actor, language }: Source): 
   if (words.length === 0 || !maySearchFor(actor, entity, text)) return [];
   const parameters = newParameters();
   const named = parameters.add(`%${likeText(text)}%`);
-  const conditions = words.map((word) => `r.search_key like ${parameters.add(`% ${likeText(word)}%`)}`);
+  const conditions = searchKeys(tableOf(entity), actor).flatMap((key) =>
+    words.map((word) => `${key} like ${parameters.add(`% ${likeText(word)}%`)}`),
+  );
   const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
   const rows = await database.as(actor).query<{ street_ukr: string; street: string | null }>(
     `select r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')}

@@ -43,7 +43,7 @@ async function attendeeOf(database: Database, actor: Actor, userId: string | nul
     throw trainingError('training.enrolment.notAllowed');
   const user = await findRecord(database.as(actor), actor, 'user', userId);
   if (user?.['status'] !== 'active') throw trainingError('training.enrolment.unknownPerson');
-  const areas = effectiveAreas(await placeOf(database, actor, user.organizationId), textsOf(user['oblasts']));
+  const areas = effectiveAreas(await placeOf(database, user.organizationId), textsOf(user['oblasts']));
   return { _id: user._id, role: user['role'] as Role, organizationId: user.organizationId, areas };
 }
 
@@ -51,13 +51,15 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What decides where the people of an organization work. */
-async function placeOf(database: Database, actor: Actor, organizationId: string) {
-  const organization = await findRecord(database.as(actor), actor, 'organization', organizationId);
-  return {
-    type: String(organization?.['type'] ?? ''),
-    geographicAccessibility: textsOf(organization?.['geographicAccessibility']),
-  };
+/** What decides where the people of an organization work; not everybody who enrols them reads it. */
+async function placeOf(database: Database, organizationId: string) {
+  const [organization] = await database
+    .as('program')
+    .query<{ type: string; areas: string[] | null }>(
+      'select type, geographic_accessibility as areas from organization where id = $1',
+      [organizationId],
+    );
+  return { type: organization?.type ?? '', geographicAccessibility: organization?.areas ?? [] };
 }
 
 /** Enrolling and the quiz: what people do with the list of participants that they may not edit. */

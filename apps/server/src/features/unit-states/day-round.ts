@@ -43,19 +43,25 @@ async function lastDay(database: Database): Promise<string> {
   return row?.day ?? '0001-01-01';
 }
 
+/** Unless another server has kept one meanwhile: it looks at the rest. */
 const keepDay = `
 insert into setting (name, value) values ('unitStatesDay', to_jsonb($1::text))
-on conflict (name) do update set value = excluded.value where setting.value #>> '{}' < excluded.value #>> '{}'`;
+on conflict (name) do update set value = excluded.value where setting.value #>> '{}' = $2`;
+
+/** Servers whose clocks differ a little must not take a new day back from each other. */
+const tolerance = 60 * minute;
 
 /**
  * Works out anew how units stand at the addresses where a day was reached since the last round (the specification's "claimed" and
- * "ongoing" depend on the day): days on which no server ran are caught up. Answers at how many addresses it looked. Day by day of Kyiv,
+ * "ongoing" depend on the day): days on which no server ran are caught up, and days that only a wrong clock had reached are taken back, so
+ * that no date of the future ends the rounds. Answers at how many addresses it looked. Day by day of Kyiv,
  * from a minute after midnight, when writes of the day before have ended. `database` acts as the program; doing it twice, or in two
  * processes at once, is no harm. Ended by the signal it has kept what it did.
  */
 export async function rollUpReachedDays(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  const [from, to] = [await lastDay(database), kyivDay(now.getTime() - minute)];
-  if (to <= from) return 0;
+  const [last, today] = [await lastDay(database), kyivDay(now.getTime() - minute)];
+  if (today <= last && last <= kyivDay(now.getTime() + tolerance)) return 0;
+  const [from, to] = [last, today].toSorted();
   const people = database.as(caretaker);
   let count = 0;
   for (let after = ''; ;) {
@@ -70,7 +76,7 @@ export async function rollUpReachedDays(database: Database, now: Date, signal?: 
     if (last === undefined || page.length < pageSize) break;
     after = last;
   }
-  await database.query(keepDay, [to]);
+  await database.query(keepDay, [today, last]);
   return count;
 }
 

@@ -1,33 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keepRound } from '../../../platform/rounds.ts';
+import { keepRound, type Caution } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { isLogoName } from './logo-name.ts';
+import { quarantineDays, setAside } from '../store/quarantine.ts';
 
 const dayInMilliseconds = 86_400_000;
 const pause = dayInMilliseconds / 4;
 
-/**
- * Removes logos that no organization has, a day after they came: of forms that were never saved, and those that gave way to another.
- * Organizations in the bin keep theirs. Answers how many went; doing it twice or in two processes at once is no harm.
- */
-export async function removeUnusedLogos(database: Queryable, files: FileStore, now: Date): Promise<number> {
-  const kept = await files.list('logo');
-  const old = kept.filter(
-    ({ name, changedAt }) => isLogoName(name) && now.getTime() - changedAt.getTime() > dayInMilliseconds,
-  );
-  if (old.length === 0) return 0;
-  const rows = await database.query<{ logo: string }>(
-    `select rest->>'logo' as logo from organization where rest->>'logo' = any($1::text[])`,
-    [old.map(({ name }) => name)],
-  );
-  const used = new Set(rows.map(({ logo }) => logo));
-  const unused = old.filter(({ name }) => !used.has(name));
-  for (const { name } of unused) await files.remove(name);
-  return unused.length;
+/** Remembers that a logo was uploaded. Files of which the database never heard are nobody's to remove: they may be those of a newer state. */
+export async function rememberLogo(database: Queryable, path: string, now: Date): Promise<void> {
+  await database.query('insert into logo_file (path, created_at) values ($1, $2)', [path, now.toISOString()]);
 }
 
+/**
+ * Puts logos into quarantine that were uploaded here and that no organization has, a day after they came: of forms that were never saved, and
+ * those that gave way to another. Organizations in the bin keep theirs. Answers which went; doing it twice or in two processes at once is no
+ * harm.
+ */
+export async function removeUnusedLogos(database: Queryable, files: FileStore, now: Date): Promise<readonly string[]> {
+  const unused = await database.query<{ path: string }>(
+    `select path from logo_file where created_at < $1::timestamptz
+       and not exists (select from organization where rest ->> 'logo' = logo_file.path)`,
+    [new Date(now.getTime() - dayInMilliseconds).toISOString()],
+  );
+  for (const { path } of unused) {
+    await setAside(files, path, now);
+    await database.query('delete from logo_file where path = $1', [path]);
+  }
+  return unused.map(({ path }) => path);
+}
+
+type Around = { readonly files: FileStore; readonly now: () => Date; readonly caution: Caution };
+
 /** Removes unused logos now and every six hours, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepLogosTidy(app: FastifyInstance, database: Queryable, files: FileStore, now: () => Date): void {
-  keepRound(app, { every: pause, trouble: 'logos not tidied', work: () => removeUnusedLogos(database, files, now()) });
+export function keepLogosTidy(app: FastifyInstance, database: Queryable, { files, now, caution }: Around): void {
+  const work = async (): Promise<void> => {
+    const logos = await removeUnusedLogos(database, files, now());
+    if (logos.length > 0)
+      app.log.warn({ logos }, `logos of no organization put into quarantine for ${quarantineDays} days`);
+  };
+  keepRound(app, { every: pause, trouble: 'logos not tidied', caution, work });
 }

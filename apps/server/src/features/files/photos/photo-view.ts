@@ -58,7 +58,7 @@ export async function listPhotoViews(
   const conditions = [
     'r.deleted_at is null',
     scopeCondition(table, readScope, parameters),
-    ...filters.map((filter) => filterCondition(table, filter, parameters)),
+    ...filters.map((filter) => filterCondition(table, filter, parameters, actor)),
   ];
   const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.date nulls last, r.created_at, r.id limit ${mostViews}`;
   const rows = await database.as(actor).query(text, parameters.values);

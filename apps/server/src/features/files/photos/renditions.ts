@@ -2,8 +2,9 @@ import { isFields } from '@domivka/domain/kernel/record';
 import type { Database } from '../../../platform/database/database.ts';
 import { maskPicture, type Area } from '../pictures/masked-picture.ts';
 import type { PhotoSize } from '../pictures/photo-picture.ts';
+import type { PictureQueue } from '../pictures/picture-queue.ts';
+import { findPictureSize } from '../pictures/picture-size.ts';
 import type { FileStore } from '../store/file-store.ts';
-import type { WorkQueue } from '../work-queue.ts';
 import { sizeName } from './photo-files.ts';
 import { maskOf } from './photo-links.ts';
 
@@ -19,7 +20,10 @@ export type Renditions = {
 
 export type Hidden = { readonly path: string; readonly areas: readonly Area[] };
 
-type Parts = { readonly database: Database; readonly files: FileStore; readonly inTurn: WorkQueue };
+type Parts = { readonly database: Database; readonly files: FileStore; readonly inTurn: PictureQueue };
+
+/** Who looks at pictures shares one turn among those who send them: a link does not say whose it is. */
+const readers = 'readers';
 
 function isArea(value: unknown): value is Area {
   return isFields(value) && ['x', 'y', 'width', 'height'].every((name) => typeof value[name] === 'number');
@@ -37,7 +41,7 @@ export function renditionsOf({ database, files, inTurn }: Parts): Renditions {
     const areas = await findAreas(path, mask);
     const screen = await files.find(sizeName(path, 'screen'));
     if (areas.length === 0 || !screen) return undefined;
-    const drawn = await inTurn(() => maskPicture(screen, areas, size));
+    const drawn = await inTurn(readers, findPictureSize(screen), () => maskPicture(screen, areas, size));
     await files.put(sizeName(path, size, mask), drawn);
     return drawn;
   }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { keepRound } from '../../../platform/rounds.ts';
+import { keepRound, type Caution } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
+import { asideName, emptyQuarantine, quarantineDays, setAside } from '../store/quarantine.ts';
 import { dropOldUploads } from '../uploads/upload-store.ts';
 import { uploadLimits } from '../uploads/uploads.ts';
 import { photoFolder } from './photo-files.ts';
@@ -11,9 +12,15 @@ const hour = 3_600_000;
 const hoursWithoutRecord = 24;
 const pageSize = 5000;
 
-/** The line in the database goes last: a file is never kept of which nobody knows. */
-async function removePhoto(database: Database, files: FileStore, path: string): Promise<void> {
-  for (const { name } of await files.list(photoFolder(path))) await files.remove(name);
+/** Into quarantine, with its line beside it. The line in the database is removed last: a file is never kept of which nobody knows. */
+async function removePhoto(database: Database, files: FileStore, path: string, now: Date): Promise<void> {
+  const folder = photoFolder(path);
+  const [row] = await database.query<{ line: unknown }>(
+    'select to_jsonb(f) as line from photo_file f where path = $1',
+    [path],
+  );
+  if (row) await files.put(asideName(`${folder}/line.json`, now), Buffer.from(JSON.stringify(row.line)));
+  for (const { name } of await files.list(folder)) await setAside(files, name, now);
   await database.query('delete from photo_file where path = $1', [path]);
 }
 
@@ -27,7 +34,7 @@ async function tidyTransfers(database: Database, now: Date): Promise<void> {
 type Line = { readonly path: string; readonly is_old: boolean };
 
 /**
- * Removes files that no record names any more. Looks at all files, a page at a time, so that no question takes long however many there are.
+ * Puts files into quarantine that no record names any more. Looks at all files, a page at a time, so that no question takes long however many there are.
  * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program. Ended by the signal, it
  * ends with a whole photo.
  */
@@ -42,7 +49,7 @@ async function removeUnused(database: Database, files: FileStore, now: Date, sig
     const unused = await database.query<{ path: string }>('select path from unused_photo_files($1) as path', [paths]);
     for (const { path } of unused) {
       if (signal?.aborted) return removed;
-      await removePhoto(database, files, path);
+      await removePhoto(database, files, path, now);
       removed += 1;
     }
     const end = page.at(-1)?.path;
@@ -65,12 +72,25 @@ export async function tidyPhotos(
   return removeUnused(database, files, now, signal);
 }
 
+type Around = {
+  readonly files: FileStore;
+  readonly now: () => Date;
+  readonly cautions: { readonly ofTime: Caution; readonly ofFiles: Caution };
+};
+
 /**
  * Tidies now and as long as the server runs: transfers every hour, files every day, because all of them are looked at. What goes wrong is
  * said and tried again next time.
  */
-export function keepPhotosTidy(app: FastifyInstance, database: Database, files: FileStore, now: () => Date): void {
-  const trouble = 'photos not tidied';
-  keepRound(app, { every: hour, trouble, work: () => tidyTransfers(database, now()) });
-  keepRound(app, { every: 24 * hour, trouble, work: (signal) => removeUnused(database, files, now(), signal) });
+export function keepPhotosTidy(app: FastifyInstance, database: Database, { files, now, cautions }: Around): void {
+  const say = (count: number, what: string) => (count > 0 ? app.log.warn({ count }, what) : undefined);
+  const work = async (signal: AbortSignal): Promise<void> => {
+    const removed = await removeUnused(database, files, now(), signal);
+    say(removed, `photos of no record put into quarantine for ${quarantineDays} days`);
+    say(await emptyQuarantine(files, now(), signal), 'files removed for good after their quarantine');
+  };
+  const ofTime = { trouble: 'transfers not tidied', caution: cautions.ofTime };
+  const ofFiles = { trouble: 'photos not tidied', caution: cautions.ofFiles };
+  keepRound(app, { every: hour, ...ofTime, work: () => tidyTransfers(database, now()) });
+  keepRound(app, { every: 24 * hour, ...ofFiles, work });
 }

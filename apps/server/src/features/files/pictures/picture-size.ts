@@ -1,13 +1,14 @@
 import { findPictureKind } from './picture-kind.ts';
 
-type Size = { readonly width: number; readonly height: number };
+/** In pixels. */
+export type PictureSize = { readonly width: number; readonly height: number };
 
-function pngSize(bytes: Buffer): Size | undefined {
+function pngSize(bytes: Buffer): PictureSize | undefined {
   return bytes.length < 24 ? undefined : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** The segments of a JPEG up to the one that begins its picture. */
-function jpegSize(bytes: Buffer): Size | undefined {
+function jpegSize(bytes: Buffer): PictureSize | undefined {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -20,7 +21,7 @@ function jpegSize(bytes: Buffer): Size | undefined {
 }
 
 /** The three ways in which a WebP begins: lossy, without loss, and with more than one part. */
-function webpSize(bytes: Buffer): Size | undefined {
+function webpSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 30) return undefined;
   const part = bytes.toString('latin1', 12, 16);
   if (part === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
@@ -34,7 +35,7 @@ function webpSize(bytes: Buffer): Size | undefined {
  * The size that the header of a picture promises, in pixels, before anything is unpacked; undefined when these bytes do not tell it. May
  * be asked of the beginning of a file.
  */
-export function findPictureSize(bytes: Buffer): Size | undefined {
+export function findPictureSize(bytes: Buffer): PictureSize | undefined {
   switch (findPictureKind(bytes)) {
     case 'png':
       return pngSize(bytes);

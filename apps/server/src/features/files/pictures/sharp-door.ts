@@ -1,10 +1,12 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { httpError } from '../../../platform/http-error.ts';
-import { findPictureSize } from './picture-size.ts';
+import { findPictureSize, type PictureSize } from './picture-size.ts';
 
 /** Refused from the header on, before a single pixel is unpacked. */
 const mostPixels = 50_000_000;
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
+/** The largest picture that is allowed takes a few of them: what takes longer is made to take long. */
+const mostSeconds = 60;
 
 /** Opens a picture that somebody sent; nothing is read before something is asked of it. */
 export type OpenPicture = (bytes: Buffer) => Sharp;
@@ -18,7 +20,7 @@ async function loadSharp(): Promise<OpenPicture> {
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
-  return (bytes) => sharp(bytes, options);
+  return (bytes) => sharp(bytes, options).timeout({ seconds: mostSeconds });
 }
 
 /** The library of pictures comes when the first one does: most days have none. */
@@ -40,7 +42,7 @@ export async function readHeader(bytes: Buffer): Promise<Metadata> {
 }
 
 /** The first look costs nothing: a header that promises too much never reaches the library. */
-export function refuseTooLarge(size: { readonly width: number; readonly height: number } | undefined): void {
+export function refuseTooLarge(size: PictureSize | undefined): void {
   if (size && size.width * size.height > mostPixels) throw httpError('file.tooManyPixels');
 }
 
@@ -50,12 +52,13 @@ function isTooLarge(error: unknown): boolean {
 
 /**
  * Does something with a picture. The bytes are somebody else's: whatever the reader says of them, the file is at fault and not the
- * server, so every failure is `file.damaged`.
+ * server, so every failure is `file.damaged`, or `file.tooManyPixels` for what takes too long.
  */
 export async function drawing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch {
-    throw httpError('file.damaged');
+  } catch (error) {
+    const isSlow = error instanceof Error && /^timeout/i.test(error.message);
+    throw httpError(isSlow ? 'file.tooManyPixels' : 'file.damaged');
   }
 }

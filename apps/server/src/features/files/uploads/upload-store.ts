@@ -60,6 +60,17 @@ export async function readPieces(database: Queryable, id: string): Promise<Buffe
   return Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
+/** In bytes: behind two full blocks of facts of a camera the size of a picture is still told. */
+const headerBytes = 160 * 1024;
+
+/** As much of what has arrived as the header of a picture takes. */
+export async function readBeginning(database: Queryable, id: string): Promise<Buffer> {
+  const text =
+    'select substring(bytes from 1 for $2 - start::integer) as bytes from upload_piece where upload_id = $1 and start < $2 order by start';
+  const rows = await database.query<{ bytes: Buffer }>(text, [id, headerBytes]);
+  return Buffer.concat(rows.map(({ bytes }) => bytes));
+}
+
 /** Its pieces go with it. */
 export async function dropUpload(database: Queryable, id: string): Promise<void> {
   await database.query('delete from upload where id = $1', [id]);

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { HttpError, httpError } from '../../../platform/http-error.ts';
 import type { FileInfo } from '../file-info.ts';
 import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
+import type { PictureQueue } from '../pictures/picture-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import { readFacts } from '../pictures/read-facts.ts';
 import { refuseTooLarge } from '../pictures/sharp-door.ts';
@@ -17,13 +18,13 @@ import {
   type PhotoFile,
 } from '../photos/photo-files.ts';
 import type { FileStore } from '../store/file-store.ts';
-import type { WorkQueue } from '../work-queue.ts';
 import {
   addPiece,
   addUpload,
   countOpen,
   dropUpload,
   findUpload,
+  readBeginning,
   readPieces,
   type Announced,
   type Upload,
@@ -61,7 +62,7 @@ export type Uploads = {
 type Parts = {
   readonly database: Database;
   readonly files: FileStore;
-  readonly inTurn: WorkQueue;
+  readonly inTurn: PictureQueue;
   readonly now: () => Date;
 };
 
@@ -109,14 +110,20 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
   }
 
   /** Makes the photo of what has arrived whole. Of two that ask at once the second finds it made. */
-  const finish = (actor: Actor, id: string): Promise<Progress> =>
-    inTurn(async () => {
-      const known = await findPhotoFile(database, photoPath(id));
+  async function finish(actor: Actor, id: string): Promise<Progress> {
+    const size = findPictureSize(await readBeginning(database, id));
+    const findMade = () => findPhotoFile(database, photoPath(id));
+    // What was made meanwhile has no pieces any more: it must not wait among the pictures of which the size is not known.
+    const made = size === undefined ? await findMade() : undefined;
+    if (made) return finished(made);
+    return inTurn(actor._id, size, async () => {
+      const known = await findMade();
       if (known) return finished(known);
       const upload = await getOwn(actor, id);
       const file = await makeOrForget(upload);
       return { offset: upload.size, size: upload.size, file };
     });
+  }
 
   async function getOwn(actor: Actor, id: string, tx?: Transaction): Promise<Upload> {
     const upload = await findUpload(tx ?? database, id, tx !== undefined);
@@ -195,7 +202,7 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
     keep(actor, id, filename, bytes) {
       const author = { createdBy: actor._id, organizationId: actor.organizationId };
       const sent = { id, ...author, filename, size: bytes.length, sha256: sha256Of(bytes), facts: {} };
-      return inTurn(() => make(sent, bytes));
+      return inTurn(actor._id, findPictureSize(bytes), () => make(sent, bytes));
     },
   };
 }

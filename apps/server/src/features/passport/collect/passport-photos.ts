@@ -1,6 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Filter, Sort } from '@domivka/domain/kernel/filters';
+import { unsearchableFields } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import type { Database } from '../../../platform/database/database.ts';
 import { searchRecords } from '../../../records/search.ts';
@@ -40,7 +42,11 @@ export async function readPhotos(database: Database, actor: Actor, addressId: st
   const add = ({ values }: { readonly values: readonly unknown[] }) => {
     for (const photo of values.filter(isStored)) found.set(photo._id, photo);
   };
-  const afters = await search([isCleared, { field: 'pairOf', op: 'exists', value: true, kind: 'id' }]);
+  const mayKnowPairs = !unsearchableFields(actor, photoEntity).includes('pairOf');
+  const hasPair = { field: 'pairOf', op: 'exists', value: true, kind: 'id' } as const;
+  const afters: { readonly values: readonly unknown[] } = mayKnowPairs
+    ? await search([isCleared, hasPair])
+    : { values: [] };
   add(afters);
   const befores = [...new Set(afters.values.filter(isStored).map((photo) => textIn(photo, 'pairOf')))];
   if (befores.length > 0) add(await search([isCleared, { field: '_id', op: 'in', value: befores, kind: 'id' }]));
