@@ -1,6 +1,8 @@
+import './data/fallbacks.ts';
 import './app/kit-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
 import { registerWorker } from './app/register-worker.ts';
 import { watchInstallOffer } from './data/install-offer.ts';
@@ -8,6 +10,8 @@ import { startSession } from './data/session.ts';
 
 watchInstallOffer();
 void startSession();
+
+if (trainingMode) document.documentElement.dataset['training'] = 'on';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application');
@@ -17,4 +21,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-void registerWorker();
+registerWorker();

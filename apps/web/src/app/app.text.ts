@@ -19,11 +19,14 @@ export const appText = {
   staySignedIn: { en: 'Keep me signed in', uk: 'Не перепитувати про завершення сеансу' },
   binNeedsNetwork: { en: 'Bin (needs a connection)', uk: 'Кошик (потрібен зв’язок)' },
   version: { en: 'Version {version}', uk: 'Версія {version}' },
-  trainingMode: { en: 'Training mode', uk: 'Навчальний режим' },
   offlineMode: { en: 'Offline mode', uk: 'Офлайн-режим' },
   offlineExplained: {
     en: 'You can go on working: everything is kept on this device and sent when the connection returns.',
     uk: 'Можна працювати далі: усе зберігається на цьому пристрої й надійде на сервер, щойно з’явиться зв’язок.',
+  },
+  sessionOver: {
+    en: 'Your session has ended. What you save is kept on this device and is sent after you sign in.',
+    uk: 'Ваш сеанс завершився. Збережене лишається на цьому пристрої й надійде на сервер, коли ви ввійдете.',
   },
   unsentShort: { en: 'not sent: {count}', uk: 'не надіслано: {count}' },
   more: { en: 'More', uk: 'Докладніше' },
@@ -72,12 +75,16 @@ export const appText = {
     uk: 'В іншій вкладці відкрито новішу версію Домівки. Перезавантажте цю сторінку, перш ніж продовжити.',
   },
   storeBlocked: {
-    en: 'An older Domivka is open in another tab and holds the storage. Your unsent work is safe in it. Close all other tabs of Domivka: this one then goes on by itself. If it does not, close the browser and open it again.',
+    en: 'An older Domivka is open in another tab and holds the storage. Your unsent work is safe in it. Close all other tabs of Domivka: this one will then work again. If it does not, close the browser and open it again.',
     uk: 'В іншій вкладці відкрито стару версію Домівки, і вона зайняла сховище. Ненадіслана робота в ньому ціла. Закрийте всі інші вкладки Домівки — і ця запрацює сама. Якщо ні, закрийте браузер і відкрийте його знову.',
   },
   storeFailed: {
     en: 'This browser cannot open the storage on the device (private window, full disk or damaged data). Do not enter work here. If there is unsent work on this device, download it now, and do not clear the browser’s data.',
     uk: 'Браузер не може відкрити сховище на пристрої (приватне вікно, заповнений диск або пошкоджені дані). Не вводьте тут дані. Якщо на пристрої є ненадіслана робота, завантажте її зараз і не очищуйте даних браузера.',
+  },
+  storeSilent: {
+    en: 'The storage of this device does not answer. What you typed stays on this page. Close all other tabs of Domivka: this one will then work again. If it does not, copy what you typed, close the browser and open it again.',
+    uk: 'Сховище цього пристрою не відповідає. Усе, що ви ввели, лишається на сторінці. Закрийте всі інші вкладки Домівки — і ця запрацює сама. Якщо ні, скопіюйте введене, закрийте браузер і відкрийте його знову.',
   },
 } as const satisfies Record<string, Text>;
 
@@ -98,6 +105,15 @@ export const appCounted = {
       few: '{count} записи не надіслано',
       many: '{count} записів не надіслано',
       other: '{count} запису не надіслано',
+    },
+  },
+  begun: {
+    en: { one: '{count} form is begun and not saved', other: '{count} forms are begun and not saved' },
+    uk: {
+      one: '{count} форму розпочато й не збережено',
+      few: '{count} форми розпочато й не збережено',
+      many: '{count} форм розпочато й не збережено',
+      other: '{count} форми розпочато й не збережено',
     },
   },
   needsYou: {

@@ -2,29 +2,40 @@ import { MantineProvider } from '@mantine/core';
 import { CatchBoundary, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useConnection } from '../data/connection.ts';
-import { useSession } from '../data/session.ts';
+import { useSession, type Session } from '../data/session.ts';
 import { useLanguage } from '../text/language.ts';
 import { uiWordsIn } from './ui-words.text.ts';
-import { leaveToasts, Toasts } from '../ui/toast.tsx';
+import { clearToasts, leaveToasts, Toasts } from '../ui/toast.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
+import type { LoginError } from './decide-route.ts';
 import { router } from './router.tsx';
 import { routeRows } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { theme } from './theme.ts';
 
+function errorOf({ isBlocked, isExpired, isEnded }: Session): LoginError | undefined {
+  if (isBlocked) return 'accountBlocked';
+  return isExpired || isEnded ? 'tokenExpired' : undefined;
+}
+
 function RoutedApp(): ReactNode {
   const session = useSession();
   const { online } = useConnection();
-  const expired = session.isExpired === true;
-  const context = useMemo(() => ({ session, online, expired, rows: routeRows }), [session, online, expired]);
+  const error = errorOf(session);
+  const context = useMemo(() => ({ session, online, error, rows: routeRows }), [session, online, error]);
   const started = session.state !== 'starting';
+  const isSignedOut = session.state === 'signedOut';
   const isScreenHere = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
 
   useEffect(() => {
     // The guards ask again: whoever lost the session or the connection may not stay everywhere.
     if (started) void router.invalidate();
   }, [context, started]);
+
+  useEffect(() => {
+    if (isSignedOut) clearToasts();
+  }, [isSignedOut]);
 
   useEffect(
     () =>

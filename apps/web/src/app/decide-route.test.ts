@@ -58,7 +58,7 @@ const lines: Line[] = [
   ],
   [
     'a session that ended by itself says so',
-    { route: addresses, session: { signedIn: false, expired: true }, online: true, path: '/addresses' },
+    { route: addresses, session: { signedIn: false, error: 'tokenExpired' }, online: true, path: '/addresses' },
     { ...go('/login'), search: { from: '/addresses', error: 'tokenExpired' } },
   ],
   ['offline, home stays open for the last user', { route: home, session: admin, online: false, path: '/' }, stay],

@@ -11,13 +11,18 @@ export type GuardedRoute = {
   readonly strangersOnly?: true;
 };
 
+/** What the sign-in page has to say: why nobody is signed in any more. */
+export const loginErrors = ['tokenExpired', 'accountBlocked'] as const;
+export type LoginError = (typeof loginErrors)[number];
+
 export type GuardQuestion = {
   /** Undefined for a path that no route knows. */
   readonly route: GuardedRoute | undefined;
   readonly session: {
     readonly role?: Role;
     readonly signedIn: boolean;
-    /** The session ended by itself, not by Logout. */ readonly expired?: boolean;
+    /** Why it ended, where that was not by Logout. */
+    readonly error?: LoginError | undefined;
   };
   readonly online: boolean;
   /** The wanted path with its query. */
@@ -31,7 +36,7 @@ export type GuardDecision =
   | {
       readonly kind: 'go';
       readonly to: string;
-      readonly search?: { readonly from?: string; readonly error?: 'tokenExpired' };
+      readonly search?: { readonly from?: string; readonly error?: LoginError };
     };
 
 export const loginPath = '/login';
@@ -51,7 +56,7 @@ export function findReturnPath(from: string | undefined): string | undefined {
 
 function askToSignIn({ path, session }: GuardQuestion): GuardDecision {
   const from = path === homePath ? undefined : findReturnPath(path);
-  const search = { ...(from ? { from } : {}), ...(session.expired ? { error: 'tokenExpired' as const } : {}) };
+  const search = { ...(from ? { from } : {}), ...(session.error ? { error: session.error } : {}) };
   return { kind: 'go', to: loginPath, search };
 }
 

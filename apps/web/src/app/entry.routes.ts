@@ -1,5 +1,6 @@
 import { IconBook2, IconHome, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
 import { readAccountQuery } from '../features/account/account-tab.ts';
+import { loginErrors, type LoginError } from './decide-route.ts';
 import { loadEntry, loadScreen } from './load-screen.ts';
 import { defineRoute } from './route-table.ts';
 import { routeText } from './routes.text.ts';
@@ -11,10 +12,10 @@ export const entryRoutes = {
     title: routeText.login,
     access: 'public',
     offline: true,
-    search: ({ from, error }): { from?: string; error?: 'tokenExpired' } => ({
-      ...(typeof from === 'string' ? { from } : {}),
-      ...(error === 'tokenExpired' ? { error } : {}),
-    }),
+    search: ({ from, error: raw }): { from?: string; error?: LoginError } => {
+      const error = loginErrors.find((one) => one === raw);
+      return { ...(typeof from === 'string' ? { from } : {}), ...(error ? { error } : {}) };
+    },
     screen: loadEntry(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
   }),
   register: defineRoute({
@@ -80,6 +81,14 @@ export const entryRoutes = {
     offline: true,
     icon: IconInfoCircle,
     screen: loadScreen(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
+  }),
+  test: defineRoute({
+    path: '/test',
+    title: routeText.test,
+    access: 'login',
+    offline: false,
+    parent: '/about',
+    screen: loadScreen(() => import('../features/diagnostics/test.screen.tsx'), 'TestScreen'),
   }),
   account: defineRoute({
     path: '/user',

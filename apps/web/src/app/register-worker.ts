@@ -1,18 +1,19 @@
 import { isOnline, subscribeToConnection } from '../data/connection.ts';
 import { hasOpenWork } from '../data/open-work.ts';
+import { reportProgram } from '../data/program.ts';
+import { keepProgram, whenInstalled } from './keep-program.ts';
 import { offerNewVersion, type SwitchOutcome } from './new-version.ts';
 import { answerAboutWork, isWorkOpenElsewhere } from './work-elsewhere.ts';
 
 /** Pages that stay open for days hear of a new version too, at most this often (milliseconds). */
 const lookPause = 3_600_000;
-const mendPause = 10_000;
 /** A newer version that has not taken over by then never will, or another tab has switched to it already. */
 const switchPatience = 10_000;
 
 /** This tab has asked for the newer version: its page is loaded anew as soon as that has taken over. */
 let isSwitching = false;
 
-/** Switches when nobody is typing, here or in another tab: whatever stands in a form is worth more than a new version. */
+/** Switches when nobody is typing, here or in another tab: what was typed into a form must not be lost for a new version. */
 async function switchTo(waiting: ServiceWorker): Promise<SwitchOutcome> {
   if (hasOpenWork()) return 'workHere';
   if (await isWorkOpenElsewhere()) return 'workElsewhere';
@@ -57,10 +58,10 @@ function followReplacements(): void {
 
 /** Asks for a newer version at most once an hour, when the connection comes back or somebody comes back to the page. */
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
+  let lookedAt = performance.now();
   const look = (): void => {
-    if (!isOnline() || document.visibilityState === 'hidden' || Date.now() - lookedAt < lookPause) return;
-    lookedAt = Date.now();
+    if (!isOnline() || document.visibilityState === 'hidden' || performance.now() - lookedAt < lookPause) return;
+    lookedAt = performance.now();
     // Whatever stands in the way (no server, a portal's page instead of the worker) leaves the version that is here.
     registration.update().catch(() => undefined);
   };
@@ -68,21 +69,24 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', look);
 }
 
-/** Registers the service worker, by which the product starts without a network. Quiet where the browser has none (plain HTTP on a network). */
-export async function registerWorker(): Promise<void> {
+/**
+ * Registers the service worker, by which the product starts without a network, and sees to it that its whole program comes. Where the browser has
+ * none (plain HTTP on a network), the screens say so.
+ */
+export function registerWorker(): void {
   answerAboutWork();
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return reportProgram({ kind: isSecureContext ? 'unsupported' : 'insecure' });
   followReplacements();
-  try {
+  let watched: ServiceWorkerRegistration | undefined;
+  keepProgram(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
+    if (registration === watched) return registration;
+    watched = registration;
     if (navigator.serviceWorker.controller) offer(registration);
     watch(registration);
     lookNowAndThen(registration);
-    // Storage may have lost a part of the program: what is missing is fetched while there is a network, well after the start.
-    setTimeout(() => registration.active?.postMessage('mend'), mendPause);
-  } catch {
-    // The product works without it as long as there is a network, and an older worker stays as it is.
-  }
+    return registration;
+  });
 }
 
 /**
@@ -97,19 +101,8 @@ export async function fetchNewVersion(): Promise<SwitchOutcome | 'none'> {
   } catch {
     return 'none';
   }
-  const waiting = registration.waiting ?? (await whenInstalled(registration.installing));
+  const { installing } = registration;
+  const isInstalled = installing ? await whenInstalled(installing) : false;
+  const waiting = registration.waiting ?? (isInstalled ? installing : undefined);
   return waiting ? switchTo(waiting) : 'none';
-}
-
-/** Resolves when the worker has fetched its whole program; with nothing when it could not. */
-async function whenInstalled(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
-  if (!worker) return undefined;
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (worker.state === 'installed') resolve(worker);
-      else if (worker.state === 'redundant') resolve(undefined);
-    };
-    worker.addEventListener('statechange', look);
-    look();
-  });
 }

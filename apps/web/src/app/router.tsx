@@ -10,7 +10,7 @@ import { getLanguage } from '../text/language.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { appText } from './app.text.ts';
-import { decideRoute, type GuardedRoute } from './decide-route.ts';
+import { decideRoute, type GuardedRoute, type LoginError } from './decide-route.ts';
 import type { RouteRow, SearchValues } from './route-table.ts';
 import { routeRows, routes } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
@@ -20,8 +20,8 @@ import { Shell } from './shell/shell.tsx';
 export type RouterContext = {
   readonly session: Session;
   readonly online: boolean;
-  /** The session ended by itself, not by the user's Logout. */
-  readonly expired: boolean;
+  /** Why the session ended, where that was not by the user's Logout. */
+  readonly error: LoginError | undefined;
   readonly rows: readonly RouteRow[];
 };
 
@@ -48,11 +48,11 @@ function guard(
   location: ParsedLocation,
   isPreload: boolean,
 ): void {
-  const { session, online, expired } = context;
+  const { session, online, error } = context;
   const { from } = location.search as { from?: unknown };
   const decision = decideRoute({
     route,
-    session: { signedIn: session.state === 'signedIn', expired, ...(session.user ? { role: session.user.role } : {}) },
+    session: { signedIn: session.state === 'signedIn', error, ...(session.user ? { role: session.user.role } : {}) },
     online,
     path: location.href,
     from: typeof from === 'string' ? from : undefined,
@@ -93,7 +93,7 @@ const unknownRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren({ ...made, unknown: unknownRoute }),
-  context: { session: { state: 'starting' }, online: true, expired: false, rows: routeRows },
+  context: { session: { state: 'starting' }, online: true, error: undefined, rows: routeRows },
   defaultPreload: 'intent',
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ScreenError,

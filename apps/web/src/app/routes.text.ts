@@ -66,6 +66,7 @@ export const routeText = {
   guide: { en: 'User guide', uk: 'Посібник користувача' },
   updates: { en: 'What is new', uk: 'Що нового' },
   about: { en: 'About', uk: 'Про програму' },
+  test: { en: 'Test page', uk: 'Сторінка перевірки' },
   account: { en: 'Your account', uk: 'Ваш профіль' },
   register: { en: 'Request an account', uk: 'Запит на обліковий запис' },
   forgotPassword: { en: 'Forgotten password', uk: 'Забутий пароль' },

@@ -1,3 +1,4 @@
+import '../data/fallbacks.ts';
 import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
@@ -7,9 +8,13 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
-import { findFormer, mendShell, missingProgram, putFormerAside } from './shell-files.ts';
+import { countShell, findFormer, mendShell, missingProgram, putFormerAside } from './shell-files.ts';
 
-type WorkerMessage = { readonly data: unknown; waitUntil(work: Promise<unknown>): void };
+type WorkerMessage = {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+  waitUntil(work: Promise<unknown>): void;
+};
 
 /** The little of the worker's world that is used here; the page's own types do not know it. */
 declare const self: {
@@ -18,6 +23,7 @@ declare const self: {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 };
 
@@ -50,9 +56,24 @@ async function useNewVersion(): Promise<void> {
   await self.skipWaiting();
 }
 
+async function mend(): Promise<unknown> {
+  return mendShell(caches, cacheNames.precache, files, (url) => fetch(url, { cache: 'no-cache' }));
+}
+
+/** Whether the browser has asked this worker to install itself. WebKit may never do so, and the page can tell nobody but by this (keep-program.ts). */
+let hasBegun = false;
+self.addEventListener('install', () => {
+  hasBegun = true;
+});
+
+/** Tells the page that asked how much of the program is here. A worker that still installs does so too. */
+async function answerCount({ ports }: WorkerMessage): Promise<void> {
+  ports[0]?.postMessage({ ...(await countShell(caches, cacheNames.precache, files)), hasBegun });
+}
+
 // A new version waits until the person says so, or until the product is started anew: an open form is never reloaded under somebody's hands.
 self.addEventListener('message', (event) => {
   if (event.data === 'use-new-version') event.waitUntil(useNewVersion());
-  if (event.data === 'mend')
-    event.waitUntil(mendShell(caches, cacheNames.precache, files, (url) => fetch(url, { cache: 'no-cache' })));
+  if (event.data === 'mend') event.waitUntil(mend().then(() => answerCount(event)));
+  if (event.data === 'count') event.waitUntil(answerCount(event));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFormer, mendShell, missingProgram, putFormerAside, type ShellFile } from './shell-files.ts';
+import { countShell, findFormer, mendShell, missingProgram, putFormerAside, type ShellFile } from './shell-files.ts';
 
 const origin = 'https://domivka.example';
 
@@ -68,6 +68,17 @@ test('what storage lost is fetched again, once, and what cannot be had is left f
   expect(await keptOf(storage)).toContain(`${origin}/index.html?__WB_REVISION__=2`);
   expect(await mendShell(storage, 'shell', files, async () => script('guide'))).toBe(1);
   expect(await keptOf(storage)).toHaveLength(3);
+});
+
+test('the program and its reference data are counted apart', async () => {
+  const storage = startStorage();
+  const names = { url: 'assets/units-names.txt', key: `${origin}/assets/units-names.txt` };
+  await (await storage.open('shell')).put(names.key, new Response('names'));
+  await (await storage.open('shell')).put(`${origin}/assets/home-old.js`, script('old home'));
+  expect(await countShell(storage, 'shell', [...files, names])).toEqual({
+    program: { kept: 0, total: 3 },
+    reference: { kept: 1, total: 1 },
+  });
 });
 
 test.each([

@@ -1,5 +1,7 @@
 /** The files of the program on this device: what the service worker does with them beside answering from them. */
 
+import type { ProgramFiles } from '../data/program.ts';
+
 const formerCache = 'domivka-former';
 
 /** A file of the program, and the name under which the cache keeps it. */
@@ -39,6 +41,21 @@ async function belongs(page: Response, files: readonly ShellFile[]): Promise<boo
   const own = new Set(files.map(({ url }) => url));
   const named = (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g);
   return [...named].every(([path]) => own.has(path.slice(1)) || own.has(path));
+}
+
+/** How much of the program and of its reference data storage holds. */
+export async function countShell(
+  storage: CacheStorage,
+  cacheName: string,
+  files: readonly ShellFile[],
+): Promise<ProgramFiles> {
+  const kept = new Set((await (await storage.open(cacheName)).keys()).map(({ url }) => url));
+  const count = (some: readonly ShellFile[]) => ({
+    kept: some.filter(({ key }) => kept.has(key)).length,
+    total: some.length,
+  });
+  const isReference = ({ url }: ShellFile): boolean => /\.(?:txt|json)$/.test(url);
+  return { program: count(files.filter((file) => !isReference(file))), reference: count(files.filter(isReference)) };
 }
 
 /** Fetches what storage has lost of the program. What cannot be had now, or belongs to another version, is left for the next time. */

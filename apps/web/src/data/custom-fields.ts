@@ -101,8 +101,8 @@ export function useCustomRules(): Pick<Context, 'actor' | 'customFields'> | unde
  * Removes a definition on the server at once, so that its refusal (it has values) is heard here. The answer is for `undoOffer`. Throws
  * `RemoteError`.
  */
-export async function removeCustomField(store: LocalStore, id: string): Promise<Removal> {
-  await call('DELETE', `/metadata/${id}`);
+export async function removeCustomField(store: LocalStore, id: string, version: number): Promise<Removal> {
+  await call('DELETE', `/metadata/${id}?version=${version}`);
   await rowsOf(store, 'metadata').delete(id);
   return { table: 'metadata', id, deletionId: undefined, rows: [] };
 }

@@ -3,6 +3,7 @@ import { callHeaders } from './call-headers.ts';
 import { fetchFile, type MadeFile } from './download.ts';
 import { apiRoot, readAnswer, unreachable } from './http.ts';
 import { withToken } from './remote.ts';
+import { deviceNow } from './server-time.ts';
 import { announceArrivals } from './sync.ts';
 
 /** A sheet of a whole country takes a while. */
@@ -40,7 +41,7 @@ export async function fetchCustomSheet(table: string): Promise<MadeFile> {
  */
 export async function sendCustomSheet(table: string, sheet: Blob, isTrial: boolean): Promise<SheetOutcome> {
   const outcome = await withToken(async (token) => {
-    const sentAt = Date.now();
+    const sentAt = deviceNow();
     const response = await fetch(`${apiRoot}/imports/custom/${table}${isTrial ? '?dryRun=1' : ''}`, {
       method: 'POST',
       headers: { ...callHeaders(), Authorization: `Bearer ${token}`, 'Content-Type': 'text/csv' },

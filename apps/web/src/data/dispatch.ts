@@ -8,7 +8,7 @@ import { fetchRecord } from './fetch-record.ts';
 import { layListed } from './listed-record.ts';
 import { actorOf } from './last-user.ts';
 import { answeringLocally } from './local-answer.ts';
-import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { openStore, rowsOf, storesOfWork, type LocalRow, type LocalStore } from './local-store.ts';
 import { runLocalRemove, runLocalSave, runLocalSaves, type LocalSave } from './local-tx.ts';
 import { newId } from './new-id.ts';
 import { enqueueDelete, enqueueSave } from './outbox-write.ts';
@@ -17,6 +17,7 @@ import { askToPersist } from './persistence.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
 import { listRemoved, type Removal } from './removed-rows.ts';
+import { findSeen, type Seen } from './seen.ts';
 import { serverNow } from './server-time.ts';
 import { getUser } from './session.ts';
 import { withRoom } from './storage/free-room.ts';
@@ -125,19 +126,21 @@ async function saveRemotely(table: TableName, record: Fields, { version }: SaveO
 
 /**
  * Moves a record with its children to the bin: here at once, on the server by the outbox. The server never hears of one that was never
- * sent. Answers what `undoRemove` takes back. Throws `LocalRefusal` when it may not be removed.
+ * sent. Answers what `undoRemove` takes back. Throws `LocalRefusal` when it may not be removed; with a conflict, that is a question, where this
+ * device knows of more than its author had seen (`seen`, or else all that is here now).
  */
-export async function removeRecord(table: TableName, id: string): Promise<Removal> {
+export async function removeRecord(table: TableName, id: string, seen?: Seen): Promise<Removal> {
   const entity = getEntity(table);
   const store = await openStore(getUser()._id);
   if (!entity.offline) {
-    await call('DELETE', `/${table}/${id}`);
+    await call('DELETE', `/${table}/${id}${seen?.version === undefined ? '' : `?version=${seen.version}`}`);
     if (store.tables.some(({ name }) => name === table)) await rowsOf(store, table).delete(id);
     return { table, id, deletionId: undefined, rows: [] };
   }
   const context = await contextOfUser(store);
+  const known = seen ?? (await findSeen(store, table, id));
   await answeringLocally(() =>
-    runLocalRemove(store, context, entity, { id }, async (before) => {
+    runLocalRemove(store, context, entity, { id, ...known }, async (before) => {
       if (before) await enqueueDelete(store, entity, before, context.now);
     }),
   );
@@ -162,6 +165,6 @@ export async function removeRecords(table: TableName, ids: readonly string[]): P
       });
     }
   };
-  await answeringLocally(() => store.transaction('rw', writableStores(store), removeAll));
+  await answeringLocally(() => store.transaction('rw', storesOfWork([table]), removeAll));
   sendSoon();
 }

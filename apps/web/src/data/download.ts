@@ -1,6 +1,7 @@
 import { callHeaders } from './call-headers.ts';
 import { apiRoot, readAnswer, unreachable } from './http.ts';
 import { call, withToken } from './remote.ts';
+import { deviceNow } from './server-time.ts';
 
 /** A file that the server made, under the name that it gave. */
 export type MadeFile = { readonly name: string; readonly file: Blob };
@@ -31,7 +32,7 @@ export function readFileName(header: string | null): string | undefined {
 /** Fetches a file that the server makes for the user. Throws `RemoteError`. */
 export async function fetchFile({ path, fallbackName, patience, headers }: FileWish): Promise<MadeFile> {
   return withToken(async (token) => {
-    const sentAt = Date.now();
+    const sentAt = deviceNow();
     const response = await fetch(`${apiRoot}${path}`, {
       headers: { ...callHeaders(), ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',

@@ -74,9 +74,10 @@ it('Something else that lies under the name of a draft is none', () => {
   expect(resumeDraft({ photos: [] }, { first: blank, opened: undefined })).toBeUndefined();
 });
 
-it('The draft of a new record keeps the id that the record is to have, and takes up no other thing for one', () => {
+it('The draft of a new record that was sent keeps its id until there is an answer, and takes no other thing for one', () => {
   const kept = { values: { habitable: 'no' }, began: blank };
   const opening = { first: blank, opened: undefined };
-  expect(resumeDraft({ ...kept, newId: 'c0ffee00c0ffee00c0ffee01' }, opening)?.newId).toBe('c0ffee00c0ffee00c0ffee01');
-  expect(resumeDraft({ ...kept, newId: 'none' }, opening)?.newId).toBeUndefined();
+  const sentAs = 'c0ffee00c0ffee00c0ffee01';
+  expect(resumeDraft({ ...kept, sentAs }, opening)?.sentAs).toBe(sentAs);
+  expect(resumeDraft({ ...kept, sentAs: 'none' }, opening)?.sentAs).toBeUndefined();
 });

@@ -24,8 +24,8 @@ type Resumed = {
   readonly values: Fields;
   readonly origin: Origin | undefined;
   readonly began: Fields;
-  /** The id that a new record is to have. */
-  readonly newId?: string;
+  /** The id under which a new record was sent to the server. Nobody has heard the answer: sent again, it must be the same record. */
+  readonly sentAs?: string;
 };
 
 export type Opening = {
@@ -48,8 +48,8 @@ export function resumeDraft(kept: Fields, { first, opened }: Opening): Resumed |
     return { values: mergeTyped(typed, origin?.base ?? began, opened.base), origin: opened, began };
   // What the form shows at first and the draft does not hold was emptied.
   const emptied = Object.fromEntries(Object.keys(first).map((name) => [name, undefined]));
-  const { newId } = kept;
-  return { values: { ...emptied, ...typed }, origin, began, ...(isId(newId) ? { newId } : {}) };
+  const { sentAs } = kept;
+  return { values: { ...emptied, ...typed }, origin, began, ...(isId(sentAs) ? { sentAs } : {}) };
 }
 
 function originOf({ _id, version, base }: Fields, opened: Origin | undefined): Origin | undefined {

@@ -83,10 +83,14 @@ export type EntityForm = {
   readonly bind: <Value = unknown>(path: string) => BoundField<Value>;
   readonly set: (path: string, value: unknown) => void;
   readonly fieldId: (path: string) => string;
-  readonly draft: Pick<FormDraft, 'restoredAt' | 'startOver' | 'moveTo' | 'finish'>;
+  readonly draft: Pick<
+    FormDraft,
+    'restoredAt' | 'other' | 'isLost' | 'isGone' | 'takeOver' | 'startOver' | 'moveTo' | 'finish'
+  >;
   /** Saves, or says what is wrong and goes to the first field of it: then undefined. */
   readonly save: () => Promise<SaveOutcome | undefined>;
   readonly isSaving: boolean;
+  readonly isSavedElsewhere: FormDraft['isSavedElsewhere'];
   /** Of a record that was there before. */
   readonly recordId: string | undefined;
 };
@@ -94,6 +98,7 @@ export type EntityForm = {
 const noRecord: Fields = {};
 const noFields: readonly string[] = [];
 const noProblems: readonly FormProblem[] = [];
+const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBefore', 'record.exists']);
 
 /**
  * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
@@ -122,7 +127,7 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
   const draft = useFormDraft({ draftKey, form, first, opened, withheld });
   const base = draft.origin?.base;
-  // It appeared; what this form saves itself is not meant, nor what another tab saved of the same draft.
+  // It appeared; what this form saves itself is not meant.
   if (!opened && record && record._id !== draft.newId) setOpened(originOf(entity, record));
 
   const judge = useCallback(
@@ -147,6 +152,14 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     };
   };
 
+  /** The form shows something else from now on. */
+  const forget = () => {
+    setTouched(new Set());
+    setAttempted(false);
+    setRefusal(noProblems);
+    written.current = undefined;
+  };
+
   const isShown = (path: string) => attempted || touched.has(touchedPart(path)) || form.getFieldState(path).isTouched;
   const messagesOf = (path: string) => [
     ...(isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : []),
@@ -166,22 +179,22 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     return createFieldHandlers(set, touch);
   }, [set]);
 
-  const write = async (): Promise<SaveOutcome> => {
+  const write = async (): Promise<SaveOutcome | undefined> => {
     const typed = withoutFields(filledValues(form.getValues()), formOnly);
-    await draft.settle();
-    const { origin, began, newId: freshId } = draft;
-    const outcome = await saveTyped(entity, {
-      typed,
-      origin,
-      began,
-      freshId,
-      draftKey,
-      written: written.current,
-      saveNew,
+    const { origin, newId: freshId } = draft;
+    return draft.saving(!entity.offline && !origin, async (drop) => {
+      const work = { typed, origin, freshId, drop, written: written.current, saveNew };
+      const outcome = await saveTyped(entity, work);
+      written.current = typed;
+      await draft.finish();
+      return outcome;
     });
-    written.current = typed;
-    await draft.finish();
-    return outcome;
+  };
+
+  /** The new record is saved already: the person is told, and the next save makes another one. */
+  const goOnAsAnother = () => {
+    draft.renew();
+    setRefusal([describe({ code: 'record.savedBefore' })]);
   };
 
   /** Says what the others wrote into the fields that both changed, and lets the edit go on from their state. */
@@ -221,8 +234,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
       return await write();
     } catch (error) {
       const conflict = error instanceof DomainError || error instanceof RemoteError ? error.conflict : undefined;
-      if (error instanceof DomainError && error.code === 'record.savedBefore') draft.renew();
       if (conflict) goOnAfter(conflict);
+      else if (isOfAnother(error)) goOnAsAnother();
       else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
       else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
       else throw error;
@@ -257,11 +270,15 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     fieldId,
     draft: {
       restoredAt: draft.restoredAt,
+      other: draft.other,
+      isLost: draft.isLost,
+      isGone: draft.isGone,
+      takeOver: async (other) => {
+        await draft.takeOver(other);
+        forget();
+      },
       startOver: async () => {
-        setTouched(new Set());
-        setAttempted(false);
-        setRefusal(noProblems);
-        written.current = undefined;
+        forget();
         await draft.startOver();
       },
       moveTo: draft.moveTo,
@@ -269,8 +286,14 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
     },
     save,
     isSaving,
+    isSavedElsewhere: draft.isSavedElsewhere,
     recordId: record?._id,
   };
+}
+
+/** The device or the server has a record with the id of the new one. */
+function isOfAnother(error: unknown): boolean {
+  return (error instanceof DomainError || error instanceof RemoteError) && isSavedBefore.has(error.code);
 }
 
 function originOf(entity: Entity, record: StoredRecord): Origin {

@@ -5,13 +5,14 @@ import { isOwn, noteDoubted } from './restored/doubted.ts';
 import { isPassing, RemoteError } from './http.ts';
 import { layWhileWaiting, patience, type Laying } from './lay-while-waiting.ts';
 import { layListed } from './listed-record.ts';
-import { rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, storeName, type LocalRow, type LocalStore } from './local-store.ts';
 import { bringRecord, laidBy } from './pack/bring.ts';
 import { leavePacks } from './pack/leave-packs.ts';
 import { findPlaces } from './places.ts';
 import { call } from './remote.ts';
 import { isUntouched, keepAllConfirmed, type HeldBefore } from './rows.ts';
 import { serverNow } from './server-time.ts';
+import { getSession } from './session.ts';
 
 /** `found`: the device now holds what the server has; `missing`: the server has none (for this user); `unreachable`: nobody knows. */
 export type Fetched = 'found' | 'missing' | 'unreachable';
@@ -90,7 +91,16 @@ export async function heldNow(
   });
 }
 
-/** Keeps records of the server, in one transaction, never over unsent edits, and not what was removed here since `before`. */
+/** Whether the person whose database this is has not left: what is kept after that would stay on the device. */
+export function isOwnerHere(store: LocalStore): boolean {
+  const { state, user } = getSession();
+  return state === 'starting' || (user !== undefined && storeName(user._id) === store.name);
+}
+
+/**
+ * Keeps records of the server, in one transaction, never over unsent edits, and not what was removed here since `before`; nothing where the
+ * person has left since the server answered.
+ */
 export async function keepRecords(
   store: LocalStore,
   table: TableName,
@@ -100,9 +110,9 @@ export async function keepRecords(
   const entity = getEntity(table);
   const places = await findPlaces();
   const asOf = new Date(serverNow()).toISOString();
-  await store.transaction('rw', writableStores(store), () =>
-    keepAllConfirmed(store, entity, { records, places, asOf, before }),
-  );
+  await store.transaction('rw', [table, 'deleted', 'device'], async () => {
+    if (isOwnerHere(store)) await keepAllConfirmed(store, entity, { records, places, asOf, before });
+  });
 }
 
 /** Forgets what the device held before and the server does not have; what is unsent, or was sent or read since, stays. */

@@ -1,6 +1,7 @@
 import { callHeaders } from './call-headers.ts';
 import { apiRoot, readAnswer, RemoteError, unreachable } from './http.ts';
 import { withToken } from './remote.ts';
+import { deviceNow } from './server-time.ts';
 
 /** A file that the server has kept; a record names it by its path. */
 export type UploadedFile = {
@@ -38,7 +39,7 @@ async function send(
   signal.throwIfAborted();
   const body = new FormData();
   body.append('files[0]', file, name);
-  const sentAt = Date.now();
+  const sentAt = deviceNow();
   const response = await new Promise<Response>((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', `${apiRoot}/upload/images?purpose=logo`);
@@ -68,7 +69,7 @@ function responseOf(call: XMLHttpRequest): Response {
 /** The bytes of a kept file. Files are not cookies' business: each is asked for with the token. Throws `RemoteError`. */
 export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
   return withToken(async (token) => {
-    const sentAt = Date.now();
+    const sentAt = deviceNow();
     const headers = { ...callHeaders(), Authorization: `Bearer ${token}` };
     const response = await fetch(`${apiRoot}/files/${path}`, { headers, signal, redirect: 'error' }).catch(
       (error: unknown) => {

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { mergeTyped, resumeDraft, type Origin } from './draft-merge.ts';
-import { findDraft, useDraftKeeper, type Draft } from './drafts.ts';
+import type { DropDraft } from './drafts.ts';
 import { changesOf, filledValues, withoutFields } from './form-values.ts';
+import type { DraftRow } from './local-store.ts';
 import { newId } from './new-id.ts';
-import { useStore } from './use-store.ts';
+import { useOwnDraft, type OwnDraft } from './own-draft.ts';
+import { useSavedElsewhere, type ToldDraft } from './saved-elsewhere.ts';
 
 type Question = {
   readonly draftKey: string;
@@ -18,17 +20,15 @@ type Question = {
   readonly withheld: readonly string[];
 };
 
-export type FormDraft = {
+export type FormDraft = Pick<OwnDraft, 'key' | 'other' | 'isLost' | 'isGone' | 'takeOver'> & {
   readonly isLoaded: boolean;
   /** When the draft that the form took up was written; undefined when it began afresh. */
   readonly restoredAt: string | undefined;
   /** What the edit began on: with a draft, what the draft began on, so that others' work since then is merged and not overwritten. */
   readonly origin: Origin | undefined;
-  /** What a new record held before anything was typed. */
-  readonly began: Fields;
-  /** The id of a new record: it stays in the draft, so that the same work saved once more, here or in another tab, is the same record. */
+  /** The id of a new record. A form that takes over the draft makes a record of its own, unless this one was sent already. */
   readonly newId: string;
-  /** What the draft was for is saved already: what stands in the form is from now on another record. */
+  /** The record is saved already: what the form shows is another record from now on. */
   readonly renew: () => void;
   readonly startOver: () => Promise<void>;
   /**
@@ -36,10 +36,14 @@ export type FormDraft = {
    * was touched stays as typed, so that a second save is a choice and not an accident.
    */
   readonly goOnFrom: (current: Origin) => void;
-  /** Before a save, which takes the draft away in its own transaction: nothing typed is on its way any more. */
-  readonly settle: () => Promise<void>;
+  /** As `saving` of the draft. `isSent`: a new record that goes to the server before anything of it is stored here. */
+  readonly saving: <Outcome>(
+    isSent: boolean,
+    run: (drop: DropDraft) => Promise<Outcome>,
+  ) => Promise<Outcome | undefined>;
   /** The work is saved: the draft goes, and what the form still says is not kept again. */
   readonly finish: () => Promise<void>;
+  readonly isSavedElsewhere: ToldDraft['isSavedElsewhere'];
   /** The draft goes on elsewhere, under that name: what this form still says is not kept again. */
   readonly moveTo: (draftKey: string) => Promise<void>;
 };
@@ -49,47 +53,54 @@ type Taken = {
   readonly restoredAt: string | undefined;
   readonly origin: Origin | undefined;
   readonly began: Fields;
-  readonly newId?: string;
 };
 
 /** Keeps what is typed into a form as a draft, and takes up the draft that an earlier visit left. */
 export function useFormDraft({ draftKey, form, first, opened, withheld }: Question): FormDraft {
-  const store = useStore();
-  const { saveDraft, clearDraft, moveDraft, settleDraft } = useDraftKeeper(draftKey);
-  const [freshId, setFreshId] = useState(newId);
+  const [ownId, setOwnId] = useState(newId);
+  const [wasLost, setWasLost] = useState(false);
   const [taken, setTaken] = useState<Taken>();
-  const isTaken = useRef(false);
+  const isTakingUp = useRef(false);
   const isFinished = useRef(false);
+  /** The id that was sent to the server. */
+  const sent = useRef<string>(undefined);
   const began = taken?.began ?? first;
-  const ownId = taken?.newId ?? freshId;
   // A record that appeared since takes the place of none, or of the former one of a draft.
   const origin = opened && taken?.origin?._id !== opened._id ? opened : (taken?.origin ?? opened);
 
-  const takeUp = useEffectEvent((draft: Draft | undefined) => {
-    // A database that was closed and opened anew must not bring back what has been typed over since.
-    if (isTaken.current) return;
-    isTaken.current = true;
+  const takeUp = (draft: DraftRow | undefined) => {
     const resumed = draft && resumeDraft(draft.values, { first, opened });
     if (!resumed) return setTaken({ restoredAt: undefined, origin: opened, began: first });
-    const { values, ...from } = resumed;
+    const { values, sentAs, ...from } = resumed;
+    isTakingUp.current = true;
     form.reset({ ...values }, { keepDefaultValues: true });
+    isTakingUp.current = false;
+    sent.current = sentAs;
+    setOwnId(sentAs ?? newId());
     setTaken({ restoredAt: draft.updatedAt, ...from });
-  });
+  };
+  const { own, isSavedElsewhere, tell } = useSavedElsewhere(useOwnDraft(draftKey, takeUp));
+  // An id that was sent is that of the form that has the draft now: the server may know the record already.
+  if (own.isLost !== wasLost) {
+    setWasLost(own.isLost);
+    if (own.isLost) setOwnId(newId());
+  }
 
   /** `without`: what the form would show if nothing were typed: then there is nothing to keep. */
   const keepOf = (values: Fields, without: Fields, from: Omit<Taken, 'restoredAt'>) => {
     if (isFinished.current) return;
     const typed = withoutFields(filledValues(values), withheld);
-    if (Object.keys(changesOf(filledValues(without), typed)).length === 0) void clearDraft();
+    if (Object.keys(changesOf(filledValues(without), typed)).length === 0) void own.clear();
     else
-      saveDraft({
+      own.save({
         values: typed,
-        ...(from.origin ?? { began: withoutFields(from.began, withheld), newId: from.newId ?? ownId }),
+        ...(from.origin ?? { began: withoutFields(from.began, withheld) }),
+        ...(sent.current === ownId ? { sentAs: ownId } : {}),
       });
   };
 
   const keep = useEffectEvent((values: Fields) => {
-    if (taken) keepOf(values, first, { origin, began });
+    if (taken && !isTakingUp.current) keepOf(values, first, { origin, began });
   });
 
   const layOver = (before: Fields, current: Origin) => {
@@ -105,49 +116,51 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
   const openedId = opened?._id;
   useEffect(() => appear(), [openedId]);
 
-  useEffect(() => {
-    if (!store) return undefined;
-    let current = true;
-    const take = (draft?: Draft) => current && takeUp(draft);
-    // A draft that cannot be read is none: the form must open all the same.
-    findDraft(store, draftKey).then(take, () => take());
-    return () => {
-      current = false;
-    };
-  }, [store, draftKey]);
-
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
 
   return {
     isLoaded: taken !== undefined,
     restoredAt: taken?.restoredAt,
     origin,
-    began,
     newId: ownId,
+    key: own.key,
+    other: own.other,
+    isLost: own.isLost,
+    isGone: own.isGone,
+    takeOver: own.takeOver,
     renew: () => {
-      const another = { origin, began, newId: newId() };
-      setTaken({ restoredAt: taken?.restoredAt, ...another });
-      keepOf(form.getValues(), first, another);
+      setOwnId(newId());
+      sent.current = undefined;
+      keepOf(form.getValues(), first, { origin, began });
     },
     startOver: async () => {
       // What begins anew is another record.
-      setFreshId(newId());
+      setOwnId(newId());
+      sent.current = undefined;
       form.reset({ ...first });
       setTaken({ restoredAt: undefined, origin: opened, began: first });
-      await clearDraft();
+      await own.clear();
     },
     goOnFrom: (current) => {
       setTaken({ restoredAt: taken?.restoredAt, origin: current, began });
       layOver(origin?.base ?? began, current);
     },
-    settle: settleDraft,
+    saving: async (isToBeSent, run) => {
+      if (isToBeSent) {
+        sent.current = ownId;
+        keepOf(form.getValues(), first, { origin, began });
+      }
+      return own.saving(run);
+    },
     finish: async () => {
       isFinished.current = true;
-      await clearDraft();
+      tell();
+      await own.clear();
     },
+    isSavedElsewhere,
     moveTo: async (key) => {
       isFinished.current = true;
-      await moveDraft(key);
+      await own.moveTo(key);
     },
   };
 }

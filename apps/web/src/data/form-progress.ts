@@ -5,6 +5,7 @@ import { formText } from '../text/form.text.ts';
 import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
 import { saysSomething, topOf } from './form-values.ts';
+import type { OwnDraft } from './own-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** A section of a form: its id on the page, its title, and the fields that stand in it. */
@@ -41,11 +42,37 @@ function sayProblem({ key, label, message, fieldId }: FormProblem, t: Say) {
   return { key, fieldId, message: label && isInList ? `${t(label)}: ${message}` : message };
 }
 
+/** What a form says of its draft and of others of the same place; `lost`: said when another tab has taken it over. */
+export function useDraftWords(
+  { other, isLost, isGone, takeOver }: Pick<OwnDraft, 'other' | 'isLost' | 'isGone' | 'takeOver'>,
+  lost: Text,
+) {
+  const t = useText();
+  const format = useFormats();
+  const words = other?.isOpen ? formText.draftElsewhere : formText.draftBeside;
+  return {
+    other: other && {
+      text: t(words, { moment: format.moment(other.updatedAt) }),
+      takeOver: t(formText.takeOver),
+      onTakeOver: () => void takeOver(other),
+    },
+    lost: isLost ? t(lost) : undefined,
+    gone: isGone ? t(formText.draftGone) : undefined,
+  };
+}
+
+/** What a form says when another tab has taken over its work: until that is saved there, and from then on. */
+function sayLost({ recordId, isSavedElsewhere }: EntityForm): Text {
+  if (recordId === undefined) return isSavedElsewhere ? formText.draftSaved : formText.draftLost;
+  return isSavedElsewhere ? formText.editSaved : formText.editLost;
+}
+
 /** What a form says about itself in the user's language: its sections and how far each is, its draft, what keeps it from being saved. */
 export function useFormWords(form: EntityForm, sections: readonly FormSection[]) {
   const t = useText();
   const format = useFormats();
   const { restoredAt, startOver } = form.draft;
+  const others = useDraftWords(form.draft, sayLost(form));
   const reasons = useRefusal(form.recordId);
   return {
     stepsLabel: t(formText.sections),
@@ -53,15 +80,18 @@ export function useFormWords(form: EntityForm, sections: readonly FormSection[])
       const state = stateOfSection(fields, form);
       return { id, title: t(title), state, stateWords: t(stateWords[state]) };
     }),
-    draft:
-      restoredAt === undefined
-        ? undefined
-        : {
-            text: t(formText.draftRestored, { moment: format.moment(restoredAt) }),
-            startOver: t(formText.startOver),
-            question: t(formText.startOverAsk),
-            onStartOver: () => void startOver(),
-          },
+    draft: {
+      ...others,
+      restored:
+        restoredAt === undefined
+          ? undefined
+          : {
+              text: t(formText.draftRestored, { moment: format.moment(restoredAt) }),
+              startOver: t(formText.startOver),
+              question: t(formText.startOverAsk),
+              onStartOver: () => void startOver(),
+            },
+    },
     refused: reasons.length === 0 ? undefined : { title: t(formText.refused), reasons },
     problems: form.problems.map((problem) => sayProblem(problem, t)),
     note: t(formText.kept),

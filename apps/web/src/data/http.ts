@@ -4,7 +4,7 @@ import { sayRemoteError, type RemoteErrorKind } from './remote-error.text.ts';
 import { callHeaders } from './call-headers.ts';
 import { probeOnce, reportReachable, reportUnreachable } from './connection.ts';
 import { noteServed } from './served.ts';
-import { noteServerTime } from './server-time.ts';
+import { deviceNow, noteServerTime, serverNow } from './server-time.ts';
 
 export type { RemoteErrorKind } from './remote-error.text.ts';
 
@@ -93,7 +93,7 @@ export async function request<Answer>(
   options.signal?.addEventListener('abort', cancel);
   try {
     options.signal?.throwIfAborted();
-    const sentAt = Date.now();
+    const sentAt = deviceNow();
     const response = await fetch(apiRoot + path, initOf(method, body, options.token, abort.signal));
     return await readAnswer<Answer>(response, sentAt, !waysOut.includes(path));
   } catch (error) {
@@ -176,7 +176,7 @@ function errorOf(response: Response, problem: Fields): RemoteError {
     issues: Array.isArray(issues) ? (issues.filter(isFields) as unknown as SaidIssue[]) : [],
     conflict: isFields(conflict) ? (conflict as unknown as ConflictDetail) : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
-    retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfter: readRetryAfter(response.headers.get('retry-after'), serverNow()),
   });
 }
 

@@ -20,6 +20,7 @@ export type Me = {
 
 const userKey = 'domivka-last-user';
 const signedOutKey = 'domivka-signed-out';
+const overKey = 'domivka-session-over';
 
 function isRole(value: unknown): value is Role {
   return roles.some(({ code }) => code === value);
@@ -71,11 +72,24 @@ export function rememberUser(me: Me): void {
   withStorage((storage) => {
     storage.setItem(userKey, JSON.stringify(me));
     storage.removeItem(signedOutKey);
+    storage.removeItem(overKey);
   });
 }
 
 export function forgetUser(): void {
-  withStorage((storage) => storage.removeItem(userKey));
+  withStorage((storage) => {
+    storage.removeItem(userKey);
+    storage.removeItem(overKey);
+  });
+}
+
+/** The session of the last user has expired: they stay its owner on this device while the server cannot be reached. */
+export function noteSessionOver(): void {
+  withStorage((storage) => storage.setItem(overKey, '1'));
+}
+
+export function isSessionOver(): boolean {
+  return withStorage((storage) => storage.getItem(overKey) !== null) ?? false;
 }
 
 /** Whether somebody signed out here and the server has not heard of it yet. */

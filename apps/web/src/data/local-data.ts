@@ -2,7 +2,8 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { LocalRow, LocalStore } from './local-store.ts';
 import { forgetAllOffers } from './restored/offers.ts';
-import { clearPacks, packStores } from './pack/pack-store.ts';
+import { forgetLists } from './pack/lists.ts';
+import { clearPacks } from './pack/pack-store.ts';
 import { tidyInside, weighFiles } from './photos/file-store.ts';
 import { countPacked, countPacks, type PackedData } from './storage/packed-kinds.ts';
 
@@ -123,8 +124,7 @@ export async function findPackedWith(store: LocalStore, what: ClearWhat): Promis
  * and records with unsent edits are never touched.
  */
 export async function clearLocalData(store: LocalStore, what: ClearWhat): Promise<ClearOutcome> {
-  const tables = [...packStores(store), 'sent', 'drafts', 'responses', ...listTables];
-  return store.transaction('rw', [...new Set(tables)], async () => {
+  return store.transaction('rw', store.tables, async () => {
     const unsent = await countUnsent(store, what);
     if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
     const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
@@ -132,6 +132,7 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
     for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
     if ((await findPackedWith(store, what)).areas > 0) await clearPacks(store);
     await tidyInside(store);
+    if (kinds.some((kind) => kind === 'metadata')) await forgetLists(store);
     // What was sent is called by its name in the outbox: that goes with the records.
     await store.sent.filter(({ table }) => what === 'all' || kinds.some((kind) => kind === table)).delete();
     if (what === 'all') await forgetAllOffers(store);

@@ -44,6 +44,11 @@ async function openNatively(
 }
 
 describe('the database on the device', () => {
+  test('in training mode it is another one than that of the register', () => {
+    expect(storeName('olena', false)).toBe('domivka-olena');
+    expect(storeName('olena', true)).toBe('domivka-training-olena');
+  });
+
   test('it is of version 3 and has the stores of the specification', async () => {
     const store = await openStore(userId);
     const names = [...store.backendDB().objectStoreNames];
@@ -191,6 +196,55 @@ describe('the database on the device', () => {
     older.close();
     expect(await (await openStore(userId)).drafts.count()).toBe(0);
     expect(troubles).toEqual(['blocked', 'opened']);
+  });
+
+  /** Another page has begun to write and does not end. Answers how to end it. */
+  async function holdDrafts(): Promise<() => void> {
+    const other = await openNatively(storeName(userId), 3);
+    let isHeld = true;
+    const drafts = other.transaction('drafts', 'readwrite').objectStore('drafts');
+    const hold = () => {
+      if (isHeld) drafts.count().addEventListener('success', hold);
+      else other.close();
+    };
+    hold();
+    return () => {
+      isHeld = false;
+    };
+  }
+
+  test('that does not answer for five seconds is said to be silent until it answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const store = await openStore(userId);
+    const release = await holdDrafts();
+    const read = store.drafts.count();
+    await vi.advanceTimersByTimeAsync(4900);
+    // Others that are answered meanwhile change nothing.
+    await store.outbox.count();
+    expect(findStoreTrouble(userId)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    await store.outbox.count();
+    expect(findStoreTrouble(userId)).toBe('silent');
+    release();
+    expect(await read).toBe(0);
+    expect(findStoreTrouble(userId)).toBeUndefined();
+    expect(troubles).toEqual(['silent', 'opened']);
+    vi.useRealTimers();
+  });
+
+  test('that does not keep what is typed into a form for five seconds is said to be silent too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const store = await openStore(userId);
+    const release = await holdDrafts();
+    const write = store.drafts.put({ _id: 'one', values: { house: '12' }, updatedAt: '' });
+    await store.outbox.count();
+    await vi.advanceTimersByTimeAsync(5100);
+    await store.outbox.count();
+    expect(findStoreTrouble(userId)).toBe('silent');
+    release();
+    await write;
+    expect(findStoreTrouble(userId)).toBeUndefined();
+    vi.useRealTimers();
   });
 
   test('a version of the application that was taken back still reads what the newer one stored (A-35)', async () => {

@@ -1,11 +1,14 @@
 import { Dexie, type Table } from 'dexie';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { listEntities } from '@domivka/domain/registry';
+import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutlineRow, PackGoneRow, PackPartRow, PackPictureRow, PackRow } from './pack/pack-rows.ts';
+import { packedTables } from './pack/pack-tables.ts';
+import { closeWithPage, followTransactions, followUpgrade, isPageAsleep } from './page-sleep.ts';
 import type { PhotoBytesRow, PhotoFileRow } from './photos/photo-file.ts';
 import type { SentRow } from './sent-row.ts';
+import { watchReads, watchReadsOf, type ReadWatch } from './slow-reads.ts';
 
 /**
  * A record on this device: its fields as they travel, and beside them what only the device needs. `synced` is 1 for what the server
@@ -114,10 +117,10 @@ const laterStores: Readonly<Record<string, string>> = {
 };
 
 /**
- * `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened; `opened`:
- * it could be after all.
+ * `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened; `silent`: it
+ * has not answered for seconds; `opened`: it can be used after all.
  */
-export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'closed' | 'opened';
+export type StoreTrouble = 'outdated' | 'blocked' | 'failed' | 'silent' | 'closed' | 'opened';
 
 const troubleListeners = new Set<(trouble: StoreTrouble) => void>();
 const opened = new Map<string, Promise<LocalStore>>();
@@ -136,6 +139,13 @@ function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
   announce(userId, standing.get(userId) === 'outdated' ? 'outdated' : trouble);
 }
 
+/** Another page may hold it for ever. Where more is known of what is wrong, that is said. */
+function announceSilence(userId: string, isSilent: boolean): void {
+  const trouble = standing.get(userId);
+  if (isSilent && trouble === undefined) announce(userId, 'silent');
+  if (!isSilent && trouble === 'silent') announce(userId, 'opened');
+}
+
 function announce(userId: string, trouble: StoreTrouble): void {
   if (trouble === 'opened') standing.delete(userId);
   else if (trouble !== 'closed') standing.set(userId, trouble);
@@ -147,16 +157,19 @@ export function findStoreTrouble(userId: string | undefined): StoreTrouble | und
   return userId === undefined ? undefined : standing.get(userId);
 }
 
-export function storeName(userId: string): string {
-  return `domivka-${userId}`;
+/** Practice has a database of its own, so that nothing of it mixes with the register. */
+export function storeName(userId: string, isTraining = trainingMode): string {
+  return `domivka-${isTraining ? 'training-' : ''}${userId}`;
 }
 
-function createStore(userId: string): LocalStore {
+function createStore(userId: string, reads: ReadWatch): LocalStore {
   // Strict: what was called saved stands on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
   // Dexie multiplies by ten: natively these are versions 2 (specification, section 9) and 3.
   store.version(0.2).stores(stores);
-  store.version(0.3).stores(laterStores);
+  store.version(0.3).stores(laterStores).upgrade(followUpgrade);
+  followTransactions(store);
+  watchReadsOf(store, reads);
   store.on('versionchange', () => {
     close(userId, store);
     announce(userId, 'outdated');
@@ -203,13 +216,15 @@ async function openOnceMore(userId: string): Promise<LocalStore> {
 }
 
 async function open(userId: string): Promise<LocalStore> {
-  const store = createStore(userId);
-  await store.open();
+  const reads = watchReads((isSilent) => announceSilence(userId, isSilent));
+  const store = createStore(userId, reads);
+  await store.open().finally(reads.begin());
   const trouble = standing.get(userId);
   if (trouble === 'blocked' || trouble === 'failed') announce(userId, 'opened');
   // Only from here on: a failed attempt to open closes as well.
+  closeWithPage(store);
   store.on('close', () => {
-    if (deliberately.has(store)) return;
+    if (deliberately.has(store) || isPageAsleep()) return;
     forget(userId);
     announce(userId, 'closed');
   });
@@ -240,21 +255,17 @@ export function rowsOf(store: LocalStore, table: TableName): Table<LocalRow, str
   return store.table<LocalRow, string>(table);
 }
 
-const besideRecords = [
-  'deleted',
-  'outbox',
-  'drafts',
-  'device',
-  'photoFile',
-  'photoBytes',
-  'photoThumb',
-  'sent',
-  'pack',
-  'packGone',
-] as const;
+const ofUnsentWork = ['outbox', 'deleted', 'device'] as const;
 
-/** Everything that a save or an answer to it may touch, for one transaction. */
-export function writableStores(store: LocalStore): string[] {
-  const tables = new Set([...listEntities().map(({ table }): string => table), ...besideRecords]);
-  return store.tables.map(({ name }) => name).filter((name) => tables.has(name));
+/** Where the files of photos lie. */
+export const pictureStores = ['photoFile', 'photoBytes', 'photoThumb'] as const;
+
+/**
+ * The stores of a transaction that changes records of these tables as unsent work does: their rows, what hangs on them or names them, and what
+ * waits to be sent. Whatever else is read meanwhile does not wait for it. `beside`: what it touches besides.
+ */
+export function storesOfWork(tables: readonly string[], ...beside: readonly string[]): string[] {
+  const ofBuildings: readonly string[] = packedTables();
+  const around = tables.some((table) => ofBuildings.includes(table)) ? ofBuildings : [];
+  return [...new Set([...tables, ...around, ...ofUnsentWork, ...beside])];
 }

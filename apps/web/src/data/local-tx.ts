@@ -8,7 +8,7 @@ import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel
 import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import { unlink } from './links.ts';
-import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { pictureStores, rowsOf, storesOfWork, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming, refuseWhileNamed, rowsWith } from './naming.ts';
 import { isNeverSent, takesEdits } from './outbox-entry.ts';
 import { recordOf, rowOf } from './rows.ts';
@@ -23,8 +23,11 @@ function localTx(store: LocalStore, places: Places | undefined, own?: unknown): 
     load: (table, id) => load(store, table, id),
     baseOf: (table, id, version) => baseOf(store, table, id, version),
     findBy: (table, name, value) => findBy(store, table, { name, value, own }),
-    worksAt: (addressId, organizationId) => worksAt(store, addressId, organizationId),
+    // That no work of theirs is on this device proves nothing.
+    worksAt: () => Promise.resolve(undefined),
     children: (table, id) => listChildren(store, table, id),
+    // Screens look up by themselves what people are called.
+    namesOf: () => Promise.resolve(new Map()),
     write: (write) => put(store, write, places),
     bin: (removal) => bin(store, removal),
   };
@@ -69,17 +72,6 @@ async function findBy(
   const holders = await found.toArray();
   const row = holders.find(({ _id }) => _id === own) ?? holders[0];
   return row && recordOf(row);
-}
-
-/** What stands here proves presence; that nothing does proves nothing. */
-async function worksAt(store: LocalStore, addressId: string, organizationId: string): Promise<boolean | undefined> {
-  const isOwn = (row: LocalRow): boolean =>
-    [row.organizationId, row['implementingOrganizationId'], row['programmingOrganizationId']].includes(organizationId);
-  for (const table of ['assessment', 'activity'] as const) {
-    const own = await rowsOf(store, table).where('addressId').equals(addressId).filter(isOwn).first();
-    if (own) return true;
-  }
-  return undefined;
 }
 
 async function listChildren(store: LocalStore, table: TableName, id: string): Promise<readonly Child[]> {
@@ -173,6 +165,11 @@ async function saveHere(
   }
 }
 
+/** The draft of a form goes with its save, the file of a photo comes with it. */
+function storesToSave(tables: readonly TableName[]): string[] {
+  return storesOfWork(tables, 'drafts', ...(tables.includes('photo') ? pictureStores : []));
+}
+
 /** What else happens in the transaction of a save; `before` is the row that it changed. */
 export type AfterSave = (outcome: SaveOutcome, before: LocalRow | undefined) => Promise<void>;
 
@@ -187,7 +184,7 @@ export async function runLocalSave(
   request: SaveRequest & { readonly record: Fields },
   after?: AfterSave,
 ): Promise<SaveOutcome> {
-  return store.transaction('rw', writableStores(store), async () => {
+  return store.transaction('rw', storesToSave([entity.table]), async () => {
     const id = request.record['_id'];
     const before = typeof id === 'string' ? await rowsOf(store, entity.table).get(id) : undefined;
     const outcome = await saveHere(store, context, entity, request);
@@ -211,7 +208,8 @@ export async function runLocalSaves(
   context: Context,
   saves: readonly LocalSave[],
 ): Promise<readonly SaveOutcome[]> {
-  return store.transaction('rw', writableStores(store), async () => {
+  const tables = saves.map(({ entity }) => entity.table);
+  return store.transaction('rw', storesToSave(tables), async () => {
     const outcomes: SaveOutcome[] = [];
     for (const { entity, request, after, isOnce } of saves) {
       const { _id } = request.record;
@@ -233,7 +231,7 @@ export async function runLocalRemove(
   request: RemoveRequest & { readonly id: string },
   after?: (before: LocalRow | undefined) => Promise<void>,
 ): Promise<void> {
-  await store.transaction('rw', writableStores(store), async () => {
+  await store.transaction('rw', storesOfWork([entity.table]), async () => {
     const before = await rowsOf(store, entity.table).get(request.id);
     await remove(entity, request, context, localTx(store, context.places));
     await after?.(before);

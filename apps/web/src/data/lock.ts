@@ -1,5 +1,6 @@
 import type { LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
+import { deviceNow } from './server-time.ts';
 
 const leaseTime = 6000;
 const renewEvery = 2000;
@@ -44,13 +45,13 @@ async function takeLease(store: LocalStore, key: string, holder: string): Promis
   return store.transaction('rw', store.device, async () => {
     const lease = (await store.device.get(key))?.value as Lease | undefined;
     if (lease && lease.holder !== holder && isRunning(lease)) return false;
-    await store.device.put({ _id: key, value: { holder, until: Date.now() + leaseTime } satisfies Lease });
+    await store.device.put({ _id: key, value: { holder, until: deviceNow() + leaseTime } satisfies Lease });
     return true;
   });
 }
 
 /** One that ends later than any lease can was taken before somebody set the clock of the device back: it would lie there for years. */
 function isRunning({ until }: Lease): boolean {
-  const left = until - Date.now();
+  const left = until - deviceNow();
   return left > 0 && left <= leaseTime;
 }

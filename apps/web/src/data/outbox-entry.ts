@@ -3,6 +3,7 @@ import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { saidFields } from '@domivka/domain/kernel/said';
+import type { ChildCounts } from '@domivka/domain/kernel/unseen-children';
 
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 export type OutboxState = 'waiting' | 'sending' | 'needsYou';
@@ -46,6 +47,8 @@ export type OutboxEntry = {
   readonly holds?: string;
   /** What it is called, as it stood when it was written; none in entries of earlier releases. */
   readonly names?: Names;
+  /** Of a removal: how many records of each kind its author had seen there, by table; none in entries of earlier releases. */
+  readonly children?: ChildCounts;
   /** Of a removal: what went away together. */
   readonly deletionId?: string;
   readonly state: OutboxState;

@@ -1,8 +1,10 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
+import { countChildren, type ChildCounts } from '@domivka/domain/kernel/unseen-children';
+import { getEntity } from '@domivka/domain/registry';
 import { nextSeq } from './device.ts';
-import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { namesFor } from './called.ts';
 import { newId } from './new-id.ts';
 import {
@@ -122,6 +124,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
   const removed = await store.deleted.get(before._id);
   // The record was never sent, so nobody needs to hear of its end.
   if (!removed || removed.untold) return;
+  const children = await countSent(store, removed);
   const [unsent] = removed.entries;
   const holds = uniqueKeyOf(entity.table, unsent?.base ?? before);
   // Others' words of which the person was still being asked are not removed without a word.
@@ -135,6 +138,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
     kind: 'delete',
     recordId: before._id,
     version: isAsked ? noVersion : version,
+    children,
     deletionId: removed.deletionId,
     names: await namesFor(store, entity.table, before),
     ...parentOf(entity, before),
@@ -144,4 +148,18 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
     attempts: 0,
     maybeSent: false,
   });
+}
+
+/**
+ * What went with a record and is known to the server. Unlike what the person saw (`findSeen`), what the server has not heard of does not count: it
+ * would be taken for what others have added there.
+ */
+async function countSent(store: LocalStore, { _id, deletionId }: DeletedRow): Promise<ChildCounts> {
+  const gone = await store.deleted.where('deletionId').equals(deletionId).toArray();
+  const children = gone.filter((row) => row._id !== _id);
+  const ids = children.map((row) => row._id);
+  const onTheirWay = await store.outbox.where('recordId').anyOf(ids).filter(isCreation).toArray();
+  const unheard = new Set(onTheirWay.map(({ recordId }) => recordId));
+  const sent = children.filter((row) => !row.entries.some(isCreation) && !unheard.has(row._id));
+  return countChildren(sent.map(({ table, row }) => ({ entity: getEntity(table), record: recordOf(row) })));
 }

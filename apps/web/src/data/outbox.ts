@@ -1,9 +1,10 @@
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { baseRecord } from './base-record.ts';
 import { ownFields } from '@domivka/domain/kernel/save';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { getEntity } from '@domivka/domain/registry';
-import { openStore, rowsOf, writableStores, type LocalRow, type LocalStore } from './local-store.ts';
+import { getEntity, pushOrder } from '@domivka/domain/registry';
+import { openStore, pictureStores, rowsOf, storesOfWork, type LocalRow, type LocalStore } from './local-store.ts';
 import { newId } from './new-id.ts';
 import { dependantsOf, dropNew, type Dependants } from './outbox-discard.ts';
 import { changedFields, isCreation, isSameState, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
@@ -75,7 +76,7 @@ async function change(
   work: (store: LocalStore, entry: OutboxEntry) => Promise<void | false>,
 ): Promise<OutboxEntry | undefined> {
   const store = await openStore(getUser()._id);
-  return store.transaction('rw', writableStores(store), async () => {
+  return store.transaction('rw', storesOfWork(pushOrder, ...pictureStores), async () => {
     const entry = await store.outbox.get(opId);
     if (!entry || entry.state === 'sending') return undefined;
     return (await work(store, entry)) === false ? undefined : entry;
@@ -95,14 +96,18 @@ export async function retry(opId: string): Promise<boolean> {
 async function retryEntry(opId: string): Promise<boolean> {
   const entry = await change(opId, async (store, entry) => {
     if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return false;
-    // A removal that met somebody's change was shown to the person: now it counts for the record as it is.
-    const { version: _version, ...forced } = waitingAgain(entry);
-    await store.outbox.put(entry.kind === 'delete' ? forced : waitingAgain(entry));
+    // A removal that met others' work was shown to the person: now it counts for that, and for nothing that came later.
+    await store.outbox.put({ ...waitingAgain(entry), ...(entry.conflict ? basisOf(entry.conflict) : {}) });
     const file = fileOfPath(entry.record?.['path']);
     if (file !== undefined) await forgiveFile(store, file);
     return undefined;
   });
   return entry !== undefined;
+}
+
+/** What a person who was asked about a removal has seen. A server of an earlier release does not tell what hangs on the record. */
+export function basisOf({ current, children }: ConflictDetail): Pick<OutboxEntry, 'version' | 'children'> {
+  return { version: Number(current['version']), ...(children ? { children } : {}) };
 }
 
 /** Whether an entry can be tried again without anybody having to choose first. */

@@ -2,7 +2,7 @@ import type { Places } from '@domivka/domain/kernel/context';
 import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { deviceId, lastSeq } from './device.ts';
 import { isPassing, pauseAskedBy, RemoteError } from './http.ts';
-import { writableStores, type LocalStore } from './local-store.ts';
+import { pictureStores, type LocalStore } from './local-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listSendable, nextBatch } from './outbox-order.ts';
 import { readOutbox } from './outbox-read.ts';
@@ -15,10 +15,10 @@ import { fileSender } from './photos/send-files.ts';
 import type { UploadCalls } from './photos/upload-calls.ts';
 import { batchSize, noteCarried, noteTooMuch } from './push-size.ts';
 import { forgetUntold } from './removed-rows.ts';
-import { settle } from './settle.ts';
+import { settle, storesToSettle } from './settle.ts';
 import { withRoom } from './storage/free-room.ts';
 
-type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base'> & {
+type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base' | 'children'> & {
   readonly _id?: string;
   /** When its author made it, ISO 8601. */
   readonly madeAt: string;
@@ -91,7 +91,9 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       continue;
     }
     plan.take(batch);
-    const { sending, offered, cursor } = await withRoom(store, () => markSending(store, batch, dependencies.now()));
+    const { sending, doubtful, offered, cursor } = await withRoom(store, () =>
+      markSending(store, batch, dependencies.now()),
+    );
     for (const { opId } of offered) held.add(opId);
     if (sending.length === 0) continue;
     const began = performance.now();
@@ -108,13 +110,14 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
       if (sending.some(({ table }) => table === 'photo')) await tidyFiles(store);
     } catch (error) {
       if (!(error instanceof RemoteError)) {
-        await putBack(store, sending, true);
+        await putBack(store, sending, () => true);
         throw error;
       }
       const verdict = verdictOn(error, sending.length);
       if (error.kind === 'network' || verdict === 'split') noteTooMuch(sending.length);
       plan.forget();
-      await putBack(store, sending, error.kind === 'network' || error.kind === 'server');
+      const isDoubtful = error.kind === 'network' || error.kind === 'server';
+      await putBack(store, sending, (opId) => isDoubtful || doubtful.has(opId));
       if (verdict === 'park') await park(dependencies, sending, error);
       else if (verdict === 'signIn') return { kind: 'signIn', sent };
       else if (verdict === 'wait') return { kind: 'failed', sent, retryAfter: pauseAskedBy(error), moved: hasMoved() };
@@ -124,7 +127,7 @@ export async function pushRound(dependencies: PushDependencies): Promise<RoundOu
 
 /** What may be sent, in order, of which batch after batch is taken. */
 type Planner = {
-  /** What is left of it; read anew once something was written on this device, or it was forgotten. */
+  /** What is left of it; read again once something was written on this device, or it was forgotten. */
   readonly read: () => Promise<readonly OutboxEntry[]>;
   readonly take: (batch: readonly OutboxEntry[]) => void;
   /** Whether something was taken of it: then others may have become free. */
@@ -168,9 +171,13 @@ async function releaseLeftovers(store: LocalStore): Promise<void> {
     });
 }
 
-/** What goes now, and what waits until it was compared with a restored server; the cursor is of the same moment. */
+/**
+ * What goes now, what of it may have arrived with an earlier attempt, and what waits until it was compared with a restored server; the cursor is of
+ * the same moment.
+ */
 type Marked = {
   readonly sending: readonly OutboxEntry[];
+  readonly doubtful: ReadonlySet<string>;
   readonly offered: readonly OutboxEntry[];
   readonly cursor: string | undefined;
 };
@@ -191,12 +198,13 @@ async function markSending(store: LocalStore, batch: readonly OutboxEntry[], now
         lastAttemptAt: now,
       }));
     await store.outbox.bulkPut([...sending]);
-    return { sending, offered: waiting.filter(isOffered), cursor: await heardCursor(store) };
+    const doubtful = new Set(waiting.filter(({ maybeSent }) => maybeSent).map(({ opId }) => opId));
+    return { sending, doubtful, offered: waiting.filter(isOffered), cursor: await heardCursor(store) };
   });
 }
 
 function operationOf(entry: OutboxEntry): Operation {
-  const { opId, seq, table, kind, record, recordId, version, base, createdAt: madeAt } = entry;
+  const { opId, seq, table, kind, record, recordId, version, base, children, createdAt: madeAt } = entry;
   const content = kind === 'save' ? { record: record ?? {} } : { _id: recordId };
   return {
     opId,
@@ -207,6 +215,7 @@ function operationOf(entry: OutboxEntry): Operation {
     madeAt,
     ...(version === undefined ? {} : { version }),
     ...(base === undefined ? {} : { base }),
+    ...(children === undefined ? {} : { children }),
   };
 }
 
@@ -222,7 +231,7 @@ type Settled = { readonly stuck: readonly string[]; readonly taken: number };
 
 /**
  * Carries out the answers to a batch. All in one transaction: each of its
- * own waits for the disk, and a phone has a slow one. Where one answer cannot be carried out, the others are all the same.
+ * own waits for the disk, and a phone has a slow one. Where one answer cannot be carried out, the others are all the same; then throws.
  */
 async function settleAll(
   dependencies: PushDependencies,
@@ -230,8 +239,30 @@ async function settleAll(
   results: ReadonlyMap<string, PushResult>,
 ): Promise<Settled> {
   const { store } = dependencies;
-  const work = () => settleEach(dependencies, sending, results);
-  return withRoom(store, () => store.transaction('rw', writableStores(store), work)).catch(work);
+  const tables = sending.map(({ table }) => table);
+  const stores = [...storesToSettle(tables), ...(tables.includes('photo') ? pictureStores : [])];
+  const together = () => store.transaction('rw', stores, () => settleEach(dependencies, sending, results));
+  return withRoom(store, together).catch(() => settleApart(dependencies, sending, results));
+}
+
+/** Each in a transaction of its own. */
+async function settleApart(
+  dependencies: PushDependencies,
+  sending: readonly OutboxEntry[],
+  results: ReadonlyMap<string, PushResult>,
+): Promise<Settled> {
+  const settled: Settled[] = [];
+  const failures: unknown[] = [];
+  for (const entry of sending)
+    await settleEach(dependencies, [entry], results).then(
+      (one) => settled.push(one),
+      (error: unknown) => failures.push(error),
+    );
+  if (failures.length > 0) throw failures[0];
+  return {
+    stuck: settled.flatMap(({ stuck }) => stuck),
+    taken: settled.reduce((sum, { taken }) => sum + taken, 0),
+  };
 }
 
 async function settleEach(
@@ -254,18 +285,27 @@ async function settleEach(
   return { stuck, taken };
 }
 
-/** What a failed request means (reliability: answer classes). A refused whole is halved until the one that spoils it stands alone. */
+/** What a failed request means (reliability: answer classes). A refused whole is halved until the one that spoils it is alone. */
 function verdictOn(error: RemoteError, count: number): 'wait' | 'signIn' | 'split' | 'park' {
   if (error.kind === 'unauthenticated') return 'signIn';
-  if (isPassing(error) || error.kind === 'missing' || error.status === 405 || error.status === 426) return 'wait';
+  if (isPassing(error) || error.kind === 'missing' || error.status === 405) return 'wait';
   return count > 1 ? 'split' : 'park';
 }
 
-/** `uncertain`: nobody knows whether the server carried it out. */
-async function putBack(store: LocalStore, batch: readonly OutboxEntry[], uncertain: boolean): Promise<void> {
+/**
+ * What is still on its way waits again; what was judged keeps its answer. `isDoubtful`: nobody knows whether the server carried it out, now or
+ * with an earlier attempt.
+ */
+async function putBack(
+  store: LocalStore,
+  batch: readonly OutboxEntry[],
+  isDoubtful: (opId: string) => boolean,
+): Promise<void> {
   await store.transaction('rw', store.outbox, async () => {
-    for (const { opId, maybeSent } of batch)
-      await store.outbox.update(opId, { state: 'waiting', maybeSent: uncertain || maybeSent });
+    const current = await store.outbox.bulkGet(batch.map(({ opId }) => opId));
+    for (const entry of current)
+      if (entry?.state === 'sending')
+        await store.outbox.update(entry.opId, { state: 'waiting', maybeSent: isDoubtful(entry.opId) });
   });
 }
 

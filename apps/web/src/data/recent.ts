@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { isId } from '@domivka/domain/kernel/record';
-import { useSession } from './session.ts';
+import { getSession, subscribeToSession, useSession } from './session.ts';
 
 const most = 20;
 const nothing: readonly string[] = [];
 const listeners = new Set<() => void>();
 const known = new Map<string, readonly string[]>();
+
+// After a log-out this page remembers nothing of the user.
+subscribeToSession(() => {
+  const { state, isExpired } = getSession();
+  if (state === 'signedOut' && !isExpired) known.clear();
+});
 
 function keyOf(userId: string): string {
   return `domivka-recent-${userId}`;

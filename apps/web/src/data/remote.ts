@@ -1,5 +1,5 @@
 import { RemoteError, request, type HttpOptions, type Method } from './http.ts';
-import { findPageOwner, getToken, renewToken, type AccessToken } from './token.ts';
+import { findPageOwner, getToken, renewToken, requireLasting, type AccessToken } from './token.ts';
 import { whileReachable } from './while-reachable.ts';
 
 export { RemoteError, type RemoteErrorKind } from './http.ts';
@@ -41,11 +41,17 @@ export async function withToken<Answer>(
 async function inNameOf<Answer>(asUser: string | undefined, work: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = checkUser(await getToken(), asUser);
   try {
-    return await work(token.raw);
+    return await whileLasting(token, work);
   } catch (error) {
     if (!(error instanceof RemoteError) || error.kind !== 'unauthenticated') throw error;
-    return work(checkUser(await renewToken(token.raw), asUser).raw);
+    return whileLasting(checkUser(await renewToken(token.raw), asUser), work);
   }
+}
+
+async function whileLasting<Answer>(token: AccessToken, work: (token: string) => Promise<Answer>): Promise<Answer> {
+  const answer = await work(token.raw);
+  requireLasting(token);
+  return answer;
 }
 
 function checkUser(token: AccessToken, asUser: string | undefined): AccessToken {

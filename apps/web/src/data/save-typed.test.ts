@@ -21,6 +21,7 @@ let tabs: readonly [Tab, Tab];
 
 const me = () => world.people[0];
 const draftKey = 'address/new';
+const drop: TypedWork['drop'] = (device) => device.drafts.delete(draftKey);
 
 beforeEach(async () => {
   world = startWorld();
@@ -39,14 +40,14 @@ const keepDraft = async (values: Fields) =>
 
 /** A form over a new address. */
 function newForm(typed: Fields, freshId: string): TypedWork {
-  return { typed, origin: undefined, began: {}, freshId, draftKey };
+  return { typed, origin: undefined, freshId, drop };
 }
 
 /** A form that was opened on an address as it stands, with something typed over it. */
 function editForm(record: StoredRecord, typed: Fields): TypedWork {
   const { _id, version } = record;
   const base = ownFields(addressEntity, record);
-  return { typed: { ...base, ...typed }, origin: { _id, version, base }, began: {}, freshId: newId(), draftKey };
+  return { typed: { ...base, ...typed }, origin: { _id, version, base }, freshId: newId(), drop };
 }
 
 describe('A new record out of a draft', () => {
@@ -69,6 +70,30 @@ describe('A new record out of a draft', () => {
     expect(await device.drafts.count()).toBe(0);
   });
 
+  test('that another tab continues in the moment of saving is saved by that tab alone (A-14)', async () => {
+    const [one, two] = await Promise.all(
+      tabs.map(async ({ drafts, localStore }, index) =>
+        drafts.createDraftWriter(await localStore.openStore(me()._id), drafts.keyOfForm(draftKey, `${index}`)),
+      ),
+    );
+    if (!one || !two) throw new Error('There are two tabs');
+    one.save({ values: addressOf('12') });
+    await one.flush();
+    const saving = { ...newForm(addressOf('12'), newId()), drop: one.dropping() };
+    await two.takeOver(tabs[0].drafts.keyOfForm(draftKey, '0'));
+    const { saveTyped } = tabs[0].forms;
+    await expect(saveTyped(addressEntity, saving)).rejects.toBeInstanceOf(tabs[0].drafts.DraftTaken);
+    // A letter that is typed in that moment brings a draft back, but not this one.
+    one.save({ values: addressOf('13') });
+    await one.flush();
+    await expect(saveTyped(addressEntity, saving)).rejects.toBeInstanceOf(tabs[0].drafts.DraftTaken);
+    expect(await listAddresses()).toEqual([]);
+    expect(await listOutbox(tabs[0], me())).toEqual([]);
+    expect(await (await store()).drafts.count()).toBe(2);
+    const { kind } = await tabs[1].forms.saveTyped(addressEntity, { ...saving, drop: two.dropping() });
+    expect([kind, (await listAddresses()).length]).toEqual(['created', 1]);
+  });
+
   test('that a rule refuses keeps its draft', async () => {
     await keepDraft({ values: { comment: 'Двір' } });
     await expect(
@@ -77,29 +102,33 @@ describe('A new record out of a draft', () => {
     expect(await (await store()).drafts.count()).toBe(1);
   });
 
-  test('is one record when two tabs save the same draft, and when a draft that was left behind is saved again (A-14)', async () => {
+  test('under an id that another form has used is told that it is saved, and never becomes an edit of the other record (A-14)', async () => {
     const id = newId();
-    await tabs[0].forms.saveTyped(addressEntity, newForm(addressOf('12'), id));
-    await tabs[1].forms.saveTyped(addressEntity, newForm(addressOf('12'), id));
-    expect(await listAddresses()).toHaveLength(1);
+    const saveAgain = (house: string, freshId: string) =>
+      tabs[1].forms.saveTyped(addressEntity, newForm(addressOf(house), freshId));
+    await tabs[0].forms.saveTyped(addressEntity, newForm(addressOf('11'), id));
+    for (const house of ['11', '12'])
+      await expect(saveAgain(house, id)).rejects.toMatchObject({ code: 'record.savedBefore' });
+    expect((await saveAgain('12', newId())).kind).toBe('created');
     await goOnline(world, tabs[0]);
-    await tabs[0].sync.syncNow();
-    const again = await tabs[1].forms.saveTyped(addressEntity, newForm(addressOf('12'), id));
-    expect(again.kind).toBe('same');
     await tabs[1].sync.syncNow();
-    expect(world.server.tx.countWrites()).toBe(1);
+    await expect(saveAgain('13', id)).rejects.toMatchObject({ code: 'record.savedBefore' });
+    expect(await listAddresses()).toHaveLength(2);
+    expect(world.server.tx.find('address', id)).toMatchObject({ house: '11', version: 1 });
+    // Nor does it bring back what was removed since.
+    await tabs[0].dispatch.removeRecord('address', id);
+    await expect(saveAgain('11', id)).rejects.toMatchObject({ code: 'record.savedBefore' });
   });
 
-  test('that another tab has saved otherwise stops with both values, and what only one of them filled in is joined (A-14)', async () => {
-    const id = newId();
-    await tabs[0].forms.saveTyped(addressEntity, newForm({ ...addressOf('12'), floors: 5, comment: 'Двір' }, id));
-    const other = { ...addressOf('12'), floors: 9 };
-    await expect(tabs[1].forms.saveTyped(addressEntity, newForm(other, id))).rejects.toMatchObject({
-      conflict: { current: { _id: id, floors: 5 }, fields: [{ field: 'floors', mine: 9, theirs: 5 }] },
-    });
-    const alike = { ...addressOf('12'), floors: 5, floorsUnderground: 1 };
-    await tabs[1].forms.saveTyped(addressEntity, newForm(alike, id));
-    expect(await listAddresses()).toMatchObject([{ _id: id, floors: 5, comment: 'Двір' }]);
+  test('is one record however often the same form saves it', async () => {
+    const form = newForm(addressOf('12'), newId());
+    await tabs[0].forms.saveTyped(addressEntity, form);
+    const again = { ...form, written: form.typed };
+    expect((await tabs[0].forms.saveTyped(addressEntity, again)).kind).toBe('same');
+    const typed = { ...form.typed, floors: 9 };
+    await tabs[0].forms.saveTyped(addressEntity, { ...again, typed });
+    expect(await listAddresses()).toMatchObject([{ _id: form.freshId, floors: 9 }]);
+    expect(await listOutbox(tabs[0], me())).toHaveLength(1);
   });
 });
 

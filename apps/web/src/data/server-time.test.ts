@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const base = Date.parse('2026-11-21T10:00:00Z');
+const minute = 60_000;
+const day = 86_400_000;
 
 beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
   vi.useFakeTimers({ now: base });
   vi.resetModules();
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -61,4 +69,106 @@ describe('the time of the server', () => {
     time.noteIssuedNow(base + 900_000);
     expect(Math.abs(time.serverNow() - (base + 300_000))).toBeLessThanOrEqual(1000);
   });
+});
+
+/** The page as it opens, with nothing but what the one before has left in the browser. */
+async function openPage() {
+  vi.resetModules();
+  return import('./server-time.ts');
+}
+
+/** The page as it is after an answer of a server whose clock is ahead by so much. */
+async function pageThatKnows(ahead: number) {
+  const time = await openPage();
+  time.noteServerTime(headerAt(Date.now(), ahead), Date.now());
+  return time;
+}
+
+/** Somebody sets the clock of the device: only the count of time is as before. */
+function setClock(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+describe.each([
+  ['two days ahead', -2 * day],
+  ['two days behind', 2 * day],
+])('without a connection, on a device whose clock is %s', (_how, ahead) => {
+  const truth = (passed: number) => base + ahead + passed;
+
+  test('the time is that of the server also after the page was opened again an hour later', async () => {
+    await pageThatKnows(ahead);
+    vi.advanceTimersByTime(60 * minute);
+    const time = await openPage();
+    expect(Math.abs(time.serverNow() - truth(60 * minute))).toBeLessThanOrEqual(1000);
+    expect(time.findClockBounds()).toBeUndefined();
+  });
+
+  test('somebody sets it right while the page is open: the time stays what it is (A-31)', async () => {
+    const time = await pageThatKnows(ahead);
+    vi.advanceTimersByTime(5 * minute);
+    time.serverNow();
+    setClock(ahead);
+    expect(Math.abs(time.serverNow() - truth(5 * minute))).toBeLessThanOrEqual(1000);
+  });
+
+  test('nobody touches it, and the page is opened again as much later as it is wrong: the time is that of the server', async () => {
+    await pageThatKnows(ahead);
+    vi.advanceTimersByTime(2 * day + 5 * minute);
+    const time = await openPage();
+    expect(Math.abs(time.serverNow() - truth(2 * day + 5 * minute))).toBeLessThanOrEqual(1000);
+    vi.advanceTimersByTime(minute);
+    expect(Math.abs(time.serverNow() - truth(2 * day + 6 * minute))).toBeLessThanOrEqual(1000);
+  });
+
+  test('somebody sets it back: time does not go back, neither here nor on the next page (A-31)', async () => {
+    const time = await pageThatKnows(ahead);
+    setClock(-3 * day);
+    vi.advanceTimersByTime(5 * minute);
+    expect(Math.abs(time.serverNow() - truth(5 * minute))).toBeLessThanOrEqual(1000);
+    setClock(-3 * day);
+    const next = await openPage();
+    vi.advanceTimersByTime(5 * minute);
+    expect(Math.abs(next.serverNow() - truth(10 * minute))).toBeLessThanOrEqual(1000);
+  });
+
+  test('a night in which the count of time stood still has passed all the same, and the time is no longer sure', async () => {
+    const time = await pageThatKnows(ahead);
+    expect(time.findClockBounds()).toBeDefined();
+    setClock(8 * 60 * minute);
+    expect(Math.abs(time.serverNow() - truth(8 * 60 * minute))).toBeLessThanOrEqual(1000);
+    expect(time.findClockBounds()).toBeUndefined();
+  });
+
+  test('it is known to be wrong, and by how much', async () => {
+    expect((await pageThatKnows(ahead)).clockError.get()).toBe(-ahead);
+  });
+});
+
+test('a clock that was ahead is set right before the next page is opened: the time stays what it is (A-31)', async () => {
+  (await pageThatKnows(-2 * day)).serverNow();
+  setClock(-2 * day + 5 * minute);
+  expect(Math.abs((await openPage()).serverNow() - (base - 2 * day + 5 * minute))).toBeLessThanOrEqual(1000);
+});
+
+test('a clock that was behind and is set right before the next page is opened looks like time that has passed: nothing is sure', async () => {
+  (await pageThatKnows(2 * day)).serverNow();
+  setClock(2 * day);
+  const time = await openPage();
+  expect(time.serverNow()).toBeGreaterThanOrEqual(base + 2 * day);
+  expect(time.findClockBounds()).toBeUndefined();
+  time.noteServerTime(headerAt(Date.now(), 0), Date.now());
+  expect(Math.abs(time.serverNow() - Date.now())).toBeLessThanOrEqual(1000);
+});
+
+test('a clock that is off by less than five minutes is not worth a word', async () => {
+  expect((await pageThatKnows(4 * minute)).clockError.get()).toBe(0);
+  setClock(2 * minute);
+  expect((await pageThatKnows(-6 * minute)).clockError.get()).toBe(6 * minute);
+});
+
+test('a browser that forbids storage has the time of the server as long as the page', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const time = await pageThatKnows(2 * day);
+  expect(Math.abs(time.serverNow() - (base + 2 * day))).toBeLessThanOrEqual(1000);
+  expect((await openPage()).serverNow()).toBe(base);
 });

@@ -1,7 +1,10 @@
 import type { ClockBounds } from './server-time.ts';
 
-/** Why nobody is signed in any more: the user's own Logout, or the session ended by itself. */
-export type EndReason = 'loggedOut' | 'expired';
+/**
+ * Why nobody is signed in any more: the user's own Logout; the session expired; its owner or an administrator ended it from elsewhere
+ * (`ended`); the account is blocked.
+ */
+export type EndReason = 'loggedOut' | 'expired' | 'ended' | 'blocked';
 
 /** What the tabs of one browser tell each other. A token travels through memory only; other origins cannot listen. */
 export type SessionMessage =

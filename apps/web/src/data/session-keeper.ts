@@ -4,7 +4,7 @@ import { isOnline, subscribeToConnection } from './connection.ts';
 import { RemoteError, request } from './http.ts';
 import { sayRemoteError } from './remote-error.text.ts';
 import { isOutdated } from './served.ts';
-import { serverNow } from './server-time.ts';
+import { deviceNow, serverNow } from './server-time.ts';
 import { hearTabs, tellTabs } from './session-channel.ts';
 import {
   activityWindow,
@@ -53,7 +53,7 @@ let userId: string | undefined;
 let expire = (): void => undefined;
 
 function moment(): Moment {
-  return { clock: Date.now(), count: performance.now() };
+  return { clock: deviceNow(), count: performance.now() };
 }
 
 function factsNow(): ClockFacts {

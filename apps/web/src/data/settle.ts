@@ -1,11 +1,12 @@
 import type { Context } from '@domivka/domain/kernel/context';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { mergeSaid } from '@domivka/domain/kernel/said';
 import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
 import { unlink } from './links.ts';
-import { rowsOf, writableStores, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, storesOfWork, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
 import { listNaming } from './naming.ts';
 import { newId } from './new-id.ts';
 import { changedFields, editOf, isCreation, noVersion, waitingAgain, type OutboxEntry } from './outbox-entry.ts';
@@ -19,10 +20,15 @@ import { withUnsent } from './with-unsent.ts';
 
 type Settling = { readonly store: LocalStore; readonly places: Context['places']; readonly now: string };
 
+/** The stores of a transaction that carries out answers to entries of these tables. */
+export function storesToSettle(tables: readonly TableName[]): string[] {
+  return storesOfWork(tables, 'sent', 'pack', 'packGone');
+}
+
 /** Carries out what the server answered to one entry, in one transaction. Nothing of what was written here is lost by it. */
 export async function settle(settling: Settling, entry: OutboxEntry, result: PushResult): Promise<void> {
   const { store } = settling;
-  await store.transaction('rw', writableStores(store), async () => {
+  await store.transaction('rw', storesToSettle([entry.table]), async () => {
     const known = await store.outbox.get(entry.opId);
     if (!known) return;
     // A rescue file may have been made while the entry was on its way.
@@ -263,6 +269,9 @@ async function adopt(settling: Settling, entry: OutboxEntry, holder: StoredRecor
   const edit = row ? changedFields(entity, {}, ownFields(entity, recordOf(row))) : editOf(entry);
   await store.outbox.bulkDelete(own.map(({ opId }) => opId));
   await rows.delete(entry.recordId);
-  const asEdit = { recordId: holder._id, version: holder.version, base: {}, record: { ...edit, _id: holder._id } };
-  await rebase(settling, { ...waitingAgain(entry), ...asEdit, opId: newId(), maybeSent: false }, holder);
+  // The device may have read a later state of it while the answer was on its way: the row has to show the edit, or the next one would lose it.
+  const known = await rows.get(holder._id);
+  const current = known && isOlder(holder, known) ? recordOf(known) : holder;
+  const asEdit = { recordId: holder._id, version: current.version, base: {}, record: { ...edit, _id: holder._id } };
+  await rebase(settling, { ...waitingAgain(entry), ...asEdit, opId: newId(), maybeSent: false }, current);
 }

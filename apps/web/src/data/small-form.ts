@@ -90,6 +90,8 @@ export function useSmallForm<Values extends Fields>(options: SmallFormOptions<Va
     setFailed(undefined);
     try {
       await send(values);
+      // The next step of the form begins without complaints about fields that nobody has reached yet.
+      setAttempted(false);
       return true;
     } catch (error) {
       setFailed({ error });

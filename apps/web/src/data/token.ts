@@ -15,10 +15,18 @@ export type AccessToken = {
   readonly expiresAt: number;
 };
 
-/** What happened to the token; `foreign`: in another tab. `ended`: it is gone for good, and nothing brings it back but a new sign-in. */
+/** The token is gone for good, and nothing brings it back but a new sign-in. `userId`: whose it was, as far as this tab knows. */
+export type TokenEnd = {
+  readonly kind: 'ended';
+  readonly foreign: boolean;
+  readonly reason: EndReason;
+  readonly userId?: string | undefined;
+};
+
+/** What happened to the token; `foreign`: in another tab. */
 export type TokenEvent =
   | { readonly kind: 'changed'; readonly foreign: boolean; readonly token: AccessToken }
-  | { readonly kind: 'ended'; readonly reason: EndReason };
+  | TokenEnd;
 
 /** How long a new tab waits for the others, and one that needs a token for the one that renews it (specification, section 9). */
 const otherTabsTimeout = 100;
@@ -47,7 +55,7 @@ function hear(message: SessionMessage): void {
   if (message.kind !== 'ended') return;
   const isAboutAnother = held && message.session !== undefined && held.session !== message.session;
   if (message.session !== undefined) endedSessions.add(message.session);
-  if (!isAboutAnother) drop(message.reason);
+  if (!isAboutAnother) drop(message.reason, true);
 }
 
 function shareToken(isNew: boolean): void {
@@ -77,12 +85,13 @@ function hold(raw: string, foreign: boolean): AccessToken | undefined {
   return token;
 }
 
-function drop(reason: EndReason): void {
+function drop(reason: EndReason, foreign: boolean): void {
+  const userId = held?.userId;
   if (held) endedSessions.add(held.session);
   held = undefined;
   isEnded = true;
   ends += 1;
-  announce({ kind: 'ended', reason });
+  announce({ kind: 'ended', foreign, reason, userId });
 }
 
 function readToken(raw: string): AccessToken | undefined {
@@ -128,7 +137,7 @@ function tokenIn(answer: unknown): string {
 /** Forgets the token here and in the other tabs. From then on nothing is renewed until somebody signs in. */
 export function endToken(reason: EndReason): void {
   const session = held?.session;
-  drop(reason);
+  drop(reason, false);
   tellTabs({ kind: 'ended', reason, session });
 }
 
@@ -204,9 +213,19 @@ async function requestToken(): Promise<AccessToken> {
     return adoptToken(answer);
   } catch (error) {
     const isRefused = error instanceof RemoteError && error.kind === 'unauthenticated';
-    if (isRefused && ends === endsBefore) endToken('expired');
+    if (isRefused && ends === endsBefore) endToken(reasonOf(error));
     throw error;
   }
+}
+
+function reasonOf({ code }: RemoteError): EndReason {
+  if (code === 'auth.accountBlocked') return 'blocked';
+  return code === 'auth.ended' ? 'ended' : 'expired';
+}
+
+/** An answer that arrives after the end of its session must not be kept on this device. Throws as if nobody were signed in. */
+export function requireLasting({ session }: AccessToken): void {
+  if (endedSessions.has(session)) throw signedOut();
 }
 
 function signedOut(): RemoteError {

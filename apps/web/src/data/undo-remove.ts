@@ -2,7 +2,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { isOnline } from './connection.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { isPassing, RemoteError } from './http.ts';
-import { openStore, rowsOf, writableStores, type LocalStore } from './local-store.ts';
+import { openStore, rowsOf, storesOfWork, type LocalStore } from './local-store.ts';
 import { ifAlone } from './lock.ts';
 import { entriesOf } from './outbox-write.ts';
 import { call } from './remote.ts';
@@ -40,7 +40,7 @@ export async function undoRemove(removal: Removal): Promise<UndoOutcome> {
 
 /** Only what the server surely has not heard of can be taken back here alone. Answers whether it is back. */
 async function undoHere(store: LocalStore, { table, id, deletionId }: Removal): Promise<boolean> {
-  const isBack = await store.transaction('rw', writableStores(store), async () => {
+  const isBack = await store.transaction('rw', storesOfWork([table]), async () => {
     if (await rowsOf(store, table).get(id)) return true;
     const kept = deletionId === undefined ? [] : await listRemoved(store, deletionId);
     const entry = await removalEntry(store, id);
@@ -64,11 +64,11 @@ async function whenNothingIsSent<Value>(
   userId: string,
   work: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   for (;;) {
     const outcome = await ifAlone(store, sendingLock(userId), async () => ({ value: await work() }));
     if (outcome) return outcome.value;
-    if (Date.now() > until) return undefined;
+    if (performance.now() > until) return undefined;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -100,7 +100,7 @@ async function isAlive({ table, id }: Removal): Promise<boolean> {
 
 async function bringBackHere(store: LocalStore, { table, id, deletionId, rows }: Removal): Promise<void> {
   if (deletionId !== undefined) {
-    await store.transaction('rw', writableStores(store), async () => {
+    await store.transaction('rw', storesOfWork([table]), async () => {
       const entry = await removalEntry(store, id);
       if (entry) await store.outbox.delete(entry.opId);
       const kept = await listRemoved(store, deletionId);

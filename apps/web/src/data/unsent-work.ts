@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UnsentWork } from './local-data.ts';
-import type { LocalStore } from './local-store.ts';
+import { openStore, type LocalStore } from './local-store.ts';
 import { reportFault } from './report-fault.ts';
+import { getUser } from './session.ts';
 import { useStore } from './use-store.ts';
 
 /** What only this device has of the work of the user, live; undefined as long as nobody knows. */
@@ -12,10 +13,19 @@ export function useUnsentWork(): UnsentWork | undefined {
 
 async function countUnsent(store: LocalStore): Promise<UnsentWork | undefined> {
   try {
-    const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);
-    return { writes, drafts };
+    return await countIn(store);
   } catch (error) {
     reportFault(error);
     return undefined;
   }
+}
+
+async function countIn({ outbox, drafts }: LocalStore): Promise<UnsentWork> {
+  const [writes, begun] = await Promise.all([outbox.count(), drafts.count()]);
+  return { writes, drafts: begun };
+}
+
+/** The same, counted now. */
+export async function countOwnUnsent(): Promise<UnsentWork> {
+  return countIn(await openStore(getUser()._id));
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { formatsIn } from '../text/format.ts';
 import type { Tab } from './testing/fake-browser.ts';
 import { problem } from './testing/fake-server.ts';
@@ -110,6 +112,62 @@ describe('A device whose clock is wrong', () => {
     expect(world.server.tx.find('address', address._id)).toMatchObject({ floors: 9, entrances: 3, version: 3 });
     expect(world.server.pushes().flat().at(-1)).toMatchObject({ version: 1, base: { floors: 5 } });
   });
+});
+
+const day = 86_400_000;
+
+describe.each([
+  ['two days ahead', 2 * day],
+  ['two days behind', -2 * day],
+])('A device whose clock is %s', (_how, wrong) => {
+  const dayOf = (passed: number) => kyivDay(Date.now() + world.server.clockAhead + passed);
+  const judged = async (tab: Tab, address: StoredRecord, date: string) =>
+    tab.dispatch.saveRecord('assessment', { ...assessmentOf(address), date, damageDate: '2026-03-01' }).then(
+      () => 'accepted',
+      () => 'refused',
+    );
+
+  test.each([
+    ['with a connection', false],
+    ['without one, after the page was opened again', true],
+  ])(
+    '%s: today is offered, the day after tomorrow is refused, and what is kept bears the time of the server (A-31)',
+    async (_where, isAway) => {
+      setClock(wrong);
+      let tab = await signedInTab(world, me());
+      const address = await savedAddress(tab);
+      if (isAway) {
+        await goOffline(world, tab);
+        const shown = Date.now();
+        world.browser.end();
+        // To end all that is planned takes the pretended clock back to where it began.
+        vi.setSystemTime(shown);
+        tab = await world.browser.openTab();
+        await tab.session.startSession();
+      }
+      expect(tab.session.getSession().state).toBe('signedIn');
+      const { todayHere } = await import('./building.ts');
+      expect(todayHere()).toBe(dayOf(0));
+      await goOffline(world, tab);
+      expect(await judged(tab, address, dayOf(2 * day))).toBe('refused');
+      expect(await judged(tab, address, dayOf(0))).toBe('accepted');
+      const { createDraftWriter } = await import('./drafts.ts');
+      const store = await tab.localStore.openStore(me()._id);
+      const draft = createDraftWriter(store, 'address/new');
+      draft.save({ house: '1' });
+      await draft.flush();
+      await tab.dispatch.removeRecord('address', address._id);
+
+      const moments = [
+        ...(await listOutbox(tab, me())).map(({ createdAt }) => createdAt),
+        ...(await store.drafts.toArray()).map(({ updatedAt }) => updatedAt),
+        ...(await store.deleted.toArray()).map(({ at }) => at),
+      ];
+      expect(moments.length).toBe(4);
+      for (const moment of moments)
+        expect(Math.abs(Date.parse(moment) - (Date.now() + world.server.clockAhead))).toBeLessThan(3000);
+    },
+  );
 });
 
 describe('A day', () => {

@@ -3,9 +3,12 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words that many screens share. A word of one screen stands beside that screen. */
 export const commonText = {
   productName: { en: 'Domivka', uk: 'Домівка' },
+  trainingMode: { en: 'Training mode', uk: 'Навчальний режим' },
   save: { en: 'Save', uk: 'Зберегти' },
   cancel: { en: 'Cancel', uk: 'Скасувати' },
   edit: { en: 'Edit', uk: 'Редагувати' },
+  andMore: { en: 'and {count} more', uk: 'і ще {count}' },
+  unsentGone: { en: 'Unsent work is gone', uk: 'Ненадіслана робота зникла' },
   delete: { en: 'Delete', uk: 'Вилучити' },
   add: { en: 'Add', uk: 'Додати' },
   close: { en: 'Close', uk: 'Закрити' },

@@ -7,10 +7,15 @@ type Asking<Reason> = {
   readonly title: string;
   readonly confirmLabel: string;
   readonly say: (reason: Reason) => ReactNode;
+  /** What is better done instead, as a button. */
+  readonly instead?: (reason: Reason) => ReactNode;
 };
 
 /** What is done only after a question where there is a reason for one. `dialog` belongs beside whatever calls `act`. */
-export function useAskFirst<Reason>({ findReason, title, confirmLabel, say }: Asking<Reason>, act: () => void) {
+export function useAskFirst<Reason>(
+  { findReason, title, confirmLabel, say, instead }: Asking<Reason>,
+  act: () => void,
+) {
   const [reason, setReason] = useState<Reason>();
   const ask = () => {
     const found = findReason();
@@ -27,6 +32,7 @@ export function useAskFirst<Reason>({ findReason, title, confirmLabel, say }: As
       opened={reason !== undefined}
       title={title}
       confirmLabel={confirmLabel}
+      instead={reason === undefined ? undefined : instead?.(reason)}
       onConfirm={confirm}
       onCancel={stop}
     >

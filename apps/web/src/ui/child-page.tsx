@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { LinkButton, TextLink } from './links.tsx';
 import { Page } from './page.tsx';
 import { FormSkeleton } from './skeletons.tsx';
-import { showToast } from './toast.tsx';
+import { showOutcome, showToast, type Coming } from './toast.tsx';
 import { showUndoToast, type Undo } from './undo-toast.ts';
 
 /** Whether what the page is about can be shown; if not, why, in the reader's words. */
@@ -67,11 +67,12 @@ export function Blocked({ title, words, backLabel, backPath }: BlockedProps): Re
 }
 
 /** Leaves a screen whose work is done: a word about it, with the way to take it back, and on to `path`, where `tab` stands open. */
-export function useLeave(path: string, tab?: string): (message: string, undo?: Undo) => Promise<void> {
+export function useLeave(path: string, tab?: string): (message: string | Coming, undo?: Undo) => Promise<void> {
   const navigate = useNavigate();
   return async (message, undo) => {
     if (undo) showUndoToast(message, undo);
-    else showToast({ message, color: 'done' });
+    else if (typeof message === 'string') showToast({ message, color: 'done' });
+    else showOutcome(message);
     await navigate({ to: path, search: tab === undefined ? {} : { tab } });
   };
 }

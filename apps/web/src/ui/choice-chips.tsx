@@ -95,7 +95,12 @@ type ChipProps = {
 function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps): ReactNode {
   const ChoiceIcon = choice.icon;
   return (
-    <label className={classes.chip} data-none={choice.value === none ? true : undefined}>
+    <label
+      className={classes.chip}
+      data-none={choice.value === none ? true : undefined}
+      data-checked={checked ? true : undefined}
+      data-disabled={disabled ? true : undefined}
+    >
       <input
         id={id}
         type={type}

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** What is better done instead: a filled button, beside which the confirmation steps back. */
+  readonly instead?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
@@ -30,9 +32,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {words.cancel}
         </Button>
-        <Button {...(props.danger ? { color: 'red' } : {})} loading={props.busy ?? false} onClick={props.onConfirm}>
+        <Button
+          variant={props.instead === undefined ? 'filled' : 'outline'}
+          {...(props.danger ? { color: 'red' } : {})}
+          loading={props.busy ?? false}
+          onClick={props.onConfirm}
+        >
           {props.confirmLabel}
         </Button>
+        {props.instead}
       </Group>
     </Modal>
   );

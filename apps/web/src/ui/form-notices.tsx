@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './form-frame.module.css';
 
@@ -76,7 +76,7 @@ export function Refused({
   );
 }
 
-export type DraftNoticeProps = {
+type RestoredProps = {
   readonly text: string;
   readonly startOver: string;
   /** What will be thrown away, in a sentence. */
@@ -84,8 +84,20 @@ export type DraftNoticeProps = {
   readonly onStartOver: () => void;
 };
 
+/** What a form says of its draft, and of another one of the same place. */
+export type DraftNoticeProps = {
+  /** It took up earlier work. */
+  readonly restored?: RestoredProps | undefined;
+  /** There is other work that can be continued here. */
+  readonly other?: { readonly text: string; readonly takeOver: string; readonly onTakeOver: () => void } | undefined;
+  /** Another tab has taken over its work. */
+  readonly lost?: string | undefined;
+  /** What was to be continued is not there any more. */
+  readonly gone?: string | undefined;
+};
+
 /** Tells that the form took up earlier work, and offers to begin anew, after asking. */
-export function DraftNotice({ text, startOver, question, onStartOver }: DraftNoticeProps): ReactNode {
+function Restored({ text, startOver, question, onStartOver }: RestoredProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
@@ -110,6 +122,42 @@ export function DraftNotice({ text, startOver, question, onStartOver }: DraftNot
       >
         {question}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Comes into sight when it appears: a user who types far below must not miss it. */
+function Lost({ text }: { readonly text: string }): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={notice} className={classes.problems} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+export function DraftNotice({ restored, other, lost, gone }: DraftNoticeProps): ReactNode {
+  return (
+    <>
+      {lost === undefined ? null : <Lost text={lost} />}
+      {restored ? <Restored {...restored} /> : null}
+      {gone === undefined ? null : (
+        <div className={classes.draft} role="status">
+          <IconHistory size={20} aria-hidden />
+          <span>{gone}</span>
+        </div>
+      )}
+      {other ? (
+        <div className={classes.draft} role="status">
+          <IconHistory size={20} aria-hidden />
+          <span>{other.text}</span>
+          <Button variant="subtle" size="compact-sm" onClick={other.onTakeOver}>
+            {other.takeOver}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -17,6 +17,11 @@ export function PageTopProvider({
   return <PageTopContext value={top}>{children}</PageTopContext>;
 }
 
+/** What pages show above their title, for a screen with a layout of its own. */
+export function PageTop(): ReactNode {
+  return useContext(PageTopContext);
+}
+
 const PageBottomContext = createContext<ReactNode>(null);
 
 /** Gives the page below it something to show under its content: what the application adds to a screen that does not know of it. */

@@ -52,7 +52,7 @@ function RemovalButton({ label, title, question, onRemove }: RemovalProps): Reac
 export type FormWords = {
   readonly stepsLabel: string;
   readonly steps: readonly FormStep[];
-  readonly draft: DraftNoticeProps | undefined;
+  readonly draft: DraftNoticeProps;
   readonly problems: readonly ListedProblem[];
   /** Why the server did not accept what was saved before. */
   readonly refused?: { readonly title: string; readonly reasons: readonly string[] } | undefined;
@@ -82,7 +82,7 @@ export function RecordForm({ label, words, problemsTitle, removal, children, ...
       note={note}
       actions={removal ? <RemovalButton {...removal} /> : undefined}
     >
-      {draft ? <DraftNotice {...draft} /> : null}
+      <DraftNotice {...draft} />
       {refused ? <Refused {...refused} /> : null}
       <FormProblems title={problemsTitle} problems={problems} />
       {children}

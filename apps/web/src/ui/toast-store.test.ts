@@ -33,6 +33,27 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
+  it('that say the same again close together, 4000 ms after the last of them', () => {
+    const store = createToastStore();
+    store.show({ message: 'Copied' });
+    vi.advanceTimersByTime(2500);
+    store.show({ message: 'Copied' });
+    store.show({ message: 'Saved' });
+    vi.advanceTimersByTime(3999);
+    expect(store.list().map(({ message }) => message)).toEqual(['Copied', 'Copied']);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('that take back different things keep their buttons for the whole time, also with the same words', () => {
+    const store = createToastStore();
+    const undo = { label: 'Undo', onClick: () => undefined };
+    store.show({ message: 'Deleted', action: undo });
+    store.show({ message: 'Deleted', action: undo });
+    vi.advanceTimersByTime(9999);
+    expect(store.list()).toHaveLength(2);
+  });
+
   it('of different groups do not wait for one another', () => {
     const store = createToastStore();
     store.show({ message: 'Photo 1 sent', group: 'photos' });
@@ -109,6 +130,37 @@ describe('toasts', () => {
     store.show({ message: 'Saved again' });
     vi.advanceTimersByTime(3000);
     expect(store.list()).toHaveLength(0);
+  });
+
+  it('of work that was on its way give way to the word that it arrived', () => {
+    const store = createToastStore();
+    const work = {};
+    store.show({ message: 'Still being sent', about: work });
+    store.show({ message: 'Copied' });
+    store.show({ message: 'Sent', color: 'done', replaces: [work] });
+    expect(store.list().map(({ message }) => message)).toEqual(['Copied', 'Sent']);
+  });
+
+  it('of work that can be taken back keep the button for its whole time when it arrived, with the new words', () => {
+    const store = createToastStore();
+    const work = {};
+    const action = { label: 'Undo', onClick: () => undefined };
+    store.show({ message: 'Still being sent', about: work, action });
+    vi.advanceTimersByTime(5000);
+    store.show({ message: 'Sent', color: 'done', group: 'arrival', replaces: [work] });
+    expect(store.list()).toMatchObject([{ message: 'Sent', color: 'done', action }]);
+    vi.advanceTimersByTime(4999);
+    expect(store.list()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.list()).toHaveLength(0);
+  });
+
+  it('go with the person to whom they were said', () => {
+    const store = createToastStore();
+    store.show({ message: 'Still being sent', action: { label: 'Undo', onClick: () => undefined } });
+    store.show({ message: 'A new version is ready', duration: Infinity });
+    store.clear();
+    expect(store.list()).toEqual([]);
   });
 
   it('can be closed by hand, and one that never ends stays until then', () => {

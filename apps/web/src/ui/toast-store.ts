@@ -18,16 +18,20 @@ export type ToastOptions = {
   readonly message: ReactNode;
   /** `info` unless told. */
   readonly color?: ToastColor;
-  /** Toasts of one group belong together: all of them close 4000 ms after the last one came. */
+  /** Toasts of one group close together, 4000 ms after the last one came. A message that is shown already makes a group of its own. */
   readonly group?: string;
   /** When the work began that is now done (milliseconds since 1970): the toast then tells how long it took. */
   readonly startedAt?: number;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 3000 unless told, 10,000 with an action. Not looked at for a toast of a group. `Infinity` stays until it is closed. */
   readonly duration?: number;
+  /** The work that is not done yet, of which it tells. */
+  readonly about?: object | undefined;
+  /** The works whose end this tells: what was said of them before makes way. One with a button keeps it for its time, with the new words. */
+  readonly replaces?: readonly object[] | undefined;
 };
 
-export type Toast = Omit<ToastOptions, 'color' | 'duration' | 'startedAt'> & {
+export type Toast = Omit<ToastOptions, 'color' | 'duration' | 'startedAt' | 'replaces'> & {
   readonly id: number;
   readonly color: ToastColor;
   /** Seconds that the work took, when its start was given. */
@@ -45,10 +49,19 @@ export type ToastStore = {
   readonly release: () => void;
   /** The page is left: what it said goes with it. */
   readonly leave: () => void;
+  /** Nobody works here any more: what was said to them goes. */
+  readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 type Clock = { readonly duration: number; readonly since: number; timer: Timer | undefined };
+
+/** Toasts of one group, or the same words once more. One with a button keeps its own time: each button takes back something else. */
+function belongTogether(one: Toast, other: Toast): boolean {
+  if (one.id === other.id) return true;
+  if (one.group !== undefined || other.group !== undefined) return one.group === other.group;
+  return one.message === other.message && !one.action && !other.action;
+}
 
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let toasts: readonly Toast[] = [];
@@ -81,14 +94,28 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     clocks.set(id, { duration, since: clocks.get(id)?.since ?? now(), timer });
   }
 
-  function show({ color = 'info', duration, startedAt, ...rest }: ToastOptions): number {
+  /** Answers one that keeps its button, with the new words; undefined where there is none. */
+  function replace(works: readonly object[], next: Pick<Toast, 'message' | 'color'>): number | undefined {
+    const outdated = toasts.filter(({ about }) => about !== undefined && works.includes(about));
+    for (const { id, action } of outdated) if (!action) close(id);
+    const kept = new Set(outdated.flatMap(({ id, action }) => (action ? id : [])));
+    if (kept.size === 0) return undefined;
+    change(toasts.map((toast) => (kept.has(toast.id) ? { ...toast, ...next, about: undefined } : toast)));
+    return [...kept].at(-1);
+  }
+
+  function show({ color = 'info', duration, startedAt, replaces = [], ...rest }: ToastOptions): number {
+    const replaced = replace(replaces, { message: rest.message, color });
+    if (replaced !== undefined) return replaced;
     const usual = rest.action ? toastDefaults.actionDuration : toastDefaults.duration;
     lastId += 1;
     const id = lastId;
     const elapsed = startedAt === undefined ? {} : { elapsed: Math.max(0, now() - startedAt) / 1000 };
-    change([...toasts, { ...rest, id, color, ...elapsed }]);
-    if (rest.group === undefined) start(id, duration ?? usual);
-    else for (const toast of toasts) if (toast.group === rest.group) start(toast.id, toastDefaults.groupDuration);
+    const toast: Toast = { ...rest, id, color, ...elapsed };
+    change([...toasts, toast]);
+    const group = toasts.filter((other) => belongTogether(toast, other));
+    if (toast.group === undefined && group.length === 1) start(id, duration ?? usual);
+    else for (const one of group) start(one.id, toastDefaults.groupDuration);
     return id;
   }
 
@@ -116,6 +143,9 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
         // A short word is read to its end: slow devices take seconds until the next page shows.
         else start(id, duration);
       }
+    },
+    clear: () => {
+      for (const { id } of toasts) close(id);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -11,6 +11,24 @@ export function showToast(options: ToastOptions): number {
   return store.show(options);
 }
 
+/** Words that come when it is known how something ended: they never fail to come. */
+export type Coming = Promise<Pick<ToastOptions, 'message' | 'color' | 'about'>>;
+
+/** How often somebody has left: what comes after that is not for those who work here then. */
+let partings = 0;
+
+/** Shows a message once it is known how something ended. */
+export function showOutcome(coming: Coming, options: Omit<ToastOptions, 'message' | 'color'> = {}): void {
+  const before = partings;
+  void coming.then((said) => (before === partings ? showToast({ ...options, ...said }) : undefined));
+}
+
+/** Takes away what was said to somebody who has left. */
+export function clearToasts(): void {
+  partings += 1;
+  store.clear();
+}
+
 /** Takes away what was said of the page that is left; what led to the next one stays. */
 export function leaveToasts(): void {
   store.leave();
@@ -35,7 +53,8 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   return (
     <li className={classes.toast} data-color={toast.color} data-long={isLong(toast) || undefined}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <span className={classes.message}>
+      {/* Other words in the same toast are read out as new ones. */}
+      <span key={toast.color} className={classes.message}>
         {toast.message}
         {toast.elapsed === undefined ? null : <small> · {words.elapsed(toast.elapsed)}</small>}
       </span>

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
+import { pageSizes } from './list-query.ts';
 import { countPages, Pager } from './pager.tsx';
 
 export type TurnedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey'> & {
@@ -8,20 +9,33 @@ export type TurnedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns
   readonly rows: readonly Row[];
   /** From 1; behind the last page is the last page. */
   readonly page: number;
-  /** Rows on a page; 10 unless told. */
-  readonly pageSize?: number;
+  /** Rows on a page, and how the user chooses another number. */
+  readonly pageSize: number;
+  readonly onPageSizeChange: (pageSize: number) => void;
   readonly onPageChange: (page: number) => void;
 };
 
 /** A page of rows that are all here, and the way to the others. */
 export function TurnedTable<Row extends RowData>(props: TurnedTableProps<Row>): ReactNode {
-  const { rows, page, pageSize = 10, onPageChange, ...table } = props;
+  const { rows, page, pageSize, onPageSizeChange, onPageChange, ...table } = props;
   const shown = Math.min(page, countPages(rows.length, pageSize));
+  const first = (shown - 1) * pageSize;
+  const changeSize = (size: number): void => {
+    onPageSizeChange(size);
+    // The rows that the user looks at stay on the page.
+    onPageChange(Math.floor(first / size) + 1);
+  };
   return (
     <>
-      <DataTable {...table} rows={rows.slice((shown - 1) * pageSize, shown * pageSize)} />
-      {rows.length > pageSize ? (
-        <Pager page={shown} pageSize={pageSize} total={rows.length} onPageChange={onPageChange} />
+      <DataTable {...table} rows={rows.slice(first, first + pageSize)} />
+      {rows.length > pageSizes[0] ? (
+        <Pager
+          page={shown}
+          pageSize={pageSize}
+          total={rows.length}
+          onPageChange={onPageChange}
+          onPageSizeChange={changeSize}
+        />
       ) : null}
     </>
   );

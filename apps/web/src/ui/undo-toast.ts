@@ -1,4 +1,4 @@
-import { showToast } from './toast.tsx';
+import { showOutcome, showToast, type Coming } from './toast.tsx';
 
 /** How something is taken back, and what to say afterwards; `run` never rejects. */
 export type Undo = {
@@ -7,9 +7,11 @@ export type Undo = {
 };
 
 /** Says that something was done, with a button that takes it back as long as the toast stands. */
-export function showUndoToast(message: string, undo: Undo): void {
+export function showUndoToast(message: string | Coming, undo: Undo): void {
   const onClick = (): void => {
     void undo.run().then((said) => showToast({ ...said, ...(said.color === 'attention' ? { duration: 8000 } : {}) }));
   };
-  showToast({ message, color: 'done', action: { label: undo.label, onClick } });
+  const action = { label: undo.label, onClick };
+  if (typeof message === 'string') showToast({ message, color: 'done', action });
+  else showOutcome(message, { action });
 }

@@ -13,6 +13,18 @@ export const deviceNoticeText = {
     en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, open it in the outbox; otherwise enter that work again.',
     uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є файл порятунку, відкрийте його в черзі надсилання; якщо ні, введіть цю роботу ще раз.',
   },
+  clockAhead: {
+    en: 'The clock of this device is {span} ahead.',
+    uk: 'Годинник цього пристрою поспішає на {span}.',
+  },
+  clockBehind: {
+    en: 'The clock of this device is {span} behind.',
+    uk: 'Годинник цього пристрою відстає на {span}.',
+  },
+  clockHelp: {
+    en: 'Domivka uses the time of the server, so the dates in your work are right. Let the device set date and time automatically: without a connection it has to rely on its own clock.',
+    uk: 'Домівка рахує за часом сервера, тож дати у вашій роботі правильні. Увімкніть у налаштуваннях пристрою автоматичну дату й час: без зв’язку програма покладається на його годинник.',
+  },
   read: { en: 'Understood', uk: 'Зрозуміло' },
   overdue: { en: '{records} for more than five days.', uk: '{records} понад п’ять днів.' },
   overdueLeft: {
@@ -24,7 +36,7 @@ export const deviceNoticeText = {
     uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть файл порятунку.',
   },
   overdueKept: {
-    en: 'Nobody else sees it yet. Connect when you can: it goes by itself.',
+    en: 'Nobody else sees it yet. Connect when you can: it is sent automatically.',
     uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе надішлеться само.',
   },
   decideKept: {

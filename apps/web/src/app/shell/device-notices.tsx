@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
+import { acceptClockWarning, useClockWarning } from '../../data/clock-warning.ts';
 import { usePacks } from '../../data/pack/use-packs.ts';
 import { acceptLoss, followDevice, useDeviceLoss } from '../../data/storage/device-loss.ts';
 import type { Loss } from '../../data/storage/device-note.ts';
@@ -11,6 +12,7 @@ import { useStorageRoom } from '../../data/storage/use-storage-room.ts';
 import { useOverdueWork } from '../../data/storage/use-overdue-work.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
+import { saySpan } from '../../text/say-span.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { focusMain } from './main-place.ts';
@@ -35,6 +37,30 @@ function LossNotice({ loss }: { readonly loss: Loss }): ReactNode {
         <strong>{t(text.lostTitle)}.</strong> {words}
       </p>
       <Button variant="default" size="compact-md" onClick={acceptLoss}>
+        {t(text.read)}
+      </Button>
+    </div>
+  );
+}
+
+/** The clock of this device is wrong: said once, with what to do. */
+function ClockNotice({ error }: { readonly error: number }): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.notice}>
+      <IconClockExclamation size={20} aria-hidden />
+      <p>
+        <strong>{t(error > 0 ? text.clockAhead : text.clockBehind, { span: saySpan(error, t) })}</strong>{' '}
+        {t(text.clockHelp)}
+      </p>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => {
+          acceptClockWarning();
+          focusMain();
+        }}
+      >
         {t(text.read)}
       </Button>
     </div>
@@ -140,6 +166,7 @@ function useOldAreas(): OldAreas | undefined {
 /** What somebody must know about the data of this device, above every screen: the gravest alone, or nothing of the screen is left on a phone. */
 export function DeviceNotices({ userId }: { readonly userId: string }): ReactNode {
   const loss = useDeviceLoss();
+  const clockError = useClockWarning();
   const overdue = useOverdueWork();
   const old = useOldAreas();
   const isUnsentPutOff = useIsPutOff(userId, 'unsent');
@@ -147,6 +174,7 @@ export function DeviceNotices({ userId }: { readonly userId: string }): ReactNod
   useEffect(followDevice, []);
   const gravest = (): ReactNode => {
     if (loss) return <LossNotice loss={loss} />;
+    if (clockError !== undefined) return <ClockNotice error={clockError} />;
     if (overdue && !isUnsentPutOff) return <OverdueNotice overdue={overdue} userId={userId} />;
     if (old && !areAreasPutOff) return <OldAreasNotice old={old} userId={userId} />;
     return <ShortageNotice />;

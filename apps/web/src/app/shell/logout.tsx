@@ -1,41 +1,41 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { openStore } from '../../data/local-store.ts';
-import { countOutbox, useOutboxCount } from '../../data/outbox.ts';
+import { isOnline, useConnection } from '../../data/connection.ts';
+import type { UnsentWork } from '../../data/local-data.ts';
 import { reportFault } from '../../data/report-fault.ts';
 import { getUser, signOut } from '../../data/session.ts';
 import { syncNow } from '../../data/sync.ts';
+import { countOwnUnsent, useUnsentWork } from '../../data/unsent-work.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from '../app.text.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { logoutText as text } from './logout.text.ts';
 
-/** The user's own Logout: with unsent work it asks first. */
+/** The user's own Logout: with unsent work, or a form that was begun, it asks first. */
 export type Logout = {
   readonly leave: () => void;
   readonly isAsking: boolean;
   /** How much is unsent; undefined where the device does not say. */
-  readonly unsent: number | undefined;
+  readonly unsent: UnsentWork | undefined;
   readonly close: () => void;
 };
 
 export function useLogout(): Logout {
-  const count = useOutboxCount();
+  const unsent = useUnsentWork();
   const [isAsking, setAsking] = useState(false);
   return {
     leave: () => void leaveUnless(() => setAsking(true)),
     isAsking,
-    unsent: count && count.waiting + count.needsYou + count.sending,
+    unsent,
     close: () => setAsking(false),
   };
 }
 
-/** Counts for itself, for what the screen shows may not be known yet, and asks where that fails. */
+/** Counts for itself, for what the screen shows may not be known yet, and asks where that fails; without a connection in any case. */
 async function leaveUnless(ask: () => void): Promise<void> {
-  const left = await within(patience, countLeft()).catch(reportFault);
-  if (left !== 0) return ask();
+  const left = await within(patience, countOwnUnsent()).catch(reportFault);
+  if (!left || left.writes + left.drafts > 0 || !isOnline()) return ask();
   await signOut();
 }
 
@@ -46,15 +46,10 @@ async function within<Value>(time: number, work: Promise<Value>): Promise<Value 
   return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))]);
 }
 
-async function countLeft(): Promise<number> {
-  const { waiting, needsYou, sending } = await countOutbox(await openStore(getUser()._id));
-  return waiting + needsYou + sending;
-}
-
-/** Sends what goes, and leaves when nothing is left. Answers what to say where something is. */
+/** Sends what goes, and leaves when nothing of it is left; forms that were begun stay. Answers what to say where something is. */
 async function sendAndLeave(t: Say): Promise<string> {
   await syncNow();
-  if ((await countLeft()) > 0) return t(text.stillThere);
+  if ((await countOwnUnsent()).writes > 0) return t(text.stillThere);
   await signOut();
   return '';
 }
@@ -67,7 +62,7 @@ async function download(t: Say): Promise<string> {
 
 type Task = 'send' | 'download';
 
-/** The ways out for whoever has unsent work: send it, take it along, stay, or leave it here for oneself. */
+/** The ways out of unsent work: send it, take it along, stay, or leave it here for the same user. */
 export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'>): ReactNode {
   const t = useText();
   const words = useUiWords();
@@ -86,21 +81,40 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
       setBusy(undefined);
     }
   };
+  // The connection may have returned while the question is open, and everything may be sent by now.
+  const isAllSent = unsent?.writes === 0;
+  const begun = unsent?.drafts ?? 0;
+  const isNothingLeft = isAllSent && begun === 0;
+  const titleOfNothing = online ? text.titleSent : text.titleOffline;
+  const title = isAllSent ? text.titleBegun : text.title;
   return (
-    <Modal opened={isAsking} onClose={close} title={t(text.title)} closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened={isAsking}
+      onClose={close}
+      title={t(isNothingLeft ? titleOfNothing : title)}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       {online ? null : (
         <p>
           <strong>{t(text.offline)}</strong>
         </p>
       )}
-      <p>
-        <strong>{unsent === undefined ? t(text.unknown) : `${t.count(appCounted.unsent, unsent)}.`}</strong>{' '}
-        {t(text.ask)}
-      </p>
-      <p>{t(text.rescueHint)}</p>
+      {isNothingLeft ? <p>{t(text.allSent)}</p> : null}
+      {isAllSent ? null : (
+        <p>
+          <strong>{unsent === undefined ? t(text.unknown) : `${t.count(appCounted.unsent, unsent.writes)}.`}</strong>{' '}
+          {t(text.ask)}
+        </p>
+      )}
+      {begun > 0 ? (
+        <p>
+          <strong>{`${t.count(appCounted.begun, begun)}.`}</strong> {t(isAllSent ? text.askBegun : text.begunToo)}
+        </p>
+      ) : null}
+      {isNothingLeft ? null : <p>{t(text.rescueHint)}</p>}
       <p role="status">{said}</p>
       <Stack gap="xs" mt="lg">
-        {online ? (
+        {online && !isAllSent ? (
           <Button
             loading={busy === 'send'}
             disabled={busy === 'download'}
@@ -109,19 +123,21 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
             {t(text.sendNow)}
           </Button>
         ) : null}
-        <Button
-          variant={online ? 'default' : 'filled'}
-          loading={busy === 'download'}
-          disabled={busy === 'send'}
-          onClick={() => void run('download', download)}
-        >
-          {t(text.download)}
-        </Button>
+        {isNothingLeft ? null : (
+          <Button
+            variant={online ? 'default' : 'filled'}
+            loading={busy === 'download'}
+            disabled={busy === 'send'}
+            onClick={() => void run('download', download)}
+          >
+            {t(text.download)}
+          </Button>
+        )}
         <Button variant="default" onClick={close} data-autofocus>
           {t(text.stay)}
         </Button>
         <Button variant="subtle" disabled={busy !== undefined} onClick={() => void signOut()}>
-          {t(text.leave)}
+          {t(isNothingLeft ? text.leaveSent : text.leave)}
         </Button>
       </Stack>
     </Modal>

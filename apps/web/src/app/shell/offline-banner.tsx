@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useOutboxCount } from '../../data/outbox.ts';
+import { useSession } from '../../data/session.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useText } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
@@ -12,6 +13,7 @@ import classes from './offline-banner.module.css';
 export function OfflineBanner(): ReactNode {
   const t = useText();
   const { online } = useConnection();
+  const { isOver } = useSession();
   const count = useOutboxCount();
   const waiting = count ? count.waiting + count.sending : 0;
   return (
@@ -27,7 +29,11 @@ export function OfflineBanner(): ReactNode {
                 <span className={classes.narrow}> · {t(appText.unsentShort, { count: waiting })}</span>
               </>
             ) : null}
-            <span className={classes.wide}> · {t(appText.offlineExplained)}</span>{' '}
+            {isOver ? (
+              <span> · {t(appText.sessionOver)}</span>
+            ) : (
+              <span className={classes.wide}> · {t(appText.offlineExplained)}</span>
+            )}{' '}
             <Link
               to="/user"
               search={{ tab: 'offline' }}

@@ -16,6 +16,7 @@ const words: Readonly<Record<Trouble, Text | undefined>> = {
   outdated: appText.storeOutdated,
   blocked: appText.storeBlocked,
   failed: appText.storeFailed,
+  silent: appText.storeSilent,
   closed: undefined,
   opened: undefined,
 };

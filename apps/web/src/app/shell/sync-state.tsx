@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useOutboxCount, type OutboxCount } from '../../data/outbox.ts';
 import { usePhotoProgress, type PhotoProgress } from '../../data/photos/photo-progress.ts';
+import { useDeviceLoss } from '../../data/storage/device-loss.ts';
 import { photoSendingText } from '../../text/photo-sending.text.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';
 import classes from './sync-state.module.css';
@@ -23,20 +25,30 @@ type Part = {
   readonly tone: 'calm' | 'attention' | 'danger';
 };
 
+/** `isLost`: the browser has deleted unsent work, and nobody has read that yet. */
+type Known = {
+  readonly online: boolean;
+  readonly outbox: OutboxCount | undefined;
+  readonly photos: PhotoProgress;
+  readonly isLost: boolean;
+};
+
 /** What needs somebody, and beside it what waits or is on its way: one does not hide the other. */
-function describe(t: Say, online: boolean, outbox: OutboxCount | undefined, photos: PhotoProgress): readonly Part[] {
+function describe(t: Say, { outbox, ...known }: Known): readonly Part[] {
   if (!outbox) return [{ icon: IconCloud, words: t(appText.syncUnknown), count: 0, tone: 'calm' }];
   const { needsYou, waiting, sending } = outbox;
-  const progress = describeWaiting(t, online, outbox, photos);
+  const progress = describeWaiting(t, { ...known, outbox });
   if (needsYou === 0) return [progress];
   const words = t.count(appCounted.needsYou, needsYou);
   const needing: Part = { icon: IconAlertTriangle, words, count: needsYou, tone: 'attention' };
   return waiting + sending > 0 ? [needing, progress] : [needing];
 }
 
-function describeWaiting(t: Say, online: boolean, outbox: OutboxCount, photos: PhotoProgress): Part {
+function describeWaiting(t: Say, { online, outbox, photos, isLost }: Known & { readonly outbox: OutboxCount }): Part {
   const { sending } = outbox;
   const waiting = outbox.waiting + sending;
+  if (isLost && waiting === 0)
+    return { icon: IconAlertTriangle, words: t(commonText.unsentGone), count: 0, tone: 'attention' };
   const left = waiting > 0 ? t.count(appCounted.waiting, waiting) : '';
   if (!online) return { icon: IconCloudOff, words: left || t(appText.syncOffline), count: waiting, tone: 'danger' };
   // Where nothing but photos is left, they are counted: each of them takes its time.
@@ -55,7 +67,9 @@ function sayPhotos(t: Say, { sent, total }: PhotoProgress): string {
 export function SyncState(): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const parts = describe(t, online, useOutboxCount(), usePhotoProgress());
+  const { unsent = 0 } = useDeviceLoss() ?? {};
+  const known = { online, outbox: useOutboxCount(), photos: usePhotoProgress(), isLost: unsent > 0 };
+  const parts = describe(t, known);
   return (
     <span role="status">
       <Link

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Me } from '../../data/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { HelpLink } from './help-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -24,7 +23,7 @@ export function TopBar({ user, path }: { readonly user: Me | undefined; readonly
           <Logo />
           <span>{t(commonText.productName)}</span>
         </Link>
-        {trainingMode ? <strong className={classes.training}>{t(appText.trainingMode)}</strong> : null}
+        {trainingMode ? <strong className={classes.training}>{t(commonText.trainingMode)}</strong> : null}
         <div className={classes.tools}>
           {user ? (
             <>

@@ -2,13 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { followConflicts } from '../../data/conflict-authors.ts';
+// What Logout needs comes with the frame, for it must work without a network too.
+import '../../data/forget-person.ts';
 import { startPacks } from '../../data/pack/pack-keeper.ts';
 import { startSync, subscribeToArrivals } from '../../data/sync.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { PageTopProvider } from '../../ui/page.tsx';
 import { appText } from '../app.text.ts';
 import { listMenu, listOpen, type Crumb } from '../route-table.ts';
+import { ArrivalToasts } from './arrival-toasts.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 import { Footer } from './footer.tsx';
@@ -50,6 +54,8 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   useEffect(startPacks, []);
   useEffect(followConflicts, []);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
+  // After a log-out the database of the person is empty: answers in memory must not say that it holds what they found there.
+  useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell} data-menu={user !== undefined}>
@@ -68,7 +74,9 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <Footer withAbout={user !== undefined} />
       </div>
       <ErrorDialog />
+      <RemovalDialog />
       <PhotoTrouble />
+      <ArrivalToasts />
       {user ? <SessionWatch /> : null}
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
 import { findBuildingsInPacks, findInPacks, stateOfPacks, type PackedBuildings } from './pack-read.ts';
 import type { PackRow } from './pack-rows.ts';
 import { liesIn } from './pack-tables.ts';
@@ -61,7 +61,7 @@ async function bringNow(store: LocalStore, addressIds: readonly string[], signal
     const buildings = await findBuildingsInPacks(store, addressIds, signal);
     if (buildings === undefined) return false;
     if (buildings.size === 0) return true;
-    const isBrought = await store.transaction('rw', writableStores(store), async () => {
+    const isBrought = await store.transaction('rw', [...buildings.keys(), 'deleted', 'pack'], async () => {
       // A page that came meanwhile may say otherwise.
       if ((await stateOfPacks(store)) !== before) return false;
       await putMissing(store, buildings);

@@ -4,7 +4,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import { findEntity } from '@domivka/domain/registry';
 import { mapCalmly } from '../calm-work.ts';
-import { rowsOf, writableStores, type LocalRow, type LocalStore } from '../local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local-store.ts';
 import { notePassedOver } from '../passed-over.ts';
 import { confirmedRow, keepAllConfirmed } from '../rows.ts';
 import { forgetOffered } from '../restored/offers.ts';
@@ -60,9 +60,10 @@ export async function preparePage(
  * was read for: stopped, dropped, or read on by another tab.
  */
 export async function keepPage(store: LocalStore, before: PackRow, prepared: PreparedPage): Promise<boolean> {
-  const { answer, page, parts, gone } = prepared;
-  const stores = [...writableStores(store), 'packPart'];
-  return store.transaction('rw', stores, async () => {
+  const { answer, page, kinds, parts, gone } = prepared;
+  const tables = [...kinds.map(({ entity }) => entity.table), ...gone.map(({ table }) => table), 'address'];
+  const stores = new Set([...tables, 'deleted', 'device', 'pack', 'packPart', 'packGone']);
+  return store.transaction('rw', [...stores], async () => {
     const pack = await store.pack.get(before._id);
     if (!pack || pack.state !== before.state || pack.cursor !== before.cursor || pack.page !== before.page)
       return false;

@@ -1,5 +1,5 @@
 import { listEntities } from '@domivka/domain/registry';
-import { rowsOf, writableStores, type LocalStore } from '../local-store.ts';
+import { rowsOf, type LocalStore } from '../local-store.ts';
 import { lastSeq } from '../device.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { readOutbox } from '../outbox-read.ts';
@@ -13,7 +13,7 @@ import { liesIn, packedTables } from './pack-tables.ts';
 
 /** All that taking and dropping packs may touch, for one transaction. */
 export function packStores(store: LocalStore): string[] {
-  return [...new Set([...writableStores(store), 'packPart', 'packPicture', 'polygons', 'responses'])];
+  return store.tables.map(({ name }) => name).filter((name) => name !== 'drafts');
 }
 
 const nothingRead = {

@@ -10,6 +10,7 @@ import { kickSync } from '../sync.ts';
 import { offerAgain } from '../restored/offer-again.ts';
 import { hasUnsentOffers } from '../restored/offers.ts';
 import { compactPack } from './pack-compaction.ts';
+import { areListsHere, noteLists } from './lists.ts';
 import { dropLeftPictures, fetchPictures } from './pack-pictures.ts';
 import { refreshOutlines } from './pack-outlines.ts';
 import type { PackRow } from './pack-rows.ts';
@@ -74,7 +75,9 @@ async function neaten(store: LocalStore, area: string, userId: string): Promise<
 async function readLists(store: LocalStore): Promise<void> {
   try {
     const areRead = await Promise.all([fetchOrganizations(store), fetchCustomFields(store)]);
-    if (areRead.every(Boolean)) listsReadAt = performance.now();
+    if (!areRead.every(Boolean)) return;
+    listsReadAt = performance.now();
+    await noteLists(store);
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
   }
@@ -87,7 +90,7 @@ async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<Pack
   const outcome = await readPack(store, area, user._id, () => compareUnsent(store, user));
   if (outcome.kind !== 'done') return outcome;
   try {
-    const areListsOld = performance.now() - listsReadAt >= betweenLists;
+    const areListsOld = performance.now() - listsReadAt >= betweenLists || !(await areListsHere(store));
     if (pack.state === 'taking' || outcome.isAfresh || areListsOld) await readLists(store);
     await tidyAfter(store, user, area);
     return outcome;

@@ -26,9 +26,7 @@ test('an area goes after 45 days also from a phone on which nobody is signed in 
   vi.setSystemTime(Date.now() + 46 * day);
   vi.resetModules();
   const session = await import('../session.ts');
-  const keeper = await import('./pack-keeper.ts');
   await session.startSession();
-  keeper.startPacks();
   const again = await (await import('../local-store.ts')).openStore(world.people[0]._id);
   expect(session.getSession().state).toBe('signedOut');
   await vi.waitFor(async () => expect(await again.pack.count()).toBe(0));

@@ -1,10 +1,12 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
-import { removeRecord, saveRecord } from '../dispatch.ts';
+import { saveRecord } from '../dispatch.ts';
 import { openStore } from '../local-store.ts';
 import { newId } from '../new-id.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
+import { removeSeen } from '../remove-seen.ts';
 import type { Removal } from '../removed-rows.ts';
+import type { Seen } from '../seen.ts';
 import { getUser } from '../session.ts';
 import { makeRoomFor } from '../storage/free-room.ts';
 import { FileTaken, keepFile, tidyFiles } from './file-store.ts';
@@ -56,8 +58,8 @@ export async function addPhoto(fields: Fields, picture: ReadyPicture): Promise<A
 }
 
 /** Removes a photo; its file stays here as long as that can be taken back (`undoRemove`). Throws `DomainError` when it may not be removed. */
-export async function removePhoto(id: string): Promise<Removal> {
-  const removal = await removeRecord('photo', id);
+export async function removePhoto(id: string, seen?: Seen): Promise<Removal> {
+  const removal = await removeSeen('photo', id, seen);
   await tidyFiles(await openStore(getUser()._id));
   return removal;
 }

@@ -1,4 +1,5 @@
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
+import { deviceNow } from '../server-time.ts';
 
 /** How long somebody waits for a place, and how old a known one may be; milliseconds. */
 const patience = 10_000;
@@ -23,7 +24,11 @@ export async function findDevicePlace(): Promise<PhotoFacts['location']> {
  * Whether a chosen file is a photo that was taken a moment ago: a browser without a camera lets any old file be chosen instead. `takenAt`: what
  * the file says itself; the clock of the device has to go by both.
  */
-export function isJustTaken({ lastModified }: Pick<File, 'lastModified'>, takenAt?: string, now = Date.now()): boolean {
+export function isJustTaken(
+  { lastModified }: Pick<File, 'lastModified'>,
+  takenAt?: string,
+  now = deviceNow(),
+): boolean {
   const isRecent = (moment: number) => Math.abs(now - moment) <= justNow;
   return isRecent(lastModified) && (takenAt === undefined || isRecent(Date.parse(takenAt)));
 }

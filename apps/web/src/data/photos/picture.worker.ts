@@ -1,3 +1,4 @@
+import '../fallbacks.ts';
 import { drawPicture, type Draw } from './draw-picture.ts';
 import type { PictureKind } from './fit-picture.ts';
 

@@ -77,9 +77,9 @@ export function fileSender({ store, calls, isPaused, now }: FileSending): FileSe
   async function sendPiece(file: PhotoFileRow, offset: number): Promise<void> {
     const bytes = await bytesOf(file);
     const piece = bytes.slice(offset, offset + size.next());
-    const begun = Date.now();
+    const begun = performance.now();
     const progress = await calls.sendPiece(file._id, offset, piece);
-    size.note(piece.byteLength, Date.now() - begun);
+    size.note(piece.byteLength, performance.now() - begun);
     moved = true;
     askedInVain = 0;
     await keepProgress(file, progress);
@@ -121,7 +121,7 @@ export function fileSender({ store, calls, isPaused, now }: FileSending): FileSe
     if (kind === 'network') return { kind: 'wait', retryAfter };
     // One picture that the server stumbles over does not keep the others back.
     if (kind === 'server' && status === 500) return { kind: 'skip', opId: entry.opId };
-    if (isPassing(error) || status === 405 || status === 426) return { kind: 'wait', retryAfter };
+    if (isPassing(error) || status === 405) return { kind: 'wait', retryAfter };
     await park(entry, error);
     return { kind: 'moved' };
   }

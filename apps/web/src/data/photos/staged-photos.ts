@@ -1,7 +1,8 @@
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import type { DraftRow, LocalStore } from '../local-store.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
+import { serverNow } from '../server-time.ts';
 import { makeRoomFor } from '../storage/free-room.ts';
 import { addPhoto } from './add-photo.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -65,7 +66,7 @@ async function change(
     const { photos, shared } = await work(draftOf(await store.drafts.get(key)));
     if (photos.length === 0) return store.drafts.delete(key);
     const values = { photos, values: shared };
-    await store.drafts.put({ _id: key, values, updatedAt: new Date().toISOString() });
+    await store.drafts.put({ _id: key, values, updatedAt: new Date(serverNow()).toISOString() });
   });
 }
 
@@ -170,8 +171,8 @@ export async function settleStaged(store: LocalStore, key: string): Promise<void
   if (ids.length > 0) await leaveOutStaged(store, key, ids);
 }
 
-/** `lost`: photos whose bytes are not on this device; `isFull`: it had no room for those that are left, and they go on waiting. */
-export type AddedStaged = { readonly added: number; readonly lost: number; readonly isFull: boolean };
+/** `added`: the records of the new photos; `lost`: photos whose bytes are not on this device; `isFull`: it had no room for those that are left, and they go on waiting. */
+export type AddedStaged = { readonly added: readonly string[]; readonly lost: number; readonly isFull: boolean };
 
 /** A rescue file may have brought a picture without its small one. Where it cannot be drawn, the picture itself stands for it. */
 async function thumbFor({ filename }: StagedPhoto, bytes: ArrayBuffer): Promise<ArrayBuffer> {
@@ -179,14 +180,15 @@ async function thumbFor({ filename }: StagedPhoto, bytes: ArrayBuffer): Promise<
   return prepared.kind === 'ready' ? prepared.picture.thumb : bytes;
 }
 
-type Addition = 'added' | 'known' | 'lost' | 'full';
+type Addition = Pick<StoredRecord, '_id'> | 'known' | 'lost' | 'full';
 
 async function addOne(store: LocalStore, photo: StagedPhoto, fields: Fields): Promise<Addition> {
   const { _id, filename, facts } = photo;
   const [bytes, kept] = await Promise.all([store.photoBytes.get(_id), store.photoThumb.get(_id)]);
   if (!bytes) return (await store.photoFile.get(_id)) ? 'known' : 'lost';
   const thumb = kept?.bytes ?? (await thumbFor(photo, bytes.bytes));
-  return (await addPhoto(fields, { fileId: _id, filename, facts, bytes: bytes.bytes, thumb })).kind;
+  const outcome = await addPhoto(fields, { fileId: _id, filename, facts, bytes: bytes.bytes, thumb });
+  return outcome.kind === 'added' ? outcome.record : outcome.kind;
 }
 
 /**
@@ -199,12 +201,13 @@ export async function addStaged(
   key: string,
   fieldsOf: (photo: StagedPhoto) => Fields,
 ): Promise<AddedStaged> {
-  let [added, lost] = [0, 0];
+  const added: string[] = [];
+  let lost = 0;
   for (const photo of (await findStaged(store, key)).photos) {
     const addition = await addOne(store, photo, fieldsOf(photo));
     if (addition === 'full') return { added, lost, isFull: true };
-    if (addition === 'added') added += 1;
     if (addition === 'lost') lost += 1;
+    else if (addition !== 'known') added.push(addition._id);
     await leaveOutStaged(store, key, [photo._id]);
   }
   return { added, lost, isFull: false };

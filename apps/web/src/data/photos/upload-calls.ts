@@ -1,6 +1,7 @@
 import { callHeaders } from '../call-headers.ts';
 import { apiRoot, readAnswer, RemoteError, unreachable } from '../http.ts';
 import { call, withToken } from '../remote.ts';
+import { deviceNow } from '../server-time.ts';
 import type { PhotoFileRow } from './photo-file.ts';
 
 /** How far an upload has come, as the server tells; `complete`: the photo is made and a record may name it. */
@@ -19,7 +20,7 @@ const patience = 45_000;
 async function patch(id: string, offset: number, piece: ArrayBuffer, token: string): Promise<UploadProgress> {
   const abort = new AbortController();
   const limit = setTimeout(() => abort.abort(), patience);
-  const sentAt = Date.now();
+  const sentAt = deviceNow();
   try {
     const response = await fetch(`${apiRoot}/uploads/${id}`, {
       method: 'PATCH',

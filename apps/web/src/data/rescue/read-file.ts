@@ -10,8 +10,8 @@ import {
 } from './rescue-format.ts';
 import { listParts, readPart, ZipError, type ZipPart } from './zip-read.ts';
 
-/** `notRescue`: another file; `newer`: of a later version; `foreign`: of somebody else; `damaged`, `tooLarge`: of the archive. */
-export type RefusedFile = 'notRescue' | 'newer' | 'foreign' | 'damaged' | 'tooLarge';
+/** `page`: a page that was handed over to be entered by hand; `notRescue`: another file; `newer`: of a later version; `foreign`: of somebody else; `damaged`, `tooLarge`: of the archive. */
+export type RefusedFile = 'page' | 'notRescue' | 'newer' | 'foreign' | 'damaged' | 'tooLarge';
 
 /** A file that is not taken in. `author`: whose it is, where it is of somebody else. */
 export class RescueRefusal extends Error {
@@ -89,8 +89,13 @@ export async function openRescue(file: Blob, userId: string): Promise<OpenRescue
     return await open(file, userId);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new RescueRefusal(error.reason === 'notZip' ? 'notRescue' : error.reason);
+    if (error.reason !== 'notZip') throw new RescueRefusal(error.reason);
+    throw new RescueRefusal((await isPage(file)) ? 'page' : 'notRescue');
   }
+}
+
+async function isPage(file: Blob): Promise<boolean> {
+  return /^\s*<!doctype html/i.test(await file.slice(0, 64).text());
 }
 
 async function open(file: Blob, userId: string): Promise<OpenRescue> {

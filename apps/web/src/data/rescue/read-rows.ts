@@ -1,6 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, isId } from '@domivka/domain/kernel/record';
+import type { ChildCounts } from '@domivka/domain/kernel/unseen-children';
 import { findEntity } from '@domivka/domain/registry';
 import type { DeletedRow, DraftRow, LocalRow } from '../local-store.ts';
 import type { Author, Names, OutboxEntry } from '../outbox-entry.ts';
@@ -46,7 +47,17 @@ function issuesIn(value: unknown): readonly SaidIssue[] | undefined {
 function conflictIn(value: unknown): ConflictDetail | undefined {
   if (!isFields(value) || !isFields(value['current']) || !Array.isArray(value['fields'])) return undefined;
   const isField = (one: unknown) => isFields(one) && typeof one['field'] === 'string';
-  return { current: value['current'], fields: value['fields'].filter(isField) as ConflictDetail['fields'] };
+  return {
+    current: value['current'],
+    fields: value['fields'].filter(isField) as ConflictDetail['fields'],
+    ...given('children', countsIn(value['children'])),
+  };
+}
+
+function countsIn(value: unknown): ChildCounts | undefined {
+  return isFields(value) && Object.values(value).every((count) => wholeIn(count) !== undefined)
+    ? (value as ChildCounts)
+    : undefined;
 }
 
 function namesIn(value: unknown): Names | undefined {
@@ -99,6 +110,7 @@ export function readEntry(value: unknown): OutboxEntry | undefined {
     ...given('parentId', isId(value['parentId']) ? value['parentId'] : undefined),
     ...given('needs', textsIn(value['needs'])?.filter(isId)),
     ...given('holds', textIn(value['holds'])),
+    ...given('children', countsIn(value['children'])),
     ...given('deletionId', textIn(value['deletionId'])),
     ...given('names', namesIn(value['names'])),
     state,

@@ -269,6 +269,7 @@ describe('a file that is not taken in', () => {
     await startLaptop();
     const refused = async (blob: Blob) => (await laptop.takeIn(blob)) as { readonly reason?: string };
     expect((await refused(new Blob(['not an archive']))).reason).toBe('notRescue');
+    expect((await refused(new Blob(['<!doctype html>\n<html lang="uk">']))).reason).toBe('page');
     expect((await refused(new Blob([zipSync({ 'a.txt': bytesOf('a') })]))).reason).toBe('notRescue');
     expect((await refused(file.slice(0, file.size - 400))).reason).toBe('notRescue');
     const newer = await tampered(file, (parts) => {

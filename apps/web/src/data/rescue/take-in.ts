@@ -1,5 +1,6 @@
 import { isFields } from '@domivka/domain/kernel/record';
-import { writableStores, type DraftRow, type LocalStore } from '../local-store.ts';
+import { pushOrder } from '@domivka/domain/registry';
+import { pictureStores, storesOfWork, type DraftRow, type LocalStore } from '../local-store.ts';
 import { ifAlone } from '../lock.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { isOutOfRoom } from '../out-of-room.ts';
@@ -132,7 +133,8 @@ async function takeParts(
     if (unread === 0) await store.device.put({ _id: markOf(manifest.fileId), value: now });
     await store.device.delete(staged.mark);
   };
-  const all = [...writableStores(store), 'packPart'];
+  const tables = [...pushOrder, ...parts.rows.map(({ table }) => table)];
+  const all = storesOfWork(tables, 'drafts', 'packPart', ...pictureStores);
   await withRoom(store, () => store.transaction('rw', all, put));
   const taken = {
     entries: entries.length,

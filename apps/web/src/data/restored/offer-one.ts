@@ -2,8 +2,8 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { getEntity } from '@domivka/domain/registry';
-import { rowsOf, writableStores, type DeletedRow, type LocalStore } from '../local-store.ts';
+import { getEntity, pushOrder } from '@domivka/domain/registry';
+import { rowsOf, storesOfWork, type DeletedRow, type LocalStore } from '../local-store.ts';
 import { editOf, isCreation, isSameState, noVersion, restoredConflict, type OutboxEntry } from '../outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../outbox-write.ts';
 import { getPlaces } from '../places.ts';
@@ -27,7 +27,7 @@ export type Known = {
  * sends something of it; also where nothing is noted any more.
  */
 export async function offerOne(store: LocalStore, id: string, known: Known, now: string): Promise<boolean> {
-  return store.transaction('rw', writableStores(store), async () => {
+  return store.transaction('rw', storesOfWork(pushOrder), async () => {
     const offer = await findOffer(store, id);
     const entries = await entriesOf(store, id);
     if (!offer || entries.some(({ state }) => state === 'sending')) return false;
@@ -62,7 +62,8 @@ async function followRemoval(store: LocalStore, removal: OutboxEntry, known: Kno
   if (!removed || !known || removal.version === noVersion) return;
   const seen = removed.entries[0]?.base ?? recordOf(removed.row);
   const version = isSameState(getEntity(removal.table), known, seen) ? known.version : noVersion;
-  await sendAnew(store, { ...removal, version });
+  // Nor do numbers of records tell anything of two courses of time.
+  await sendAnew(store, { ...removal, version, children: {} });
 }
 
 /** Nothing of it is unsent (any more): what the server had confirmed is sent again, unless it knows as much. */

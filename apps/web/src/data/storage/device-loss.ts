@@ -92,15 +92,18 @@ function reportFor(userId: string): void {
     .catch(reportFault);
 }
 
-/** Follows the outbox of whoever is signed in; waits until it has been quiet for a while. Answers what ends it. */
+/** Follows the outbox of the user who is signed in; reports at first, and whenever it has been quiet for a while. Answers what ends it. */
 function followOutbox(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // At first at once: until then an empty outbox looks as if everything had been sent.
+  let pause = 0;
   const stop = followQuery(
     userId,
     (store) => store.outbox.count(),
     () => {
       clearTimeout(timer);
-      timer = setTimeout(() => reportFor(userId), quiet);
+      timer = setTimeout(() => reportFor(userId), pause);
+      pause = quiet;
     },
   );
   return () => {

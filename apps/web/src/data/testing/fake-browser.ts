@@ -31,6 +31,8 @@ async function loadTab() {
   const staged = await import('../photos/staged-photos.ts');
   const undo = await import('../undo-remove.ts');
   const forms = await import('../save-typed.ts');
+  const drafts = await import('../drafts.ts');
+  const openForms = await import('../open-forms.ts');
   return {
     session,
     token,
@@ -46,6 +48,8 @@ async function loadTab() {
     staged,
     undo,
     forms,
+    drafts,
+    openForms,
   };
 }
 
@@ -72,10 +76,14 @@ export function startFakeBrowser(): FakeBrowser {
   }
 
   const items = new Map<string, string>();
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   };
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('localStorage', storage);

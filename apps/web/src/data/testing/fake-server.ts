@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Context } from '@domivka/domain/kernel/context';
-import { errorCatalogue } from '@domivka/domain/catalogue';
-import { DomainError, sayIssue } from '@domivka/domain/kernel/errors';
+import { answerOf } from '@domivka/domain/catalogue';
+import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Version } from '@domivka/domain/kernel/history';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { remove } from '@domivka/domain/kernel/remove';
+import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { ownFields, save } from '@domivka/domain/kernel/save';
 import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { entities, findEntity, listEntities } from '@domivka/domain/registry';
@@ -119,7 +119,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
   }
 
   async function carryOut(actor: Actor, operation: Operation): Promise<Fields> {
-    const { opId, table, kind, record, _id, version, base } = operation;
+    const { opId, table, kind, record, _id, version, base, children } = operation;
     const content = JSON.stringify([table, kind, record, _id, version]);
     const known = ledger.get(opId);
     if (known)
@@ -132,8 +132,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     try {
       const context = contextFor(actor);
       let result: Fields = { opId, status: 'applied' };
-      if (kind === 'delete')
-        await remove(entity, { id: _id, version: version as number | undefined }, context, guarded);
+      if (kind === 'delete') await remove(entity, { id: _id, version, children } as RemoveRequest, context, guarded);
       else {
         const outcome = await save(entity, { record, version, base }, context, guarded);
         result = { opId, status: outcome.kind === 'merged' ? 'merged' : 'applied', record: outcome.record };
@@ -143,8 +142,9 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const status = error.code === 'record.parentMissing' ? 'held' : error.conflict ? 'conflict' : 'refused';
-      const messages = error.issues.map((issue) => sayIssue(errorCatalogue, issue, 'en'));
-      return { opId, status, code: error.code, messages, ...(error.conflict ? { conflict: error.conflict } : {}) };
+      const { messages, issues } = answerOf(error, 'en');
+      const conflict = error.conflict ? { conflict: error.conflict } : {};
+      return { opId, status, code: error.code, messages, issues, ...conflict };
     }
   }
 
@@ -207,6 +207,12 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
         ? { status: 200, body: historyOf(kind as TableName, asked) }
         : problem(404, 'record.missing');
     }
+    const below = table === 'search' ? addressesIn(body) : [];
+    if (below.length > 0) {
+      const children = (await Promise.all(below.map((one) => tx.children('address', one)))).flat();
+      const values = children.flatMap((child) => (child.entity.table === body['table'] ? [child.record] : []));
+      return { status: 200, body: { values, totalRows: values.length } };
+    }
     if (table === 'uploads') return server.uploads.handle(method, id, { body, headers, bytes });
     const record = method === 'GET' ? tx.find(table as TableName, id) : undefined;
     return record ? { status: 200, body: record } : problem(404, 'record.missing');
@@ -230,6 +236,12 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
     return answer instanceof Response ? answer : responseOf(answer, server.clockAhead);
   });
   return server;
+}
+
+/** The addresses below which a search looks. */
+function addressesIn({ filters }: Fields): readonly string[] {
+  const [filter] = Array.isArray(filters) ? (filters as readonly Fields[]) : [];
+  return filter?.['field'] === 'addressId' && Array.isArray(filter['value']) ? (filter['value'] as string[]) : [];
 }
 
 const lostFile = { code: 'photo.invalid', issues: [{ path: 'path', code: 'photo.path.missing', message: 'No file' }] };

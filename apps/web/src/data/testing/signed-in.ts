@@ -1,3 +1,4 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
 import { probe } from '../connection.ts';
 import { closeStore, openStore, type LocalStore } from '../local-store.ts';
 import { signIn } from '../session.ts';
@@ -6,8 +7,8 @@ import { startWorld, stopWorld, type World } from './world.ts';
 export type SignedIn = { readonly world: World; readonly store: LocalStore };
 
 /** A world in which the first of its people has signed in, not in a tab of its own but in the modules that the test imports. */
-export async function startSignedIn(): Promise<SignedIn> {
-  const world = startWorld();
+export async function startSignedIn(like?: Actor): Promise<SignedIn> {
+  const world = startWorld(like);
   const [person] = world.people;
   await probe();
   await signIn(`${person._id}@example.org`, 'secret');

@@ -20,12 +20,12 @@ export type World = {
 };
 
 /** A browser, two people of the same organization, and a server; time goes on by itself and can be moved. */
-export function startWorld(): World {
+export function startWorld(like?: Actor): World {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     shouldAdvanceTime: true,
   });
-  const pair = [newPerson(), newPerson()] as const;
+  const pair = [newPerson(like), newPerson(like)] as const;
   return { server: startFakeServer(pair), browser: startFakeBrowser(), people: pair };
 }
 

@@ -23,7 +23,7 @@ export const aboutText = {
   },
   supportTitle: { en: 'If something goes wrong', uk: 'Якщо щось не так' },
   support: {
-    en: 'Copy these details and send them to whoever helps you: they hold the version, the browser and the last error messages, no records and no names.',
+    en: 'Copy these details and send them to the person who helps you: they hold the version, the browser and the last error messages, no records and no names.',
     uk: 'Скопіюйте ці відомості й надішліть тому, хто вам допомагає: у них версія, браузер і останні повідомлення про помилки, без записів та імен.',
   },
   copy: { en: 'Copy details', uk: 'Скопіювати відомості' },

@@ -61,8 +61,8 @@ export const accountText = {
   // Sessions
   sessionsTitle: { en: 'Where you are signed in', uk: 'Де ви ввійшли в систему' },
   sessionsLead: {
-    en: 'End any session that you do not recognize, then change your password.',
-    uk: 'Завершіть незнайомий сеанс, а потім змініть пароль.',
+    en: 'End any session that you do not recognize, then change your password. A device whose session you end deletes what it keeps for you as soon as it reaches the server, or, if its session had expired before, at the next sign-in; unsent work stays on it.',
+    uk: 'Завершіть незнайомий сеанс, а потім змініть пароль. Пристрій, на якому ви завершите сеанс, видалить ваші дані, щойно матиме зв’язок із сервером, а якщо сеанс на ньому вже завершився — під час наступного входу; ненадіслана робота на ньому залишиться.',
   },
   thisDevice: { en: 'This device', uk: 'Цей пристрій' },
   usage: { en: 'Signed in {first}, last used {last}', uk: 'Вхід {first}, востаннє {last}' },
@@ -74,8 +74,8 @@ export const accountText = {
   endOthers: { en: 'Sign out on other devices', uk: 'Вийти на інших пристроях' },
   endAll: { en: 'Sign out everywhere', uk: 'Вийти всюди' },
   endAllAsk: {
-    en: 'You are signed out on every device, here too. What is not sent yet stays on its device and goes when you sign in there again.',
-    uk: 'Ви вийдете із системи на всіх пристроях, і тут теж. Ненадіслане залишиться на своєму пристрої й надійде, коли ви знову там увійдете.',
+    en: 'You are signed out on every device, here too. Each deletes what it keeps for you as soon as it reaches the server, or, where the session had expired before, at the next sign-in. Unsent work stays on its device and is sent when you sign in there again.',
+    uk: 'Ви вийдете із системи на всіх пристроях, і тут теж. Кожен видалить ваші дані, щойно матиме зв’язок із сервером, а якщо сеанс на ньому вже завершився — під час наступного входу. Ненадіслане залишиться на своєму пристрої й надійде, коли ви знову там увійдете.',
   },
   sessionsOffline: {
     en: 'Sessions are known to the server only. The list opens when there is a connection.',
@@ -129,6 +129,7 @@ export const accountText = {
   toOutbox: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' },
   toDrafts: { en: 'Find them on Home', uk: 'Знайти їх на головній' },
   blocked: { en: 'Holds unsent work', uk: 'Тут є ненадіслане' },
+  blockedByDraft: { en: 'A form is not finished here', uk: 'Тут є розпочата форма' },
   clearPacks: {
     en: 'The areas that you took along hold them too and go as a whole: {areas}, {records}.',
     uk: 'Вони є й на територіях, узятих із собою, тому ті зникнуть повністю: {areas}, {records}.',

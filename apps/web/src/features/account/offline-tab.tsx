@@ -103,7 +103,7 @@ function Parts({ local: { report, unsent, packed }, onClear }: PartsProps): Reac
         {t(text.clear)}
       </Button>
     ) : (
-      <span className={classes.note}>{t(text.blocked)}</span>
+      <span className={classes.note}>{t(unsent[table].writes > 0 ? text.blocked : text.blockedByDraft)}</span>
     );
   };
   return (

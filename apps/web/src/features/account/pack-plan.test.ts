@@ -3,6 +3,7 @@ import type { PackSize, PackState } from '../../data/pack/pack-types.ts';
 import { sayIn } from '../../text/say.ts';
 import { daysUntil, findCovering, planTaking, shareOf } from './pack-plan.ts';
 import { badgeOf, listContents } from './pack-words.ts';
+import { packsText } from './packs.text.ts';
 
 const size: PackSize = {
   records: { address: 21, apartment: 2, assessment: 5, photo: 0 },
@@ -77,8 +78,16 @@ test('Days until an area goes are counted up, and never below none', () => {
 
 test('An area that waits for the line looks otherwise than one that needs somebody', () => {
   const t = sayIn('en');
-  expect(badgeOf({ state: 'taking', reason: 'network' }, t).tone).toBe('waiting');
-  expect(badgeOf({ state: 'failed', reason: 'noRoom' }, t).tone).toBe('attention');
-  expect(badgeOf({ state: 'old' }, t).tone).toBe('attention');
-  expect(badgeOf({ state: 'ready' }, t).tone).toBe('done');
+  expect(badgeOf({ state: 'taking', reason: 'network' }, 'ready', t).tone).toBe('waiting');
+  expect(badgeOf({ state: 'failed', reason: 'noRoom' }, 'ready', t).tone).toBe('attention');
+  expect(badgeOf({ state: 'old' }, 'ready', t).tone).toBe('attention');
+  expect(badgeOf({ state: 'ready' }, 'ready', t).tone).toBe('done');
+});
+
+test('an area whose records are here is not ready without the program', () => {
+  const t = sayIn('uk');
+  const wordsFor = (readiness: 'coming' | 'whileOpen' | 'unknown') => badgeOf({ state: 'ready' }, readiness, t).words;
+  expect(wordsFor('coming')).toBe(t(packsText.notReady));
+  expect(wordsFor('whileOpen')).toBe(t(packsText.whileOpen));
+  expect(wordsFor('unknown')).toBe(t(packsText.checking));
 });

@@ -5,6 +5,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../data/connection.ts';
 import type { PackReason, PackState } from '../../data/pack/pack-types.ts';
+import type { Readiness } from '../../data/pack/use-readiness.ts';
 import { serverNow } from '../../data/server-time.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -27,6 +28,7 @@ const reasons: Readonly<Record<PackReason, Text>> = {
 
 export type PackRowProps = {
   readonly pack: PackState;
+  readonly readiness: Readiness['state'];
   readonly name: string;
   readonly above: string;
   readonly isBusy: boolean;
@@ -85,12 +87,12 @@ function sayTrouble(pack: PackState, t: Say): string | undefined {
 
 /** One area on the device: how it stands, how fresh it is, and what can be done with it. */
 export function PackRow(props: PackRowProps): ReactNode {
-  const { pack, name, above, isBusy, onTake, onTakePictures, onStop, onRemove } = props;
+  const { pack, readiness, name, above, isBusy, onTake, onTakePictures, onStop, onRemove } = props;
   const t = useText();
   const format = useFormats();
   const { online } = useConnection();
   const id = useId();
-  const badge = badgeOf(pack, t);
+  const badge = badgeOf(pack, readiness, t);
   const isWhole = pack.state === 'ready' || pack.state === 'old';
   const trouble = sayTrouble(pack, t);
   return (

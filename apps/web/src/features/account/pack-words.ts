@@ -2,6 +2,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { CountedText } from '@domivka/domain/kernel/text';
 import type { PackSize, PackState } from '../../data/pack/pack-types.ts';
+import type { Readiness } from '../../data/pack/use-readiness.ts';
 import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { packsCounted, packsText as text } from './packs.text.ts';
@@ -25,11 +26,20 @@ export function listContents({ records }: Pick<PackSize, 'records'>, t: Say): re
 
 export type PackBadge = { readonly tone: StatusTone; readonly words: string };
 
-/** How a pack stands, in two words. */
-export function badgeOf(pack: Pick<PackState, 'state' | 'reason'>, t: Say): PackBadge {
+const wholeBadges = {
+  ready: { tone: 'done', words: text.ready },
+  coming: { tone: 'waiting', words: text.notReady },
+  whileOpen: { tone: 'attention', words: text.whileOpen },
+  unknown: { tone: 'waiting', words: text.checking },
+} as const;
+
+/** The state of a pack, in two words. One that is whole is ready only with all else that work needs without a network. */
+export function badgeOf(pack: Pick<PackState, 'state' | 'reason'>, readiness: Readiness['state'], t: Say): PackBadge {
   if (pack.state === 'failed') return { tone: 'attention', words: t(text.failed) };
   if (pack.state === 'stopped') return { tone: 'off', words: t(text.stopped) };
   if (pack.state === 'taking' && pack.reason) return { tone: 'waiting', words: t(text.waits) };
   if (pack.state === 'taking') return { tone: 'active', words: t(text.taking) };
-  return pack.state === 'old' ? { tone: 'attention', words: t(text.goesSoon) } : { tone: 'done', words: t(text.ready) };
+  if (pack.state === 'old') return { tone: 'attention', words: t(text.goesSoon) };
+  const { tone, words } = wholeBadges[readiness];
+  return { tone, words: t(words) };
 }

@@ -6,6 +6,7 @@ import { sayFailed } from '../../data/outcome-words.ts';
 import { dropPack, stopTaking, takePack } from '../../data/pack/packs.ts';
 import type { PackState } from '../../data/pack/pack-types.ts';
 import { usePacks } from '../../data/pack/use-packs.ts';
+import { useReadiness, type Readiness } from '../../data/pack/use-readiness.ts';
 import { fullNameOf, parentsOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import { useStore } from '../../data/use-store.ts';
@@ -19,6 +20,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { PackRow } from './pack-row.tsx';
 import classes from './packs.module.css';
 import { packsText as text } from './packs.text.ts';
+import { ProgramNotice } from './program-notice.tsx';
 import { TakeArea } from './take-area.tsx';
 
 type Attempt = (area: string, failed: Text, work: (store: LocalStore) => Promise<void>) => Promise<boolean>;
@@ -44,9 +46,13 @@ function useAttempt(): { readonly busy: string | undefined; readonly attempt: At
   return { busy, attempt };
 }
 
-type PackListProps = { readonly packs: readonly PackState[]; readonly onRemoved: () => void };
+type PackListProps = {
+  readonly packs: readonly PackState[];
+  readonly readiness: Readiness['state'];
+  readonly onRemoved: () => void;
+};
 
-function PackList({ packs, onRemoved }: PackListProps): ReactNode {
+function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const { busy, attempt } = useAttempt();
@@ -87,6 +93,7 @@ function PackList({ packs, onRemoved }: PackListProps): ReactNode {
             <PackRow
               key={area}
               pack={pack}
+              readiness={readiness}
               name={nameOf(area)}
               above={aboveOf(area)}
               isBusy={busy === area}
@@ -117,12 +124,14 @@ function PackList({ packs, onRemoved }: PackListProps): ReactNode {
 export function PacksSection(): ReactNode {
   const t = useText();
   const packs = usePacks();
+  const readiness = useReadiness();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: whoever works by keyboard goes on at the list.
   const goToList = (): void => heading.current?.focus();
   return (
     <Section title={t(text.title)} description={t(text.lead)}>
       {packs ? <TakeArea packs={packs} onTaken={goToList} /> : <CardsSkeleton />}
+      <ProgramNotice readiness={readiness} />
       <h3 className={classes.heading} ref={heading} tabIndex={-1}>
         {t(text.here)}
       </h3>
@@ -131,7 +140,7 @@ export function PacksSection(): ReactNode {
           <strong>{t(text.none)}.</strong> {t(text.noneWords)}
         </p>
       ) : null}
-      {packs && packs.length > 0 ? <PackList packs={packs} onRemoved={goToList} /> : null}
+      {packs && packs.length > 0 ? <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} /> : null}
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export const packsText = {
   weighing: { en: 'Counting what belongs to this area …', uk: 'Рахуємо, що належить до цієї території…' },
   weighFailed: { en: 'The size could not be found out', uk: 'Не вдалося дізнатися обсяг' },
   noAreas: {
-    en: 'This server is of an older version and cannot give areas yet. Ask whoever runs it to update it. Everything else works, and what you open stays on this device.',
+    en: 'This server is of an older version and cannot give areas yet. Ask its administrator to update it. Everything else works, and what you open stays on this device.',
     uk: 'Цей сервер має старішу версію й поки що не надає територій. Попросіть тих, хто за нього відповідає, оновити його. Усе інше працює, а те, що ви відкриваєте, залишається на цьому пристрої.',
   },
   sizeOf: { en: 'What will be taken: {area}', uk: 'Що буде взято: {area}' },
@@ -81,13 +81,55 @@ export const packsText = {
   stopped: { en: 'Stopped', uk: 'Зупинено' },
   failed: { en: 'Needs your attention', uk: 'Потрібна ваша увага' },
   ready: { en: 'Ready to go', uk: 'Готово в дорогу' },
+  notReady: { en: 'Not ready yet', uk: 'Ще не готово' },
+  whileOpen: { en: 'Only while open', uk: 'Лише поки відкрито' },
+  checking: { en: 'Checking', uk: 'Перевіряємо' },
+
+  // What work needs besides the records
+  comingTitle: { en: 'Domivka cannot start without a network yet', uk: 'Домівка ще не запуститься без мережі' },
+  comingWords: {
+    en: 'The rest of it is being fetched while Domivka is open, on any page. If you close it, this continues when you open it again.',
+    uk: 'Решта завантажується, поки Домівка відкрита, на будь-якій її сторінці. Якщо її закрити, завантаження продовжиться, коли ви відкриєте її знову.',
+  },
+  comingOffline: {
+    en: 'It continues when the connection returns. Until then what is on this device can be read only while this page stays open.',
+    uk: 'Завантаження продовжиться, коли з’явиться зв’язок. А доти все, що є на пристрої, можна читати, лише поки ця сторінка відкрита.',
+  },
+  stuckWords: {
+    en: 'The browser has stopped in the middle of setting up the program. Close the browser completely (on a phone, remove it from the list of open apps), then open Domivka again. What you saved stays on this device.',
+    uk: 'Браузер зупинився, не завершивши встановлення програми. Закрийте браузер повністю (на телефоні приберіть його зі списку відкритих застосунків), а тоді знову відкрийте Домівку. Усе, що ви зберегли, лишається на цьому пристрої.',
+  },
+  programFiles: { en: 'Files of the program: {done} of {total}', uk: 'Файли програми: {done} із {total}' },
+  referenceFiles: {
+    en: 'Places and their outlines: {done} of {total}',
+    uk: 'Населені пункти та межі: {done} із {total}',
+  },
+  listsMissing: {
+    en: 'Organizations and additional fields: not here yet',
+    uk: 'Організації та додаткові поля: ще не завантажено',
+  },
+  listsTitle: { en: 'Forms do not have everything they need yet', uk: 'На пристрої ще не все, що потрібно для форм' },
+  listsWords: {
+    en: 'Organizations and additional fields are fetched together with the area, as soon as there is a connection.',
+    uk: 'Організації та додаткові поля завантажуються разом із територією, щойно є зв’язок.',
+  },
+  fetched: { en: 'Fetched for starting without a network', uk: 'Завантажено для запуску без мережі' },
+  cannotTitle: { en: 'Domivka does not start here without a network', uk: 'Тут Домівка не запуститься без мережі' },
+  insecure: {
+    en: 'The address of this page begins with http:, so the browser does not keep the program. What is on this device can be read only while this page stays open. Ask the administrator of the server for an address that begins with https:.',
+    uk: 'Адреса цієї сторінки починається з http:, тому браузер не зберігає програми. Усе, що є на пристрої, можна читати, лише поки ця сторінка відкрита. Попросіть тих, хто відповідає за сервер, дати адресу з https:.',
+  },
+  unsupported: {
+    en: 'This browser does not keep the program, perhaps because the window is private. What is on this device can be read only while this page stays open. Open Domivka in an ordinary window.',
+    uk: 'Цей браузер не зберігає програми, можливо, тому що вікно приватне. Усе, що є на пристрої, можна читати, лише поки ця сторінка відкрита. Відкрийте Домівку у звичайному вікні.',
+  },
   goesSoon: { en: 'Goes soon', uk: 'Скоро зникне' },
   progress: { en: '{done} of {records} · {percent}', uk: '{done} із {records} · {percent}' },
   progressLabel: { en: 'Taken along: {area}', uk: 'Завантажено: {area}' },
   picturesDone: { en: 'Small pictures: {done} of {total}', uk: 'Зменшені копії фото: {done} із {total}' },
   mayLeave: {
-    en: 'You can leave this page or close it; it goes on by itself.',
-    uk: 'Сторінку можна залишити або закрити: усе продовжиться саме.',
+    en: 'You can go to another page. If you close Domivka, this continues when you open it again.',
+    uk: 'Можна перейти на іншу сторінку. Якщо Домівку закрити, завантаження продовжиться, коли ви відкриєте її знову.',
   },
   asOf: { en: 'as of {moment}', uk: 'станом на {moment}' },
   until: { en: 'stays until {date}', uk: 'зберігається до {date}' },
@@ -117,7 +159,7 @@ export const packsText = {
     uk: 'На пристрої не лишилося місця. Звільніть його нижче, а потім продовжте.',
   },
   refused: {
-    en: 'The server does not give this area to you any more. Remove it, or ask whoever manages your account.',
+    en: 'The server does not give this area to you any more. Remove it, or ask the administrator of your account.',
     uk: 'Сервер більше не надає вам цієї території. Приберіть її або зверніться до того, хто керує вашим обліковим записом.',
   },
   stop: { en: 'Stop', uk: 'Зупинити' },
@@ -154,10 +196,6 @@ export const packsCounted = {
   pictures: {
     en: { one: '{count} photo', other: '{count} photos' },
     uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },
-  },
-  minutes: {
-    en: { one: '{count} minute', other: '{count} minutes' },
-    uk: { one: '{count} хвилину', few: '{count} хвилини', many: '{count} хвилин', other: '{count} хвилини' },
   },
   /** After «із»: "12 of 300 records". */
   ofRecords: {

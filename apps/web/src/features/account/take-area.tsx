@@ -13,6 +13,7 @@ import { usePlaces } from '../../data/places.ts';
 import { useStore } from '../../data/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
+import { countedSpans } from '../../text/say-span.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -39,7 +40,7 @@ function Notice({ tone, title, words }: NoticeProps): ReactNode {
 function PlanNotices({ plan, total }: { readonly plan: TakePlan; readonly total: number }): ReactNode {
   const t = useText();
   const { isLarge, minutes, hasRoom, bytes, left = 0 } = plan;
-  const large = { records: t.count(countedNouns.records, total), minutes: t.count(counted.minutes, minutes) };
+  const large = { records: t.count(countedNouns.records, total), minutes: t.count(countedSpans.minutes, minutes) };
   const room = { needed: sayBytes(bytes, t.language), left: sayBytes(left, t.language) };
   return (
     <>

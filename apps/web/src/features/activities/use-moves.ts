@@ -11,7 +11,7 @@ import { useSession } from '../../data/session.ts';
 import { useSearchAnew } from '../../data/use-search-anew.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { pathOf } from './activity-columns.tsx';
 import { columnOf } from './board-columns.ts';
 import { changesOfMove, listMoves, type CardMove } from './card-moves.ts';
@@ -38,7 +38,7 @@ export function useMoves(today: string): Moves {
     try {
       const record = { _id: row._id, ...changesOfMove(kind, today, reason) };
       await saveRecord('activity', record, { version: row.version });
-      showToast({ message: sayDone(activityMessages.updated, language), color: 'done' });
+      showOutcome(sayDone(activityMessages.updated, language, [row._id]));
     } catch (error) {
       showErrors(sayFailed(activityMessages.updateFailed, error, language));
     } finally {

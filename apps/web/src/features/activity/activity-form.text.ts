@@ -16,7 +16,7 @@ export const activityFormText = {
   allOf: { en: 'All: {group}', uk: 'Усі: {group}' },
   noneOf: { en: 'None: {group}', uk: 'Жодної: {group}' },
   hitAgainWords: {
-    en: 'Check whether the plan still holds: what is repaired may be damaged anew.',
+    en: 'Check whether the plan still holds: what is repaired may be damaged again.',
     uk: 'Перевірте, чи план ще дійсний: відремонтоване могло знову зазнати пошкоджень.',
   },
   plannedHow: {

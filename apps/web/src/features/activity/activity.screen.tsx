@@ -11,11 +11,12 @@ import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-qu
 import { frameBelowAddress } from '../../data/address-frame.ts';
 import type { AnswersPart } from '../../data/answers-part.ts';
 import { useBuilding } from '../../data/building.ts';
-import { removeRecord } from '../../data/dispatch.ts';
-import { useHasDraft } from '../../data/drafts.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../data/outcome-words.ts';
+import { useHasDraft } from '../../data/own-draft.ts';
 import { useRecord, type ChildrenAnswer } from '../../data/queries.ts';
 import type { Removal } from '../../data/removed-rows.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
 import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
@@ -28,7 +29,6 @@ import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { ActivityForm, draftKeyOf } from './activity-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { unitsOfQuery } from './activity-query.ts';
@@ -43,6 +43,12 @@ export type ActivityScreenProps = {
   /** The state questions, which another part of the application knows. */
   readonly answers: AnswersPart;
 };
+
+/** What is said of an activity and of the state questions that were saved with it. */
+function withAnswers(message: Text): Text {
+  const { saved } = stateQuestionsMessages;
+  return { en: `${message.en}. ${saved.en}`, uk: `${message.uk}. ${saved.uk}` };
+}
 
 /** What follows a save or a removal: a word about it and back to the address, to the tab where the work began, or why it failed. */
 function useEndings(addressId: string, tab = 'activities') {
@@ -64,11 +70,10 @@ function useEndings(addressId: string, tab = 'activities') {
   };
   return {
     removed: async (removal: Removal) =>
-      leave(sayDone(activityMessages.deleted, language), undoOffer(removal, language)),
+      leave(sayRemoved(activityMessages.deleted, language, removal.id), undoOffer(removal, language)),
     saved: async (message: Text, both: BothSaved) => {
       if (both.answers === 'failed') return goToAnswers(both);
-      await leave(sayDone(message, language));
-      if (both.answers === 'saved') showToast({ message: stateQuestionsMessages.saved[language], color: 'done' });
+      await leave(sayDone(both.answers === 'saved' ? withAnswers(message) : message, language, both.ids));
     },
     fail,
   };
@@ -147,7 +152,8 @@ function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): Reac
   const { removed, saved, fail } = useEndings(addressId);
   const remove = async () => {
     try {
-      await removed(await removeRecord('activity', record._id));
+      const removal = await removeOrAsk((seen) => removeSeen('activity', record._id, seen));
+      if (removal) await removed(removal);
     } catch (error) {
       fail(activityMessages.deleteFailed, error);
     }

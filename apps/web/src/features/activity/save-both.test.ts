@@ -3,7 +3,9 @@ import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import type { AnswersHandle } from '../../data/answers-part.ts';
 import { saveBoth } from './save-both.ts';
 
-const outcome = { kind: 'created', record: { _id: 'c1' }, warnings: [], secrets: {} } as unknown as SaveOutcome;
+const createdAs = (_id: string) =>
+  ({ kind: 'created', record: { _id }, warnings: [], secrets: {} }) as unknown as SaveOutcome;
+const outcome = createdAs('c1');
 
 /** Answers that note what was asked of them. */
 function answersThat(does: Partial<AnswersHandle>) {
@@ -14,7 +16,7 @@ function answersThat(does: Partial<AnswersHandle>) {
     ...does,
     save: async (activityId) => {
       savedFor.push(activityId);
-      return does.save ? does.save(activityId) : outcome;
+      return does.save ? does.save(activityId) : createdAs('q1');
     },
   };
   return { handle, savedFor };
@@ -25,14 +27,14 @@ const good = { issues: [], save: async () => outcome };
 describe('saving an activity with its state questions', () => {
   it('saves the answers as given by the activity', async () => {
     const { handle, savedFor } = answersThat({});
-    expect(await saveBoth(good, handle)).toEqual({ outcome, answers: 'saved' });
+    expect(await saveBoth(good, handle)).toEqual({ outcome, ids: ['c1', 'q1'], answers: 'saved' });
     expect(savedFor).toEqual(['c1']);
   });
 
   it('leaves alone answers that nobody touched, and does without them', async () => {
     const { handle, savedFor } = answersThat({ isUsed: () => false, hasProblems: () => true });
-    expect(await saveBoth(good, handle)).toEqual({ outcome, answers: 'none' });
-    expect(await saveBoth(good, null)).toEqual({ outcome, answers: 'none' });
+    expect(await saveBoth(good, handle)).toEqual({ outcome, ids: ['c1'], answers: 'none' });
+    expect(await saveBoth(good, null)).toEqual({ outcome, ids: ['c1'], answers: 'none' });
     expect(savedFor).toEqual([]);
   });
 
@@ -60,9 +62,9 @@ describe('saving an activity with its state questions', () => {
   it('keeps the activity when the answers fail, and tells why', async () => {
     const error = new Error('No room left');
     const failing = answersThat({ save: () => Promise.reject(error) });
-    expect(await saveBoth(good, failing.handle)).toEqual({ outcome, answers: 'failed', error });
+    expect(await saveBoth(good, failing.handle)).toEqual({ outcome, ids: ['c1'], answers: 'failed', error });
     const refused = answersThat({ save: async () => undefined });
-    expect(await saveBoth(good, refused.handle)).toEqual({ outcome, answers: 'failed' });
+    expect(await saveBoth(good, refused.handle)).toEqual({ outcome, ids: ['c1'], answers: 'failed' });
   });
 
   it('throws what the activity throws', async () => {

@@ -5,6 +5,8 @@ import type { AnswersHandle } from '../../data/answers-part.ts';
 export type BothSaved = {
   readonly outcome: SaveOutcome;
   readonly answers: 'none' | 'saved' | 'failed';
+  /** What was saved. */
+  readonly ids: readonly string[];
   /** Why the answers failed, where they do not say so themselves. */
   readonly error?: unknown;
 };
@@ -30,11 +32,14 @@ export async function saveBoth(
   }
   const outcome = await activity.save();
   if (!outcome) return undefined;
-  if (!answers || !isUsed) return { outcome, answers: 'none' };
+  const { _id } = outcome.record;
+  if (!answers || !isUsed) return { outcome, ids: [_id], answers: 'none' };
   try {
-    const saved = await answers.save(outcome.record._id);
-    return { outcome, answers: saved ? 'saved' : 'failed' };
+    const saved = await answers.save(_id);
+    return saved
+      ? { outcome, ids: [_id, saved.record._id], answers: 'saved' }
+      : { outcome, ids: [_id], answers: 'failed' };
   } catch (error) {
-    return { outcome, answers: 'failed', error };
+    return { outcome, ids: [_id], answers: 'failed', error };
   }
 }

@@ -97,6 +97,7 @@ export function ActivitiesTab({ addressId, building, mayAdd, page, onPageChange 
   }, [addressId, t, format, organizations, building]);
   return (
     <ChildrenList
+      list="activities"
       label={t(addressText.activities)}
       answer={building.activities}
       columns={columns}

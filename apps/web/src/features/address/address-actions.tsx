@@ -7,8 +7,9 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../data/building.ts';
-import { removeRecord } from '../../data/dispatch.ts';
-import { useConnection } from '../../data/connection.ts';
+import { sayRemoved } from '../../data/outcome-words.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -40,15 +41,15 @@ function sayChildren({ units, assessments, activities, stateQuestions, photos }:
 
 function useRemoval(record: StoredRecord) {
   const t = useText();
-  const { online } = useConnection();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      const removal = await removeRecord('address', record._id);
-      showUndoToast(t(online ? addressText.removed : addressText.removedLater), undoOffer(removal, t.language));
+      const removal = await removeOrAsk((seen) => removeSeen('address', record._id, seen));
+      if (!removal) return;
+      showUndoToast(sayRemoved(addressText.removed, t.language, removal.id), undoOffer(removal, t.language));
       await navigate({ to: '/addresses', replace: true });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

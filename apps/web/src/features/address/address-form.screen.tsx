@@ -4,8 +4,8 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { isOnline } from '../../data/connection.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { sayDone } from '../../data/outcome-words.ts';
 import { useRecord } from '../../data/queries.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
@@ -16,7 +16,7 @@ import { useCrumb } from '../../ui/crumbs.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { addressText } from './address.text.ts';
 import { AddressForm } from './address-form.tsx';
@@ -33,8 +33,7 @@ function useEndings(
   const t = useText();
   return {
     onSaved: (addressId: string): void => {
-      const said = isOnline() ? t(message) : `${t(message)}. ${t(formText.keptOffline)}`;
-      showToast({ message: said, color: 'done' });
+      showOutcome(sayDone(message, t.language, [addressId]));
       void navigate({ to: '/address/$addressId', params: { addressId }, replace: true });
     },
     onFailed: (error: unknown): void => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]),

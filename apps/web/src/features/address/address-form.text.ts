@@ -62,6 +62,7 @@ export const addressFormText = {
     uk: 'Цю адресу вже зареєстровано: {name}.',
   },
   openIt: { en: 'Open it', uk: 'Відкрити її' },
+  openRegistered: { en: 'Open the registered one', uk: 'Відкрити наявну' },
   secondTitle: { en: 'Save the same address twice?', uk: 'Зберегти ту саму адресу вдруге?' },
   secondWords: {
     en: 'With two records of one building nobody sees who has been helped already. Save a second one only if this is another building; otherwise work on in the one that is there. What you typed stays here as a draft.',

@@ -23,10 +23,6 @@ export const addressText = {
     uk: 'Якщо до неї прив’язані записи інших організацій, адреса залишиться, і вас буде повідомлено.',
   },
   removed: { en: 'Address deleted', uk: 'Адресу вилучено' },
-  removedLater: {
-    en: 'Deleted on this device; the server learns of it when the connection returns',
-    uk: 'Вилучено на цьому пристрої; сервер дізнається про це, щойно з’явиться зв’язок',
-  },
   needsYou: { en: 'Needs your attention: see the outbox', uk: 'Потребує вашої уваги: див. «Чергу надсилання»' },
   glance: { en: 'State at a glance', uk: 'Стан коротко' },
   notAssessed: { en: 'Not assessed yet', uk: 'Ще не обстежено' },

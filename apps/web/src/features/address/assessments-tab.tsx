@@ -116,6 +116,7 @@ export function AssessmentsTab({ addressId, building, mayAdd, page, onPageChange
       <StrikesSection addressId={addressId} building={building} mayRecord={mayAdd} />
       <div className={story.list}>
         <ChildrenList
+          list="assessments"
           label={t(addressText.assessments)}
           answer={building.assessments}
           columns={columns}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { usePageSize } from '../../data/page-size.ts';
 import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { pageSizes } from '../../ui/list-query.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { addressText } from './address.text.ts';
@@ -19,6 +21,7 @@ export type ChildrenTabProps = {
 };
 
 export type ChildrenListProps = {
+  readonly list: 'assessments' | 'activities';
   readonly label: string;
   readonly answer: ChildrenAnswer;
   readonly columns: readonly DataColumn<LocalRecord>[];
@@ -33,8 +36,10 @@ export type ChildrenListProps = {
 };
 
 /** A page of the records that hang on an address. */
-export function ChildrenList({ label, answer, columns, page, onPageChange, empty }: ChildrenListProps): ReactNode {
+export function ChildrenList(props: ChildrenListProps): ReactNode {
+  const { list, label, answer, columns, page, onPageChange, empty } = props;
   const t = useText();
+  const pageSize = usePageSize(list, pageSizes, 10);
   const { values, state, fromDevice, isPart } = answer;
   if (state === 'loading') return <TableSkeleton rows={3} />;
   return (
@@ -56,6 +61,7 @@ export function ChildrenList({ label, answer, columns, page, onPageChange, empty
           rowKey={(row) => row._id}
           page={page}
           onPageChange={onPageChange}
+          {...pageSize}
         />
       )}
     </>

@@ -4,17 +4,8 @@ import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
 import { useAskFirst } from '../../ui/ask-first.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-
-function OpenRegistered({ address }: { readonly address: Fields }): ReactNode {
-  const t = useText();
-  return (
-    <TextLink to="/address/$addressId" params={{ addressId: String(address['_id']) }}>
-      {t(text.openIt)}
-    </TextLink>
-  );
-}
 
 /** Says that the building is registered already and leads there. */
 export function DuplicateHint({ registered }: { readonly registered: Fields | undefined }): ReactNode {
@@ -22,7 +13,10 @@ export function DuplicateHint({ registered }: { readonly registered: Fields | un
   if (!registered) return null;
   return (
     <FieldHint tone="attention">
-      {t(text.duplicate, { name: titleOf(registered, t.language) })} <OpenRegistered address={registered} />
+      {t(text.duplicate, { name: titleOf(registered, t.language) })}{' '}
+      <TextLink to="/address/$addressId" params={{ addressId: String(registered['_id']) }}>
+        {t(text.openIt)}
+      </TextLink>
     </FieldHint>
   );
 }
@@ -40,11 +34,14 @@ export function useAskBeforeSecond(registered: Fields | undefined, save: () => v
       confirmLabel: t(text.saveSecond),
       say: (other) => (
         <>
-          <p>
-            {t(text.duplicate, { name: titleOf(other, t.language) })} <OpenRegistered address={other} />
-          </p>
+          <p>{t(text.duplicate, { name: titleOf(other, t.language) })}</p>
           <p>{t(text.secondWords)}</p>
         </>
+      ),
+      instead: (other) => (
+        <LinkButton to="/address/$addressId" params={{ addressId: String(other['_id']) }}>
+          {t(text.openRegistered)}
+        </LinkButton>
       ),
     },
     save,

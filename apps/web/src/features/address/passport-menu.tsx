@@ -6,6 +6,7 @@ import { useConnection } from '../../data/connection.ts';
 import { downloadFile } from '../../data/download.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { makePassport, useIsMakingPassport } from '../../data/passport.ts';
+import { deviceNow } from '../../data/server-time.ts';
 import { getLanguage } from '../../text/language.ts';
 import { sayIn, useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -15,7 +16,7 @@ import { storyText as text } from './story.text.ts';
 
 /** Makes a passport and hands it over. It belongs to no screen: whoever leaves the page gets the file all the same. */
 async function bringPassport(addressId: string, language: Language): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = deviceNow();
   showToast({ message: sayIn(getLanguage())(text.passportMaking) });
   try {
     downloadFile(await makePassport(addressId, language));

@@ -50,8 +50,8 @@ describe('The words of a building’s story', () => {
     const unitsByAssistance = { none: 40, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 };
     const state = { unitsByAssistance, isHelpedAsWhole: true };
     const facts = { state, units: { values: [] }, activities: { values: [{}] } };
-    expect(sayUnitStates(facts, en)).toBe('No help of their own, only for the building:\u00A040');
-    expect(sayUnitStates(facts, uk)).toBe('Без власної допомоги, лише для всього будинку:\u00A040');
+    expect(sayUnitStates(facts, en)).toBe('Units without help of their own (only for the whole building):\u00A040');
+    expect(sayUnitStates(facts, uk)).toBe('Приміщення без окремої допомоги (лише для всього будинку):\u00A040');
   });
 
   it('count what the server keeps for whoever does not learn which units an activity is for', () => {

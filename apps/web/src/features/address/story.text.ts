@@ -29,7 +29,10 @@ export const storyText = {
   supersededSince: { en: 'since then out of date: {what}', uk: 'відтоді застаріло: {what}' },
   unitsToAssess: { en: 'to assess: {count}', uk: 'обстежити: {count}' },
   buildingToAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
-  onlyWhole: { en: 'No help of their own, only for the building', uk: 'Без власної допомоги, лише для всього будинку' },
+  onlyWhole: {
+    en: 'Units without help of their own (only for the whole building)',
+    uk: 'Приміщення без окремої допомоги (лише для всього будинку)',
+  },
   // A number does not part from its word at the end of a line.
   stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
   mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },
@@ -51,7 +54,7 @@ export const storyText = {
   newest: { en: 'Newest', uk: 'Найновіше' },
   madeFor: { en: 'Assessed:', uk: 'Обстежено:' },
   supersedes: { en: 'Since then out of date:', uk: 'Відтоді застаріло:' },
-  repairs: { en: 'Running work that may be damaged anew:', uk: 'Поточні роботи, які могли постраждати:' },
+  repairs: { en: 'Running work that may be damaged again:', uk: 'Поточні роботи, які могли постраждати:' },
   assessmentOf: { en: '{target}, {date}', uk: '{target}, {date}' },
   more: { en: 'and {count} more', uk: 'та ще {count}' },
 

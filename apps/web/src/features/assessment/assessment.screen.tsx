@@ -6,10 +6,11 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import { frameBelowAddress } from '../../data/address-frame.ts';
 import { useBuilding, type Building } from '../../data/building.ts';
-import { removeRecord } from '../../data/dispatch.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../data/outcome-words.ts';
 import { useRecord } from '../../data/queries.ts';
 import type { Removal } from '../../data/removed-rows.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
 import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
 import { mayCreate, mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
@@ -17,10 +18,10 @@ import { undoOffer } from '../../data/undo-offer.ts';
 import { keepSelection } from '../../data/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { useText } from '../../text/say.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
 import classes from './assessment.module.css';
@@ -46,12 +47,13 @@ function useEndings(addressId: string, building: Building, tab?: string) {
   const stateQuestions = building.stateQuestions.values;
   return {
     removed: (removal: Removal) =>
-      leave(sayDone(assessmentMessages.deleted, t.language), undoOffer(removal, t.language)),
-    saved: async (message: string, record: StoredRecord, count: number) => {
+      leave(sayRemoved(assessmentMessages.deleted, t.language, removal.id), undoOffer(removal, t.language)),
+    saved: async (message: Text, record: StoredRecord, count: number) => {
+      const said = sayDone(message, t.language, [record._id]);
       const offer = count === 1 ? offerOf(record, stateQuestions) : undefined;
-      if (!offer) return leave(message);
+      if (!offer) return leave(said);
       const onClick = () => void navigate({ to: offer.path, search: offer.search });
-      showToast({ message, color: 'done', duration: offerDuration, action: { label: t(text.updateAnswers), onClick } });
+      showOutcome(said, { duration: offerDuration, action: { label: t(text.updateAnswers), onClick } });
       const to: string = `/address/${addressId}`;
       await navigate({ to, search: tab === undefined ? {} : { tab } });
     },
@@ -60,10 +62,10 @@ function useEndings(addressId: string, building: Building, tab?: string) {
 }
 
 /** What is said of new assessments: of one by the words of the specification, of several also how many there are. */
-function sayCreated(count: number, t: Say): string {
+function createdWords(count: number): Text {
   const { created } = assessmentCounted;
-  if (count === 1) return sayDone(assessmentMessages.created, t.language);
-  return sayDone({ en: sayCounted(created, 'en', count), uk: sayCounted(created, 'uk', count) }, t.language);
+  if (count === 1) return assessmentMessages.created;
+  return { en: sayCounted(created, 'en', count), uk: sayCounted(created, 'uk', count) };
 }
 
 /** The route `/address/{_id}/assessment/new`: of the building, of a unit (`unit`), or of the chosen units (`selection`). */
@@ -89,7 +91,7 @@ export function NewAssessmentScreen(): ReactNode {
           onSaved={(record, count) => {
             // Also a choice of one unit, which is saved like any other assessment, is used up.
             if (query.selection) keepSelection(addressId, []);
-            void saved(sayCreated(count, t), record, count);
+            void saved(createdWords(count), record, count);
           }}
           onFailed={(error) => fail(assessmentMessages.createFailed, error)}
         />
@@ -112,7 +114,8 @@ function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
   const { removed, saved, fail } = useEndings(addressId, building);
   const remove = async () => {
     try {
-      await removed(await removeRecord('assessment', record._id));
+      const removal = await removeOrAsk((seen) => removeSeen('assessment', record._id, seen));
+      if (removal) await removed(removal);
     } catch (error) {
       fail(assessmentMessages.deleteFailed, error);
     }
@@ -129,7 +132,7 @@ function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
       building={building}
       record={record}
       removal={mayDelete ? removal : undefined}
-      onSaved={(after) => void saved(sayDone(assessmentMessages.updated, t.language), after, 1)}
+      onSaved={(after) => void saved(assessmentMessages.updated, after, 1)}
       onFailed={(error) => fail(assessmentMessages.updateFailed, error)}
     />
   );

@@ -73,9 +73,8 @@ test('one draft for several units that two tabs save makes one set of assessment
   const work = {
     typed: assessmentOf(address),
     origin: undefined,
-    began: {},
     freshId: newId(),
-    draftKey: `assessment/new/${address._id}/selection`,
+    drop: async () => undefined,
   };
   const save = (into: Tab, saver: typeof saveForUnits, typed = work.typed) =>
     into.forms.saveTyped(assessmentEntity, {

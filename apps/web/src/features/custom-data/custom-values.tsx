@@ -8,10 +8,11 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { useCustomDefinitions } from '../../data/custom-fields.ts';
 import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from '../../data/custom-inputs.ts';
-import { useHasDraft } from '../../data/drafts.ts';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
 import { useFormWords } from '../../data/form-progress.ts';
+import { sayDone } from '../../data/outcome-words.ts';
+import { useHasDraft } from '../../data/own-draft.ts';
 import { mayDo } from '../../data/rights.ts';
 import { saveForm } from '../../data/save-form.ts';
 import { useSession } from '../../data/session.ts';
@@ -27,7 +28,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { OpenFields } from '../../ui/open-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import classes from './custom-data.module.css';
 import { customPartText as text } from './custom-data-part.text.ts';
 
@@ -47,13 +48,13 @@ function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode 
   if (form.state === 'loading') return <TableSkeleton rows={3} />;
   const saved = () => {
     // Of what nobody filled in nothing was saved: the line about it stands there again.
-    if (!sameValue(customOf(form.values), customOf(record))) showToast({ message: t(text.saved), color: 'done' });
+    if (!sameValue(customOf(form.values), customOf(record))) showOutcome(sayDone(text.saved, t.language, [record._id]));
     onDone();
   };
   const failed = (error: unknown) => showErrors([t(text.saveFailed), ...listFailureReasons(error, t.language)]);
   return (
     <form noValidate aria-label={t(customText.title)} onSubmit={(event) => event.preventDefault()}>
-      {words.draft ? <DraftNotice {...words.draft} /> : null}
+      <DraftNotice {...words.draft} />
       <FormProblems title={messageOf({ code: `${entity.table}.invalid` }, t.language)} problems={words.problems} />
       <Section title={t(customText.title)} description={words.note}>
         <CustomFieldsForm fields={fields} words={sayCustomWords(t)} />

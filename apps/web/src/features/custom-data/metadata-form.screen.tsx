@@ -5,10 +5,12 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { metadataMessages } from '@domivka/domain/metadata/metadata.text';
 import { removeCustomField, useCustomFieldRecords } from '../../data/custom-fields.ts';
-import { removeRecord } from '../../data/dispatch.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
+import { sayDone, sayRemoved } from '../../data/outcome-words.ts';
 import type { LocalRecord } from '../../data/queries.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
@@ -21,7 +23,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome, type Coming } from '../../ui/toast.tsx';
 import { showUndoToast, type Undo } from '../../ui/undo-toast.ts';
 import { groupFields, nextOrder } from './field-groups.ts';
 import { MetadataForm } from './metadata-form.tsx';
@@ -37,9 +39,9 @@ function useEndings(table: unknown) {
   const t = useText();
   const navigate = useNavigate();
   return {
-    leave: (message: string, undo?: Undo): void => {
-      if (undo) showUndoToast(message, undo);
-      else showToast({ message, color: 'done' });
+    leave: (said: Coming, undo?: Undo): void => {
+      if (undo) showUndoToast(said, undo);
+      else showOutcome(said);
       void navigate({ to: '/metadata', search: readMetadataQuery({ table }) });
     },
     onFailed: (error: unknown): void =>
@@ -61,7 +63,7 @@ export function NewMetadataScreen(): ReactNode {
       {own ? (
         <MetadataForm
           defaults={{ table, type: 'text', order: nextOrder(own) }}
-          onSaved={() => leave(t(text.created))}
+          onSaved={({ record }) => leave(sayDone(text.created, t.language, [record._id]))}
           onFailed={onFailed}
         />
       ) : (
@@ -81,10 +83,12 @@ function useRemoval(record: LocalRecord) {
   const onRemove = async (): Promise<void> => {
     try {
       // The server knows whether there are values; what it has never heard of has none.
-      const removal = await (record.synced === 1
-        ? removeCustomField(store, record._id)
-        : removeRecord('metadata', record._id));
-      leave(t(metadataMessages.deleted), undoOffer(removal, t.language));
+      const { _id, version, synced } = record;
+      const removal = await removeOrAsk((seen) =>
+        synced === 1 ? removeCustomField(store, _id, seen?.version ?? version) : removeSeen('metadata', _id, seen),
+      );
+      if (!removal) return;
+      leave(sayRemoved(metadataMessages.deleted, t.language, _id), undoOffer(removal, t.language));
     } catch (error) {
       showErrors([t(metadataMessages.deleteFailed), explainFailure(error, t)]);
     }
@@ -100,7 +104,7 @@ function EditForm({ record }: { readonly record: LocalRecord }): ReactNode {
     <MetadataForm
       record={record}
       removal={removal}
-      onSaved={() => leave(t(metadataMessages.saved))}
+      onSaved={() => leave(sayDone(metadataMessages.saved, t.language, [record._id]))}
       onFailed={onFailed}
     />
   );

@@ -4,6 +4,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { CustomFieldType } from '@domivka/domain/kernel/custom-definition';
 import { seesAllCustom } from '@domivka/domain/kernel/custom';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables, metadataFieldLabels as label } from '@domivka/domain/metadata/metadata.text';
 import { suggestName } from '@domivka/domain/metadata/suggest-name';
@@ -184,7 +185,7 @@ export type MetadataFormProps = {
   readonly record?: StoredRecord | undefined;
   readonly defaults?: Fields;
   readonly removal?: RemovalProps | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (outcome: SaveOutcome) => void;
   readonly onFailed: (error: unknown) => void;
 };
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { pageHeadingId } from '../../ui/page.tsx';
+import { pageHeadingId, PageTop } from '../../ui/page.tsx';
 import { errorTexts, errorViewText, type ErrorCode } from './error.text.ts';
 import classes from './error-view.module.css';
 
@@ -32,26 +32,29 @@ export function ErrorView({ code, requestId }: ErrorViewProps): ReactNode {
   const t = useText();
   const words = errorTexts[code];
   return (
-    <div className={classes.view}>
-      <DarkWindow />
-      <h1 id={pageHeadingId} tabIndex={-1}>
-        {t(words.title)}
-      </h1>
-      <p>{t(words.what)}</p>
-      <p className={classes.todo}>{t(words.todo)}</p>
-      {requestId ? <p className={classes.number}>{t(errorViewText.number, { id: requestId })}</p> : null}
-      <Group justify="center" mt="md">
-        {reloading.has(code) ? <Button onClick={() => location.reload()}>{t(commonText.reload)}</Button> : null}
-        {code === '401' ? (
-          <Button component="a" href="/login">
-            {t(errorViewText.signIn)}
-          </Button>
-        ) : (
-          <Button component="a" href="/" variant={reloading.has(code) ? 'default' : 'filled'}>
-            {t(errorViewText.home)}
-          </Button>
-        )}
-      </Group>
-    </div>
+    <>
+      <PageTop />
+      <div className={classes.view}>
+        <DarkWindow />
+        <h1 id={pageHeadingId} tabIndex={-1}>
+          {t(words.title)}
+        </h1>
+        <p>{t(words.what)}</p>
+        <p className={classes.todo}>{t(words.todo)}</p>
+        {requestId ? <p className={classes.number}>{t(errorViewText.number, { id: requestId })}</p> : null}
+        <Group justify="center" mt="md">
+          {reloading.has(code) ? <Button onClick={() => location.reload()}>{t(commonText.reload)}</Button> : null}
+          {code === '401' ? (
+            <Button component="a" href="/login">
+              {t(errorViewText.signIn)}
+            </Button>
+          ) : (
+            <Button component="a" href="/" variant={reloading.has(code) ? 'default' : 'filled'}>
+              {t(errorViewText.home)}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </>
   );
 }

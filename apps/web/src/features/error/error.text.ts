@@ -10,7 +10,10 @@ export const errorTexts = {
       en: 'Your session is over, so the server no longer knows you.',
       uk: 'Ваш сеанс завершився, тож сервер вас більше не впізнає.',
     },
-    todo: { en: 'Sign in; what you saved is still on this device.', uk: 'Увійдіть: збережене досі на цьому пристрої.' },
+    todo: {
+      en: 'Sign in; what you saved and has not been sent is still on this device.',
+      uk: 'Увійдіть: збережене, але ще не надіслане, досі на цьому пристрої.',
+    },
   },
   '403': {
     title: { en: 'This is not open to you', uk: 'Для вас це закрито' },
@@ -75,8 +78,8 @@ export const errorTexts = {
     title: { en: 'Server error', uk: 'Помилка сервера' },
     what: { en: 'Oops! Something went wrong with your request', uk: 'Ой! Із вашим запитом щось пішло не так' },
     todo: {
-      en: 'Try again. If it stays, tell whoever helps you the number below.',
-      uk: 'Спробуйте ще раз. Якщо не допоможе, повідомте підтримці номер нижче.',
+      en: 'Try again. If it happens again, tell the person who helps you.',
+      uk: 'Спробуйте ще раз. Якщо не допоможе, зверніться до підтримки.',
     },
   },
   '503': {
@@ -113,7 +116,7 @@ export const errorTexts = {
       uk: 'Це наша помилка; збережені дані не постраждали.',
     },
     todo: {
-      en: 'Reload the page. If it happens again, tell whoever helps you.',
+      en: 'Reload the page. If it happens again, tell the person who helps you.',
       uk: 'Перезавантажте сторінку. Якщо повториться, повідомте підтримку.',
     },
   },

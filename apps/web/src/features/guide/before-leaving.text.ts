@@ -58,8 +58,8 @@ export const beforeLeaving: GuideSection = {
     {
       kind: 'note',
       text: {
-        en: 'Do not log out in the field. Nothing would be lost, but without a network you could not get back in.',
-        uk: 'Не виходьте з профілю в полі. Нічого не загубиться, але без мережі ви не зможете увійти знову.',
+        en: 'Do not log out in the field. Unsent work would stay, but the areas would be deleted from the device, and without a network you could not get back in.',
+        uk: 'Не виходьте з профілю в полі. Ненадіслана робота залишиться, але території буде видалено з пристрою, а без мережі ви не зможете увійти знову.',
       },
     },
   ],

@@ -61,8 +61,8 @@ export const comingBack: readonly GuideSection[] = [
             uk: 'Щовечора натискайте в «Черзі надсилання» «Завантажити все ненадіслане» й копіюйте файл порятунку на другий телефон або картку пам’яті.',
           },
           {
-            en: 'After a month away you may have to sign in again. Do that with a network; nothing is lost by it.',
-            uk: 'Після місяця в дорозі може знадобитися увійти знову. Зробіть це з мережею; нічого не загубиться.',
+            en: 'If your session ends on the way, go on working with the areas you took along. You sign in when there is a network again, and your work is sent then.',
+            uk: 'Якщо в дорозі ваш сеанс завершиться, працюйте далі з територіями, узятими із собою. Увійдете, коли знову буде мережа, і тоді робота надійде на сервер.',
           },
         ],
       },
@@ -89,8 +89,8 @@ export const comingBack: readonly GuideSection[] = [
             uk: 'Якщо обоє виправили один запис, різні поля поєднаються; про те саме поле вас запитають і покажуть обидва значення.',
           },
           {
-            en: 'One account for each person. On a shared device each sees and sends only their own unsent work.',
-            uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свою роботу.',
+            en: 'One account for each person. On a shared device each sees and sends only their own unsent work. Log out when you hand it on: that deletes everything of yours that has been sent.',
+            uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свою роботу. Передаючи пристрій, вийдіть із профілю: усе ваше, що вже надіслано, буде з нього видалено.',
           },
         ],
       },

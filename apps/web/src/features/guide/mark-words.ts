@@ -12,9 +12,12 @@ function escape(word: string): string {
   return word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
+/** What a word begins after. Some browsers in use cannot look behind what they have found. */
+const before = String.raw`(^|[^\p{L}\p{N}])`;
+
 /** Whoever types one apostrophe means each of them. */
 function patternOf(word: string): string {
-  return String.raw`(?<![\p{L}\p{N}])${escape(stemOf(word)).replaceAll(/['’ʼ\x60]/g, "['’ʼ`]")}[\p{L}\p{N}’ʼ']*`;
+  return String.raw`${escape(stemOf(word)).replaceAll(/['’ʼ\x60]/g, "['’ʼ`]")}[\p{L}\p{N}’ʼ']*`;
 }
 
 /** The words that were typed, of three letters and more: shorter ones say nothing. */
@@ -24,15 +27,19 @@ function listWords(typed: string): readonly string[] {
 
 /** Whether every word that was typed begins a word of the text, endings aside. */
 export function holdsWords(text: string, typed: string): boolean {
-  return listWords(typed).every((word) => new RegExp(patternOf(word), 'iu').test(text));
+  return listWords(typed).every((word) => new RegExp(before + patternOf(word), 'iu').test(text));
 }
 
 /** Cuts a text so that the words that were searched for can be marked, with their endings. */
 export function markWords(text: string, typed: string): readonly TextPart[] {
   const words = listWords(typed);
   if (words.length === 0) return [{ text, isFound: false }];
-  return text
-    .split(new RegExp(`(${words.map(patternOf).join('|')})`, 'giu'))
-    .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
+  const found = new RegExp(`${before}(${words.map(patternOf).join('|')})`, 'giu');
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: sign = '', 2: word = '', index } of text.matchAll(found)) {
+    parts.push({ text: text.slice(end, index) + sign, isFound: false }, { text: word, isFound: true });
+    end = index + whole.length;
+  }
+  return [...parts, { text: text.slice(end), isFound: false }].filter((part) => part.text !== '');
 }

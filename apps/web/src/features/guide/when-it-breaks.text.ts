@@ -22,8 +22,8 @@ export const whenItBreaks: readonly GuideSection[] = [
             uk: 'Екран розбитий, а телефон живий: не скидайте його. Робота досі на ньому; її поверне ремонт або кабель.',
           },
           {
-            en: 'It is lost or stolen: tell your administrator at once. Your sessions are ended from the server, and the device forgets the areas when their time is over.',
-            uk: 'Загубили або вкрали: одразу повідомте адміністратора. Сервер завершить ваші сеанси, а території на пристрої зникнуть, коли мине їхній термін.',
+            en: 'It is lost or stolen: on another device open “Edit user”, “Sessions”, and end its session, or ask your administrator to. When the phone next reaches the server, it deletes what it keeps, except for unsent work. If it never does, anyone who can unlock it can read the areas, until 45 days after their last refresh. So lock the phone with a code.',
+            uk: 'Загубили або вкрали: на іншому пристрої відкрийте «Редагувати профіль», «Сеанси» й завершіть його сеанс або попросіть про це адміністратора. Щойно телефон матиме зв’язок із сервером, він видалить збережене, крім ненадісланої роботи. Якщо зв’язку не буде, той, хто розблокує телефон, зможе читати території, доки не мине 45 днів від їх останнього оновлення. Тож захистіть телефон кодом.',
           },
         ],
       },

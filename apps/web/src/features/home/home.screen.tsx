@@ -2,6 +2,7 @@ import { IconDeviceMobile, IconHomePlus, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
+import { serverNow } from '../../data/server-time.ts';
 import type { Me } from '../../data/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
@@ -76,7 +77,7 @@ export function HomeScreen({ user, cards, newAddressPath }: HomeScreenProps): Re
   const t = useText();
   const last = useLastAddresses();
   const changed = useChangedAddresses();
-  const [hour] = useState(() => new Date().getHours());
+  const [hour] = useState(() => new Date(serverNow()).getHours());
   const name = t.language === 'uk' ? user?.nameUkr || user?.name : user?.name || user?.nameUkr;
   const who = user
     ? [name, labelOf(roles, user.role, t.language), nameOfOrganization(user.organization, t.language)]

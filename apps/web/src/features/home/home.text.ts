@@ -32,7 +32,7 @@ export const homeText = {
     uk: 'Планова дата завершення минула: завершіть їх або вкажіть нову дату.',
   },
   hitAgainHint: {
-    en: 'The building was damaged anew after the work had begun.',
+    en: 'The building was damaged again after the work had begun.',
     uk: 'Будинок пошкоджено знову вже після початку робіт.',
   },
   needsYouHint: {

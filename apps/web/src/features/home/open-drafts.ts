@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import { findAddressHere } from '../../data/called.ts';
+import { formOfKey, newestFirst, placeOfKey } from '../../data/drafts.ts';
 import { useSession } from '../../data/session.ts';
+import { useOpenElsewhere } from '../../data/use-open-forms.ts';
 import { useStore } from '../../data/use-store.ts';
 
 /** Something typed and never saved: what kind of record, where it can be finished, and of which address it speaks. */
@@ -106,7 +108,7 @@ function placeOfCustom(table: string | undefined, id: string | undefined, { addr
 
 /** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
 export function placeOfDraft(key: string, values: Fields, userId?: string): Place | undefined {
-  const [name, id, below, last] = key.split('/');
+  const [name, id, below, last] = placeOfKey(key).split('/');
   const typed = isFields(values['values']) ? values['values'] : {};
   if (name === 'custom') return placeOfCustom(id, below, typed);
   const table = tables.find((one) => one === name);
@@ -140,29 +142,22 @@ export function namedAsTyped({ values }: Fields): Fields | undefined {
   return { name, nameUkr };
 }
 
-/** What was typed on this device and never saved, newest first. */
+/** What was typed on this device and left behind, newest first; not what other tabs have open. */
 export function useOpenDrafts(): readonly OpenDraft[] {
   const store = useStore();
   const userId = useSession().user?._id;
   const drafts = useLiveQuery(async () => {
-    if (!store) return [];
-    const found = await store.drafts.toArray();
-    const places = found
-      .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-      .flatMap(({ _id, values, updatedAt }) => {
-        const place = placeOfDraft(_id, values, userId);
-        return place ? [{ key: _id, updatedAt, values, ...place }] : [];
-      })
-      .slice(0, shown);
-    const addresses = await Promise.all(places.map(({ addressId }) => findAddressHere(store, addressId)));
-    return places.map(({ key, table, path, search, updatedAt, values }, index) => ({
-      key,
-      table,
-      path,
-      ...(search ? { search } : {}),
-      updatedAt,
-      address: addresses[index] ?? (table === 'address' ? namedAsTyped(values) : undefined),
-    }));
+    const rows = newestFirst((await store?.drafts.toArray()) ?? []);
+    const places = rows.map(({ _id, values }) => placeOfDraft(_id, values, userId));
+    const addresses = store ? await Promise.all(places.map((place) => findAddressHere(store, place?.addressId))) : [];
+    return rows.flatMap(({ _id: key, values, updatedAt }, index): readonly OpenDraft[] => {
+      const place = places[index];
+      if (!place) return [];
+      const { table, path, search } = place;
+      const address = addresses[index] ?? (table === 'address' ? namedAsTyped(values) : undefined);
+      return [{ key, table, path, ...(search ? { search } : {}), updatedAt, address }];
+    });
   }, [store, userId]);
-  return drafts ?? [];
+  const open = useOpenElsewhere(drafts?.map(({ key }) => formOfKey(key)));
+  return (drafts ?? []).filter(({ key }) => open?.get(formOfKey(key)) === false).slice(0, shown);
 }

@@ -6,5 +6,7 @@ export const takeAlongText = {
   withYou: { en: 'With you: {areas}', uk: 'Із собою: {areas}' },
   asOf: { en: 'as of {moment}', uk: 'станом на {moment}' },
   taking: { en: 'being taken along', uk: 'завантажується' },
+  coming: { en: 'not ready yet', uk: 'ще не готово' },
+  whileOpen: { en: 'only while this page is open', uk: 'лише поки ця сторінка відкрита' },
   look: { en: 'It needs your attention', uk: 'Потрібна ваша увага' },
 } as const satisfies Record<string, Text>;

@@ -4,6 +4,7 @@ import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { PackState } from '../../data/pack/pack-types.ts';
 import { usePacks } from '../../data/pack/use-packs.ts';
+import { useReadiness } from '../../data/pack/use-readiness.ts';
 import { fullNameOf } from '../../data/place-names.ts';
 import { usePlaces } from '../../data/places.ts';
 import type { Me } from '../../data/session.ts';
@@ -21,6 +22,7 @@ function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
+  const { state: readiness } = useReadiness();
   if (packs.length === 0) {
     return (
       <div className={classes.words}>
@@ -43,8 +45,11 @@ function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
     .at(0);
   const isTaking = packs.some(({ state }) => state === 'taking');
   const fresh = oldest === undefined ? undefined : t(text.asOf, { moment: format.moment(oldest) });
-  const state = isTaking ? t(text.taking) : fresh;
-  const isAttention = packs.some(({ state }) => state === 'old' || state === 'failed' || state === 'stopped');
+  const isMissing = readiness === 'coming' || readiness === 'whileOpen';
+  const whole = isMissing ? t(text[readiness]) : fresh;
+  const state = isTaking ? t(text.taking) : whole;
+  const isAttention =
+    isMissing || packs.some(({ state }) => state === 'old' || state === 'failed' || state === 'stopped');
   return (
     <div className={classes.words}>
       <span>

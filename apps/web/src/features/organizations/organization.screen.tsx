@@ -5,11 +5,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { organizationEntity } from '@domivka/domain/organization/organization.entity';
-import { removeRecord } from '../../data/dispatch.ts';
 import { explainFailure } from '../../data/explain-failure.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
 import { useRecord } from '../../data/queries.ts';
 import { RemoteError } from '../../data/remote.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
 import { undoOffer, type UndoOffer } from '../../data/undo-offer.ts';
@@ -71,7 +72,9 @@ function useRemoval(record: StoredRecord) {
   if (!mayRemove) return undefined;
   const onRemove = async (): Promise<void> => {
     try {
-      const removal = await removeRecord('organization', record._id);
+      const { version } = record;
+      const removal = await removeOrAsk((seen = { version }) => removeSeen('organization', record._id, seen));
+      if (!removal) return;
       leave(t(text.removed), undoOffer(removal, t.language, renew));
     } catch (error) {
       const isHeld = error instanceof RemoteError && error.kind === 'conflict';

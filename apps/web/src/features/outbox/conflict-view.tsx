@@ -52,7 +52,7 @@ function ConflictField({ conflict, label, side, onChoose, say, hasBase }: FieldP
       {hasBase ? <span className={classes.before}>{t(outboxText.before, { value: say(conflict.base) })}</span> : null}
       <div className={classes.sides}>
         {sides.map((one) => (
-          <label key={one} className={classes.side}>
+          <label key={one} className={classes.side} data-checked={side === one ? true : undefined}>
             <input type="radio" name={id} value={one} checked={side === one} onChange={() => onChoose(one)} />
             <span className={classes.sideName}>{words[one]}</span>
             <span className={classes.sideValue}>{say(values[one])}</span>

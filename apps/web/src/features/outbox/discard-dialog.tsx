@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { listDependants, type OutboxEntry } from '../../data/outbox.ts';
 import { reportFault } from '../../data/report-fault.ts';
 import { useStore } from '../../data/use-store.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameEntry, type EntrySubject } from './entry-name.ts';
@@ -10,10 +11,8 @@ import classes from './outbox.module.css';
 import { outboxCounted, outboxText } from './outbox.text.ts';
 
 export type DiscardDialogProps = {
-  /** The write to be given up; undefined while nobody wants to. */
+  /** The write to be given up, never a removal: giving that up loses nothing. Undefined while nobody wants to. */
   readonly entry: OutboxEntry | undefined;
-  /** Whether the server does not have its record yet. */
-  readonly isUnheard: boolean;
   readonly name: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -61,37 +60,35 @@ function Going({ going, names }: Pick<Hanging, 'going' | 'names'>): ReactNode {
         {names.map((subject, index) => (
           <li key={going[index]?.opId}>{nameEntry(subject, t)}</li>
         ))}
-        {left > 0 ? <li>{t(outboxText.andMore, { count: String(left) })}</li> : null}
+        {left > 0 ? <li>{t(commonText.andMore, { count: String(left) })}</li> : null}
       </ul>
     </>
   );
 }
 
-function consequenceOf({ kind, version, copied, insteadOf }: OutboxEntry, isUnheard: boolean) {
-  if (kind === 'delete') return isUnheard ? outboxText.discardRemovalUnsent : outboxText.discardRemoval;
+function consequenceOf({ version, copied, insteadOf }: OutboxEntry) {
   if (insteadOf) return outboxText.discardRestored;
   if (version === undefined && copied) return outboxText.discardCopied;
   return version === undefined ? outboxText.discardNew : outboxText.discardChange;
 }
 
 /** Says what will be lost before anything is. */
-export function DiscardDialog({ entry, isUnheard, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
+export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
   const t = useText();
   const { going, staying, names } = useHanging(entry);
-  const isRemoval = entry?.kind === 'delete';
   return (
     <ConfirmDialog
       opened={entry !== undefined}
-      title={t(isRemoval ? outboxText.keepRecord : outboxText.discardTitle)}
-      confirmLabel={t(isRemoval ? outboxText.keepRecord : outboxText.discard)}
-      danger={!isRemoval}
+      title={t(outboxText.discardTitle)}
+      confirmLabel={t(outboxText.discard)}
+      danger
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       {entry ? (
         <>
-          <p>{t(consequenceOf(entry, isUnheard), { name })}</p>
+          <p>{t(consequenceOf(entry), { name })}</p>
           <Going going={going} names={names} />
           {staying > 0 ? <p>{t.count(outboxCounted.withoutIt, staying)}</p> : null}
         </>

@@ -1,5 +1,6 @@
 import { downloadFile } from '../../data/download.ts';
 import { makeRescueFile, type RescueFile } from '../../data/rescue/make-rescue-file.ts';
+import { serverNow } from '../../data/server-time.ts';
 import type { Me } from '../../data/session.ts';
 import { releases } from '../../text/release.text.ts';
 import type { Say } from '../../text/say.ts';
@@ -22,7 +23,7 @@ export async function downloadRescue(
   const made = await makeRescueFile({
     user: { _id: user._id, name },
     release,
-    now: new Date(),
+    now: new Date(serverNow()),
     sayPage: (content, manifest) => sayRescuePage(content, manifest, t),
     onProgress,
   });

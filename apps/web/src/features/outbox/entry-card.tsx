@@ -11,8 +11,11 @@ import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { OutboxEntry } from '../../data/outbox.ts';
+import { useRemovalLines, type RemovalQuestion } from '../../data/removal-lines.ts';
 import { useFormats } from '../../text/format.ts';
+import { removalText } from '../../text/removal.text.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { LineList } from '../../ui/line-list.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { hasOtherEdits, type Choices } from './conflict-choice.ts';
@@ -39,12 +42,20 @@ export type EntryCardProps = {
   readonly isRemoved: boolean;
   readonly nameOf: NameOf;
   readonly busy: boolean;
+  /** Which right it lacks and who can help, where that is why it was not accepted. */
+  readonly missing: readonly string[] | undefined;
+  /** Whether an edit can help where it was not accepted. */
+  readonly canEditHelp: boolean;
+  readonly onHandOver: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
   readonly onResolve: (choices: Choices) => void;
 };
 
-type ActionsProps = Pick<EntryCardProps, 'entry' | 'addressId' | 'isRemoved' | 'busy' | 'onRetry' | 'onDiscard'>;
+type ActionsProps = Pick<
+  EntryCardProps,
+  'entry' | 'addressId' | 'isRemoved' | 'busy' | 'canEditHelp' | 'onHandOver' | 'onRetry' | 'onDiscard'
+>;
 
 function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   const t = useText();
@@ -54,37 +65,64 @@ function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
   return <p className={classes.meta}>{parts.join(' · ')}</p>;
 }
 
-function Reasons({ entry }: { readonly entry: OutboxEntry }): ReactNode {
+function Reasons({ entry, missing }: Pick<EntryCardProps, 'entry' | 'missing'>): ReactNode {
   const t = useText();
-  const reasons = entry.kind === 'delete' && entry.conflict ? [t(outboxText.conflictRemoval)] : listReasons(entry, t);
+  const reasons = missing ?? listReasons(entry, t);
   return (
     <div className={classes.reasons}>
       <strong>{t(outboxText.whyTitle)}</strong>
-      {reasons.length === 0 ? (
-        <p>{t(outboxText.whyUnknown)}</p>
-      ) : (
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      {reasons.length === 0 ? <p>{t(outboxText.whyUnknown)}</p> : <LineList lines={reasons} />}
     </div>
   );
 }
 
-/** Sends again, opens the form, gives up: what fits the state of the entry. */
-function Actions({ entry, addressId, isRemoved, busy, onRetry, onDiscard }: ActionsProps): ReactNode {
+/** A removal that met the work of others is a question; all else was refused. */
+function Why({ entry, missing }: Pick<EntryCardProps, 'entry' | 'missing'>): ReactNode {
+  const { kind, conflict, issues = [] } = entry;
+  return kind === 'delete' && conflict ? (
+    <Question conflict={conflict} issues={issues} />
+  ) : (
+    <Reasons entry={entry} missing={missing} />
+  );
+}
+
+function Question(question: RemovalQuestion): ReactNode {
   const t = useText();
-  const editPath = editPathOf({ ...entry, isRemoval: isRemoved }, addressId);
+  const lines = useRemovalLines(question);
+  return (
+    <div className={classes.reasons}>
+      <strong>
+        {t(removalText.others)} {t(removalText.title)}
+      </strong>
+      <LineList lines={lines} />
+    </div>
+  );
+}
+
+/** Sends again, opens the form, hands over, gives up: what fits the state of the entry; what can help leads. */
+function Actions(props: ActionsProps): ReactNode {
+  const t = useText();
+  const { entry, addressId, isRemoved, busy, canEditHelp, onHandOver, onRetry, onDiscard } = props;
   const needsYou = entry.state === 'needsYou';
   const isRemoval = entry.kind === 'delete';
+  const isAsked = isRemoval && entry.conflict !== undefined;
   if (entry.state === 'sending') return null;
+  const isOpen = needsYou && !isConflicting(entry);
+  const isHelpless = isOpen && !canEditHelp;
+  const editPath = isHelpless ? undefined : editPathOf({ ...entry, isRemoval: isRemoved }, addressId);
+  const isHandedOver = isHelpless && !isRemoval;
   return (
     <>
-      {needsYou && !isConflicting(entry) ? (
-        <Button variant={editPath ? 'default' : 'filled'} loading={busy} onClick={onRetry}>
-          {t(isRemoval && entry.conflict ? outboxText.removeAnyway : outboxText.retry)}
+      {isHandedOver ? <Button onClick={onHandOver}>{t(outboxText.handOver)}</Button> : null}
+      {isOpen ? (
+        <Button
+          {...(isAsked
+            ? { variant: 'outline', color: 'red' }
+            : { variant: editPath || isHelpless ? 'default' : 'filled' })}
+          loading={busy}
+          onClick={onRetry}
+        >
+          {t(isAsked ? removalText.removeAnyway : outboxText.retry)}
         </Button>
       ) : null}
       {editPath && !isConflicting(entry) ? (
@@ -93,7 +131,11 @@ function Actions({ entry, addressId, isRemoved, busy, onRetry, onDiscard }: Acti
         </LinkButton>
       ) : null}
       {isLikeTheirs(entry) ? null : (
-        <Button variant="subtle" {...(isRemoval ? {} : { color: 'red' })} onClick={onDiscard}>
+        <Button
+          variant={isAsked || (isHelpless && isRemoval) ? 'filled' : 'subtle'}
+          {...(isRemoval ? {} : { color: 'red' })}
+          onClick={onDiscard}
+        >
           {t(givenUpBy(entry))}
         </Button>
       )}
@@ -149,7 +191,7 @@ export function EntryCard(props: EntryCardProps): ReactNode {
           </ConflictView>
         ) : (
           <>
-            {needsYou ? <Reasons entry={entry} /> : null}
+            {needsYou ? <Why entry={entry} missing={props.missing} /> : null}
             <div className={classes.actions}>
               <Actions {...props} />
             </div>

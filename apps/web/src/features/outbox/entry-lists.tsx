@@ -5,7 +5,11 @@ import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } fro
 import { findBlockers } from '../../data/outbox-order.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { useWaitingForWifi } from '../../data/photos/photo-progress.ts';
+import { actorOf } from '../../data/last-user.ts';
 import { useOrganizations } from '../../data/queries.ts';
+import { listReasons } from '../../data/refused-reasons.ts';
+import { serverNow } from '../../data/server-time.ts';
+import { useSession } from '../../data/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -16,8 +20,10 @@ import { resolveConflict, type Choices } from './conflict-choice.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { nameEntry } from './entry-name.ts';
-import { removedIn, stateOf, unheardIn } from './entry-state.ts';
+import { isQuestion, removedIn, stateOf } from './entry-state.ts';
 import { useEntrySubjects } from './entry-subjects.ts';
+import { handOver } from './hand-over.ts';
+import { canEditHelp, sayMissingRight } from './missing-rights.ts';
 import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 import { ShowMore, usePaged } from './paged.tsx';
@@ -49,6 +55,13 @@ function useActions() {
     discard: ({ opId, kind }: OutboxEntry) => {
       const done = kind === 'delete' ? outboxText.removalGivenUp : outboxText.discarded;
       return run(opId, () => discard(opId), { done, failed: outboxText.discardFailed });
+    },
+    handOver: (entry: OutboxEntry, name: string, missing: readonly string[] | undefined) => {
+      const work = async () => {
+        await handOver(entry, name, missing ?? listReasons(entry, t), t);
+        return true;
+      };
+      return run(entry.opId, work, { done: outboxText.handedOver, failed: outboxText.handOverFailed });
     },
     resolve: async (entry: OutboxEntry, choices: Choices) => {
       const { opId } = entry;
@@ -102,22 +115,26 @@ type CardsProps = {
   readonly entries: readonly OutboxEntry[];
   /** Records that any entry removes. */
   readonly removed: ReadonlySet<string>;
-  /** Records that the server does not have yet. */
-  readonly unheard: ReadonlySet<string>;
   readonly blockersOf: ReturnType<typeof findBlockers>;
   readonly actions: ReturnType<typeof useActions>;
 };
 
 /** Cards of the first entries, and more of them on demand: after weeks without a network there are thousands. */
-function Cards({ entries, removed, unheard, blockersOf, actions }: CardsProps): ReactNode {
+function Cards({ entries, removed, blockersOf, actions }: CardsProps): ReactNode {
   const t = useText();
   const { shown, left, showMore } = usePaged(entries);
   const subjects = useEntrySubjects(shown);
   const nameOf = useOrganizationName();
   const waitsForWifi = useWaitingForWifi();
+  const { user } = useSession();
   const [unwanted, setUnwanted] = useState<OutboxEntry>();
-  if (!subjects) return <CardsSkeleton cards={shown.length} />;
+  if (!subjects || !user) return <CardsSkeleton cards={shown.length} />;
   const nameIt = ({ opId, table, record = {} }: OutboxEntry) => nameEntry(subjects.get(opId) ?? { table, record }, t);
+  const now = new Date(serverNow()).toISOString();
+  const attemptOf = ({ opId, table, record = {} }: OutboxEntry) => {
+    const subject = subjects.get(opId) ?? { table, record };
+    return { subject, actor: actorOf(user), now };
+  };
   return (
     <>
       <ul className={classes.entries}>
@@ -131,8 +148,11 @@ function Cards({ entries, removed, unheard, blockersOf, actions }: CardsProps): 
             isRemoved={removed.has(entry.recordId)}
             nameOf={nameOf}
             busy={actions.busy === entry.opId}
+            missing={sayMissingRight(entry, attemptOf(entry), t)}
+            canEditHelp={canEditHelp(entry, attemptOf(entry))}
+            onHandOver={() => void actions.handOver(entry, nameIt(entry), sayMissingRight(entry, attemptOf(entry), t))}
             onRetry={() => void actions.retry(entry)}
-            onDiscard={() => setUnwanted(entry)}
+            onDiscard={() => (entry.kind === 'delete' ? void actions.discard(entry) : setUnwanted(entry))}
             onResolve={(choices) => void actions.resolve(entry, choices)}
           />
         ))}
@@ -140,7 +160,6 @@ function Cards({ entries, removed, unheard, blockersOf, actions }: CardsProps): 
       <ShowMore left={left} showMore={showMore} />
       <DiscardDialog
         entry={unwanted}
-        isUnheard={unwanted !== undefined && unheard.has(unwanted.recordId)}
         name={unwanted ? nameIt(unwanted) : ''}
         busy={actions.busy !== undefined}
         onCancel={() => setUnwanted(undefined)}
@@ -158,35 +177,42 @@ export type EntryListsProps = {
   readonly between: ReactNode;
 };
 
-/** What needs a person first, then what goes by itself; each by name. */
+/** What a person has to decide first, then what was refused, then what is sent without the user; each by name. */
 export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
   const t = useText();
   const actions = useActions();
   const blockersOf = useMemo(() => findBlockers(entries), [entries]);
-  const shared = {
-    removed: useMemo(() => removedIn(entries), [entries]),
-    unheard: useMemo(() => unheardIn(entries), [entries]),
-  };
-  const needing = useMemo(() => entries.filter(({ state }) => state === 'needsYou'), [entries]);
+  const removed = useMemo(() => removedIn(entries), [entries]);
+  const questions = useMemo(() => entries.filter(isQuestion), [entries]);
+  const refused = useMemo(() => entries.filter((one) => one.state === 'needsYou' && !isQuestion(one)), [entries]);
   const onTheWay = useMemo(() => entries.filter(({ state }) => state !== 'needsYou'), [entries]);
   const titled = (title: string, { length }: readonly OutboxEntry[]) =>
     t(outboxText.titleCounted, { title, count: String(length) });
   return (
     <>
-      {needing.length > 0 ? (
+      {questions.length > 0 ? (
         <Section
-          title={titled(t(outboxText.needsYouTitle), needing)}
-          description={t(outboxText.needsYouLine)}
-          actions={<RetryAll entries={needing} />}
+          title={titled(t(outboxText.questionsTitle), questions)}
+          description={t(outboxText.questionsLine)}
           look="plain"
         >
-          <Cards entries={needing} blockersOf={blockersOf} actions={actions} {...shared} />
+          <Cards entries={questions} blockersOf={blockersOf} actions={actions} removed={removed} />
+        </Section>
+      ) : null}
+      {refused.length > 0 ? (
+        <Section
+          title={titled(t(outboxText.refusedTitle), refused)}
+          description={t(outboxText.refusedLine)}
+          actions={<RetryAll entries={refused} />}
+          look="plain"
+        >
+          <Cards entries={refused} blockersOf={blockersOf} actions={actions} removed={removed} />
         </Section>
       ) : null}
       {between}
       {onTheWay.length > 0 ? (
         <Section title={titled(t(outboxText.waitingTitle), onTheWay)} look="plain">
-          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} {...shared} />
+          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} removed={removed} />
         </Section>
       ) : null}
     </>

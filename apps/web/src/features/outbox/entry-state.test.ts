@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBlockers } from '../../data/outbox-order.ts';
 import type { OutboxEntry } from '../../data/outbox.ts';
-import { editPathOf, pathOf, removedIn, stateOf, unheardIn } from './entry-state.ts';
+import { editPathOf, pathOf, removedIn, stateOf } from './entry-state.ts';
 import { outboxText } from './outbox.text.ts';
 
 const [address, flat, assessment] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
@@ -125,11 +125,6 @@ describe('a flat that was never sent and is removed while a rescue file holds it
     const isRemoval = removedIn([made, removal]).has(made.recordId);
     expect(editPathOf({ ...made, isRemoval }, address)).toBeUndefined();
     expect(pathOf({ ...made, isRemoval }, address)).toBe(`/address/${address}`);
-  });
-
-  it('is not said to stay on the server when its removal is given up', () => {
-    expect(unheardIn([made, removal]).has(flat)).toBe(true);
-    expect(unheardIn([{ ...made, version: 1 }, removal]).has(flat)).toBe(false);
   });
 });
 

@@ -10,6 +10,11 @@ function isNew({ kind, version }: OutboxEntry): boolean {
   return kind === 'save' && version === undefined;
 }
 
+/** Whether the server asks what should be kept, or whether something should go all the same: nothing was refused then. */
+export function isQuestion({ state, conflict }: OutboxEntry): boolean {
+  return state === 'needsYou' && conflict !== undefined;
+}
+
 type BlockersOf = (entry: OutboxEntry) => readonly OutboxEntry[];
 
 /** A photo whose file has to go with it: it goes after all records, and perhaps not by this network. */
@@ -30,7 +35,8 @@ function waitsForPhotos(entry: OutboxEntry, blockersOf: BlockersOf, seen = new S
  */
 export function stateOf(entry: OutboxEntry, blockersOf: BlockersOf, waitsForWifi: boolean): EntryState {
   const blockers = blockersOf(entry);
-  if (entry.state === 'needsYou') return { tone: 'attention', words: outboxText.stateNeedsYou };
+  if (entry.state === 'needsYou')
+    return { tone: 'attention', words: isQuestion(entry) ? outboxText.stateQuestion : outboxText.stateRefused };
   if (entry.state === 'sending') return { tone: 'active', words: outboxText.stateSending };
   const stuck = blockers.filter(({ state }) => state === 'needsYou');
   if (stuck.length === 0) {
@@ -75,11 +81,6 @@ export function pathOf({ table, recordId, isRemoval }: Subject, addressId: unkno
 /** The records that entries remove: what else waits of them has no page and no form any more. */
 export function removedIn(entries: readonly OutboxEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ kind, recordId }) => (kind === 'delete' ? [recordId] : [])));
-}
-
-/** The records that entries bring anew: the server does not have them yet. */
-export function unheardIn(entries: readonly OutboxEntry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((entry) => (isNew(entry) ? [entry.recordId] : [])));
 }
 
 /** Where the record of an entry can be edited. A removed one has no form any more. */

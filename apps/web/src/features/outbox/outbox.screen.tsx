@@ -1,13 +1,15 @@
 import { Alert, Button } from '@mantine/core';
-import { IconCloud, IconCloudCheck, IconSend } from '@tabler/icons-react';
+import { IconCloud, IconCloudCheck, IconDeviceMobileOff, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useLastSent } from '../../data/last-sent.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import type { OutboxReading } from '../../data/outbox-read.ts';
+import { useDeviceLoss } from '../../data/storage/device-loss.ts';
 import { syncNow } from '../../data/sync.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useFormats } from '../../text/format.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -41,6 +43,22 @@ function SendNow(): ReactNode {
   );
 }
 
+/** Nothing waits: all of it has arrived, unless the browser has deleted what had not. */
+function Nothing({ isLost }: { readonly isLost: boolean }): ReactNode {
+  const t = useText();
+  const Sign = isLost ? IconDeviceMobileOff : IconCloudCheck;
+  return (
+    <div className={classes.nothing}>
+      <EmptyState
+        icon={<Sign size={44} stroke={1.4} />}
+        title={t(isLost ? commonText.unsentGone : outboxText.emptyTitle)}
+      >
+        {t(isLost ? outboxText.lostWords : outboxText.emptyWords)}
+      </EmptyState>
+    </div>
+  );
+}
+
 const nothing: OutboxReading = { entries: [], unreadable: 0 };
 
 /** Everything that was done on this device and is not confirmed yet, by name, with its state and what can be done about it. */
@@ -49,11 +67,13 @@ export function OutboxScreen(): ReactNode {
   const { online } = useConnection();
   const outbox = useOutbox();
   const { entries, unreadable } = outbox ?? nothing;
+  const loss = useDeviceLoss();
+  const isLost = loss !== undefined && loss.unsent > 0;
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   return (
     <Page
       title={t(outboxText.title)}
-      subtitle={t(outboxText.line)}
+      subtitle={t(isLost ? outboxText.lineAfterLoss : outboxText.line)}
       actions={online && waiting > 0 ? <SendNow /> : undefined}
     >
       <LastSent />
@@ -70,13 +90,7 @@ export function OutboxScreen(): ReactNode {
           {t(outboxText.unreadableWords)}
         </Alert>
       ) : null}
-      {outbox && entries.length + unreadable === 0 ? (
-        <div className={classes.nothing}>
-          <EmptyState icon={<IconCloudCheck size={44} stroke={1.4} />} title={t(outboxText.emptyTitle)}>
-            {t(outboxText.emptyWords)}
-          </EmptyState>
-        </div>
-      ) : null}
+      {outbox && entries.length + unreadable === 0 ? <Nothing isLost={isLost} /> : null}
       <EntryLists entries={entries} between={<RescueSection />} />
       <SentList />
       <TextLink to="/user" search={{ tab: 'offline' }} className={classes.toDevice}>

@@ -3,15 +3,23 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const outboxText = {
   title: { en: 'Outbox', uk: 'Черга надсилання' },
   line: {
-    en: 'What you did on this device and the server has not confirmed yet. Nothing here is lost.',
-    uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив. Тут нічого не губиться.',
+    en: 'What you did on this device and the server has not confirmed yet. It stays here until it is sent or you discard it.',
+    uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив. Воно лишається тут, доки не надійде на сервер або ви його не відкинете.',
+  },
+  lineAfterLoss: {
+    en: 'What you did on this device and the server has not confirmed yet.',
+    uk: 'Те, що ви зробили на цьому пристрої, а сервер ще не підтвердив.',
   },
   lastSent: { en: 'Last sent: {moment}', uk: 'Востаннє надіслано: {moment}' },
   sendNow: { en: 'Send now', uk: 'Надіслати зараз' },
   emptyTitle: { en: 'Everything is sent', uk: 'Усе надіслано' },
   emptyWords: {
-    en: 'All your work has arrived on the server. What you save without a connection waits here and goes by itself.',
-    uk: 'Уся ваша робота вже на сервері. Те, що ви збережете без зв’язку, зачекає тут і само надійде на сервер.',
+    en: 'Nothing on this device waits to be sent. What you save without a connection waits here and is sent automatically.',
+    uk: 'На цьому пристрої нічого не чекає на надсилання. Те, що ви збережете без зв’язку, зачекає тут і само надійде на сервер.',
+  },
+  lostWords: {
+    en: 'It was not sent, and nothing is left here to send. The warning at the top says what to do; a rescue file can be opened below.',
+    uk: 'Її не надіслано, і надсилати тут більше нічого. Що робити, сказано в попередженні вгорі; файл порятунку можна відкрити нижче.',
   },
   unknownTitle: { en: 'Looking for unsent work …', uk: 'Перевіряємо, чи все надіслано …' },
   unknownWords: {
@@ -22,8 +30,13 @@ export const outboxText = {
     en: 'They are still on this device, but the browser does not give them out. Download everything unsent below and give the file to your administrator.',
     uk: 'Вони досі на цьому пристрої, але браузер їх не віддає. Завантажте нижче все ненадіслане й передайте файл адміністраторові.',
   },
-  needsYouTitle: { en: 'Needs your attention', uk: 'Потребує вашої уваги' },
-  needsYouLine: {
+  questionsTitle: { en: 'Waiting for your decision', uk: 'Чекає на ваше рішення' },
+  questionsLine: {
+    en: 'Meanwhile something else was done on the server. Your work is still here: choose what should be kept.',
+    uk: 'Тим часом на сервері відбулися інші зміни. Ваша робота на місці: виберіть, що залишити.',
+  },
+  refusedTitle: { en: 'Not accepted', uk: 'Не прийнято' },
+  refusedLine: {
     en: 'The server did not accept this as it is. The rest of your work goes all the same.',
     uk: 'Сервер не прийняв цього в такому вигляді. Решта вашої роботи надходить і далі.',
   },
@@ -35,7 +48,8 @@ export const outboxText = {
   stateWifi: { en: 'Waits for Wi-Fi', uk: 'Чекає на Wi-Fi' },
   stateOther: { en: 'Waits for another record', uk: 'Чекає на інший запис' },
   stateSending: { en: 'Sending …', uk: 'Надсилається …' },
-  stateNeedsYou: { en: 'Needs your attention', uk: 'Потребує вашої уваги' },
+  stateQuestion: { en: 'Your decision is needed', uk: 'Потрібне ваше рішення' },
+  stateRefused: { en: 'Not accepted', uk: 'Не прийнято' },
   kindNew: { en: 'New record', uk: 'Новий запис' },
   kindChange: { en: 'Change', uk: 'Зміна' },
   kindRemoval: { en: 'Removal', uk: 'Вилучення' },
@@ -46,11 +60,11 @@ export const outboxText = {
     uk: 'Сервер відмовив без пояснення. Спробуйте ще раз, а якщо не допоможе — зверніться до підтримки.',
   },
   parentHint: {
-    en: 'It goes by itself once its address has been accepted.',
+    en: 'It is sent automatically once its address has been accepted.',
     uk: 'Запис надійде на сервер сам, щойно буде прийнято адресу.',
   },
   parentUnknownHint: {
-    en: 'The server does not have its address, or you may no longer work there. It goes by itself once that changes.',
+    en: 'The server does not have its address, or you may no longer work there. It is sent automatically once that changes.',
     uk: 'На сервері немає його адреси, або ви там більше не працюєте. Запис надійде на сервер сам, щойно це зміниться.',
   },
   photosWifiHint: {
@@ -62,7 +76,7 @@ export const outboxText = {
     uk: 'Фото з цього пристрою надходять лише через Wi-Fi. Щоб надіслати зараз, вимкніть це на цій сторінці.',
   },
   otherHint: {
-    en: 'It goes by itself once the record above that it depends on is settled.',
+    en: 'It is sent automatically once the record above that it depends on is settled.',
     uk: 'Запис надійде на сервер сам, щойно ви розберетеся із записом вище, від якого він залежить.',
   },
   retry: { en: 'Try again', uk: 'Надіслати ще раз' },
@@ -88,9 +102,13 @@ export const outboxText = {
   serverChanged: { en: 'Changed on the server by {person}, {moment}', uk: 'На сервері змінено: {person}, {moment}' },
   colleague: { en: 'a colleague from {organization}', uk: 'колега ({organization})' },
   serverChangedThen: { en: 'Changed on the server {moment}', uk: 'На сервері змінено {moment}' },
-  andMore: { en: 'and {count} more', uk: 'і ще {count}' },
-  removeAnyway: { en: 'Remove anyway', uk: 'Усе одно вилучити' },
   edit: { en: 'Edit', uk: 'Редагувати' },
+  handOver: { en: 'Hand over in a file', uk: 'Передати у файлі' },
+  handedOver: {
+    en: 'Your downloads hold a page that a colleague reads and enters by hand. The record stays here until you discard it',
+    uk: 'У ваших завантаженнях — сторінка, з якої колега внесе дані вручну. Запис лишається тут, доки ви його не відкинете',
+  },
+  handOverFailed: { en: 'The file could not be made', uk: 'Не вдалося створити файл' },
   discard: { en: 'Discard', uk: 'Відкинути' },
   discardAll: { en: 'Discard all my changes', uk: 'Відкинути всі мої зміни' },
   keepRecord: { en: 'Keep the record', uk: 'Не вилучати' },
@@ -105,10 +123,6 @@ export const outboxText = {
   conflictRestored: {
     en: 'The server was put back to an earlier state and lost what you had sent. The record was changed there since. What should be kept?',
     uk: 'Сервер повернули до попереднього стану, і надіслане вами там зникло. Відтоді запис там змінили. Що залишити?',
-  },
-  conflictRemoval: {
-    en: 'Somebody changed this record after you last saw it. Remove it all the same?',
-    uk: 'Хтось змінив цей запис після того, як ви його бачили. Усе одно вилучити?',
   },
   mine: { en: 'Yours', uk: 'Ваше' },
   theirs: { en: 'On the server', uk: 'На сервері' },
@@ -129,15 +143,7 @@ export const outboxText = {
     en: 'What only this device knows of “{name}” will be lost.',
     uk: 'Те, що про «{name}» знає лише цей пристрій, буде втрачено.',
   },
-  discardRemoval: {
-    en: '“{name}” will come back to your lists and stay on the server.',
-    uk: '«{name}» повернеться до ваших списків і залишиться на сервері.',
-  },
-  discardRemovalUnsent: {
-    en: '“{name}” will come back to your lists. It has not been sent yet and waits here again.',
-    uk: '«{name}» повернеться до ваших списків. Його ще не надсилали: він знову чекатиме тут.',
-  },
-  removalGivenUp: { en: 'Not removed: it is in your lists again', uk: 'Не вилучено: запис знову у ваших списках' },
+  removalGivenUp: { en: 'Not deleted: it is in your lists again', uk: 'Не вилучено: запис знову у ваших списках' },
   done: { en: 'It is tried again', uk: 'Пробуємо надіслати ще раз' },
   notNow: {
     en: 'Nothing was done: it is being sent just now, or was changed in another tab.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RescueLook } from '../../data/rescue/look-into.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameEntry } from './entry-name.ts';
 import classes from './outbox.module.css';
-import { outboxText } from './outbox.text.ts';
 import { rescueText as text } from './rescue.text.ts';
 import { sayLook } from './say-rescue.ts';
 
@@ -26,7 +26,7 @@ function Removals({ removals }: Pick<RescueLook, 'removals'>): ReactNode {
       {removals.slice(0, mostNamed).map((subject) => (
         <li key={subject.recordId}>{nameEntry(subject, t)}</li>
       ))}
-      {left > 0 ? <li>{t(outboxText.andMore, { count: String(left) })}</li> : null}
+      {left > 0 ? <li>{t(commonText.andMore, { count: String(left) })}</li> : null}
     </ul>
   );
 }

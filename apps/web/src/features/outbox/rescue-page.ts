@@ -14,7 +14,8 @@ import { rescueText as text } from './rescue.text.ts';
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2430}
 h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.15rem;margin-top:2rem}ol,ul{padding-inline-start:1.25rem}
 li{margin:.35rem 0}small,.quiet{color:#5b6675}summary{cursor:pointer}dl{margin:.5rem 0}dt{color:#5b6675;font-size:.875rem}
-dd{margin:0 0 .4rem;white-space:pre-line}.photos{display:flex;flex-wrap:wrap;gap:.5rem}.photos img{height:7rem;border-radius:.25rem}`;
+dd{margin:0 0 .4rem;white-space:pre-line}.photos{display:flex;flex-wrap:wrap;gap:.5rem}.photos img{height:7rem;border-radius:.25rem}
+.photo img{max-width:100%}`;
 
 function escapeHtml(said: string): string {
   return said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -72,6 +73,30 @@ function sayNotes({ counts }: RescueManifest, t: Say): string {
   return notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
 }
 
+/** A page that can be read without the program. `body`: HTML. */
+function pageOf(title: string, body: string, t: Say): string {
+  return `<!doctype html>
+<html lang="${t.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${style}</style>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</html>
+`;
+}
+
+/** One unsent write for a colleague who is to enter it: what it is, why it could not be sent, and what was written. `picture`: a data address. */
+export function sayHandOver(
+  entry: OutboxEntry,
+  said: { readonly name: string; readonly author: string; readonly reasons: readonly string[] },
+  picture: string | undefined,
+  t: Say,
+): string {
+  const facts = [t(kindOf(entry)), formatsIn(t.language).moment(entry.createdAt), said.author].join(' · ');
+  const why = said.reasons.map((reason) => `<p>${escapeHtml(reason)}</p>`).join('');
+  const image = picture === undefined ? '' : `<div class="photo"><img src="${picture}" alt=""></div>`;
+  return pageOf(said.name, `<p class="quiet">${escapeHtml(facts)}</p>${why}${sayFields(entry, t)}${image}`, t);
+}
+
 /** The page in a rescue file that tells in the language of its author what lies in it, and what to do with it. */
 export function sayRescuePage(content: Collected, manifest: RescueManifest, t: Say): string {
   const { userName, madeAt, release, deviceId } = manifest;
@@ -86,11 +111,7 @@ export function sayRescuePage(content: Collected, manifest: RescueManifest, t: S
     const label = entity ? t(entity.label) : _id;
     return `<li>${said(label)} <small>${said(format.moment(updatedAt))}</small></li>`;
   });
-  return `<!doctype html>
-<html lang="${t.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${said(t(text.pageTitle))}</title><style>${style}</style>
-<h1>${said(t(text.pageTitle))}</h1>
-<p>${said(t(text.pageOf, { author, moment: format.moment(madeAt) }))}</p>
+  const body = `<p>${said(t(text.pageOf, { author, moment: format.moment(madeAt) }))}</p>
 <h2>${said(t(text.pageHow))}</h2>
 <ol>${steps.map((step) => `<li>${said(step)}</li>`).join('')}</ol>
 ${sayNotes(manifest, t)}
@@ -103,7 +124,6 @@ ${listOf(
 ${listOf(drafts, t)}
 <h2>${said(t(text.pagePhotos))} (${content.files.length})</h2>
 ${content.files.length > 0 ? sayPhotos(content) : listOf([], t)}
-<p class="quiet"><small>${said(t(text.pageMade, { release, device: deviceId }))}</small></p>
-</html>
-`;
+<p class="quiet"><small>${said(t(text.pageMade, { release, device: deviceId }))}</small></p>`;
+  return pageOf(t(text.pageTitle), body, t);
 }

@@ -72,6 +72,10 @@ export const rescueText = {
     en: 'This is no rescue file of Domivka, or only a part of one. Choose the whole .zip file.',
     uk: 'Це не файл порятунку Домівки або лише його частина. Виберіть цілий файл .zip.',
   },
+  page: {
+    en: 'This is a page that a colleague reads and enters by hand. It cannot be added as a rescue file: that one ends in .zip.',
+    uk: 'Це сторінка, з якої дані вносять вручну. Додати її як файл порятунку не можна: назва такого файлу закінчується на .zip.',
+  },
   newer: {
     en: 'The file was made by a newer version of Domivka. Connect once, so that this device gets that version too, then try again.',
     uk: 'Файл створено новішою версією Домівки. Підключіться до мережі, щоб оновити її на цьому пристрої, і спробуйте ще раз.',

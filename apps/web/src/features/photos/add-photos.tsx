@@ -1,16 +1,17 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
 import { listFailureReasons } from '../../data/failure-reasons.ts';
 import { sayDone } from '../../data/outcome-words.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { sayIn, useText, type Say } from '../../text/say.ts';
+import { useText } from '../../text/say.ts';
 import { undoText } from '../../text/undo.text.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
 import { AddFields } from './add-fields.tsx';
 import classes from './add-photos.module.css';
@@ -28,10 +29,9 @@ export type AddPhotosProps = {
   readonly onClose: () => void;
 };
 
-/** How many were added, and without a connection that they wait here. */
-function sayAdded(added: number, t: Say): string {
-  const { en, uk } = { en: sayIn('en'), uk: sayIn('uk') };
-  return sayDone({ en: en.count(addCounted.added, added), uk: uk.count(addCounted.added, added) }, t.language);
+/** How many were added. */
+function addedWords(added: number): Text {
+  return { en: sayCounted(addCounted.added, 'en', added), uk: sayCounted(addCounted.added, 'uk', added) };
 }
 
 /** Adds what was chosen, and says what came of it. */
@@ -47,7 +47,7 @@ function useAdding(staged: StagedPhotos, onDone: () => void) {
     setProblems([]);
     try {
       const { added, lost, isFull } = await staged.add({ ...fields, ...filters }, category ?? '');
-      if (added > 0) showToast({ message: sayAdded(added, t), color: 'done' });
+      if (added.length > 0) showOutcome(sayDone(addedWords(added.length), t.language, added));
       const problems = [...(lost > 0 ? [t.count(addCounted.lost, lost)] : []), ...(isFull ? [t(text.fullLeft)] : [])];
       setProblems(problems);
       // What cannot be read stays until it was seen, and so does what went wrong.

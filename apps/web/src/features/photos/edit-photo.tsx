@@ -20,7 +20,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
 import { DescriptionNote } from './description-note.tsx';
 import classes from './viewer.module.css';
@@ -78,7 +78,7 @@ export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNod
   const words = useFormWords(form, []);
   if (form.state === 'loading') return null;
   const saved = (): void => {
-    showToast({ message: sayDone(text.saved, t.language), color: 'done' });
+    showOutcome(sayDone(text.saved, t.language, [photo._id]));
     onDone();
   };
   const failed = (error: unknown) => showErrors(sayFailed(text.saveFailed, error, t.language));

@@ -26,12 +26,15 @@ import { OpenNote } from './open-note.tsx';
 import { PendingNote } from './pending-note.tsx';
 import { FailedNote, MissingNote } from './picture-notes.tsx';
 import type { PhotoHistory } from './photo-info.tsx';
-import { useMayAdd } from './photo-rights.ts';
+import { useMayAdd, useSeesRepairsOnly } from './photo-rights.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import classes from './photos.module.css';
 import { photosCounted, photosText as text } from './photos.text.ts';
 import { useStagedPhotos } from './use-staged-photos.ts';
+
+const noneThere = { title: text.none, words: text.noneRead };
+const noneShown = { title: text.noneOfRepairs, words: text.repairsOnly };
 
 export type GalleryProps = {
   readonly filters: PhotoFilters;
@@ -189,6 +192,7 @@ export function Gallery(props: GalleryProps): ReactNode {
   const t = useText();
   const { photos, files } = useShownPhotos(props);
   const mayAdd = useMayAdd(filters.addressId, address?.['pCode4']);
+  const none = useSeesRepairsOnly() ? noneShown : noneThere;
   const staged = useStagedPhotos(filters);
   const [panel, setAdding] = usePanel(staged.photos.length + staged.coming.length > 0);
   const isAdding = staged.shared !== undefined && panel.isOpen;
@@ -223,10 +227,10 @@ export function Gallery(props: GalleryProps): ReactNode {
       {isEmpty && !isAdding && !isLoading ? (
         <EmptyState
           icon={<IconPhoto size={40} />}
-          title={t(building.photos.isPart ? commonText.notHere : text.none)}
+          title={t(building.photos.isPart ? commonText.notHere : none.title)}
           action={mayAdd ? add : null}
         >
-          {t(mayAdd ? text.noneWords : text.noneRead)}
+          {t(mayAdd ? text.noneWords : none.words)}
         </EmptyState>
       ) : null}
       {isEmpty ? null : (

@@ -12,7 +12,7 @@ import type { LocalRecord } from '../../data/queries.ts';
 import { serverNow } from '../../data/server-time.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
 import { LargePicture } from './shown-picture.tsx';
 import classes from './viewer.module.css';
@@ -79,7 +79,7 @@ function useKeepAfter(before: LocalRecord, withPlace: boolean, onDone: () => voi
     const fields = { ...links, category: 'repair_works_completed', date: prepared.day ?? todayHere() };
     const outcome = await addPhoto({ ...fields, pairOf: before._id }, picture);
     if (outcome.kind === 'full') return showErrors([t(addText.full)]);
-    showToast({ message: sayDone(text.kept, t.language), color: 'done' });
+    if (outcome.kind === 'added') showOutcome(sayDone(text.kept, t.language, [outcome.record._id]));
     onDone();
   };
   const keep = async (make: () => Promise<File>, isLive: boolean): Promise<void> => {

@@ -5,8 +5,9 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../data/building.ts';
 import { useOpenFields } from '../../data/custom-inputs.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { sayFailed, sayRemoved } from '../../data/outcome-words.ts';
 import { removePhoto } from '../../data/photos/add-photo.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
 import { usePhotoLinks } from '../../data/photos/use-photo-picture.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
@@ -38,17 +39,23 @@ export type PhotoInfoProps = {
 };
 
 /** Removes the photo and offers to take that back. */
-function useRemoval({ _id }: LocalRecord, onClose: () => void): () => Promise<void> {
+function useRemoval({ _id }: LocalRecord, onClose: () => void) {
   const t = useText();
-  return async () => {
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async (): Promise<void> => {
+    setRemoving(true);
     try {
-      const removal = await removePhoto(_id);
+      const removal = await removeOrAsk((seen) => removePhoto(_id, seen));
+      if (!removal) return;
       onClose();
-      showUndoToast(sayDone(photoMessages.deleted, t.language), undoOffer(removal, t.language));
+      showUndoToast(sayRemoved(photoMessages.deleted, t.language, removal.id), undoOffer(removal, t.language));
     } catch (error) {
       showErrors(sayFailed(photoMessages.deleteFailed, error, t.language));
+    } finally {
+      setRemoving(false);
     }
   };
+  return { remove, isRemoving };
 }
 
 function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
@@ -70,7 +77,7 @@ function Actions({ photo, address, building, onMode, onClose, onEdit }: ActionsP
   const t = useText();
   const rights = usePhotoRights(photo, address?.['pCode4']);
   const { change, busy } = useChangePhoto(photo);
-  const remove = useRemoval(photo, onClose);
+  const { remove, isRemoving } = useRemoval(photo, onClose);
   const isRepair = photo['category'] === 'repair_works_completed';
   const hasPair = typeof photo['pairOf'] === 'string';
   const pair = pairWith(photo, building.photos.values);
@@ -116,6 +123,7 @@ function Actions({ photo, address, building, onMode, onClose, onEdit }: ActionsP
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={18} aria-hidden />}
+          loading={isRemoving}
           onClick={() => void remove()}
         >
           {t(commonText.delete)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { mayCreate, mayDo } from '../../data/rights.ts';
@@ -10,6 +11,12 @@ export type PhotoRights = { readonly edit: boolean; readonly remove: boolean };
 export function useMayAdd(addressId: string, pCode4: unknown): boolean {
   const { user } = useSession();
   return useMemo(() => mayCreate(user, photoEntity, { addressId }, pCode4), [user, addressId, pCode4]);
+}
+
+/** Whether this user sees only the photos of completed repairs, so that there may be others. */
+export function useSeesRepairsOnly(): boolean {
+  const { user } = useSession();
+  return user !== undefined && rightOf(photoEntity, user.role, 'read') === 'M';
 }
 
 /** What this user may do with a photo; the same rules on the device as on the server. */

@@ -9,6 +9,11 @@ export const photosText = {
     uk: 'Фото пошкоджень «до» і ремонту «після» доводять, що зроблено. Знімайте просто тут або вибирайте з пристрою; без мережі вони зачекають і надійдуть пізніше.',
   },
   noneRead: { en: 'Nobody has added a photo here.', uk: 'Сюди ще ніхто не додав фото.' },
+  noneOfRepairs: { en: 'No photos of completed repairs', uk: 'Фото завершених ремонтів немає' },
+  repairsOnly: {
+    en: 'Your role is shown photos of completed repairs only.',
+    uk: 'Для вашої ролі показано лише фото завершених ремонтів.',
+  },
   fromDevice: {
     en: 'Only the photos that this device knows of: there may be more on the server.',
     uk: 'Лише фото, про які знає цей пристрій: на сервері їх може бути більше.',

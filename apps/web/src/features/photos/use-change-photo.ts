@@ -4,7 +4,7 @@ import { saveRecord } from '../../data/dispatch.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { viewerText as text } from './viewer.text.ts';
 
 /** Changes fields of a photo on this device, from where they are sent, and says how it ended. Answers whether it was kept. */
@@ -15,7 +15,7 @@ export function useChangePhoto(photo: StoredRecord) {
     setBusy(true);
     try {
       await saveRecord('photo', { ...fields, _id: photo._id }, { version: photo.version });
-      showToast({ message: sayDone(text.saved, t.language), color: 'done' });
+      showOutcome(sayDone(text.saved, t.language, [photo._id]));
       return true;
     } catch (error) {
       showErrors(sayFailed(text.saveFailed, error, t.language));

@@ -24,6 +24,7 @@ import {
   type PutBack,
   type StagedPhoto,
 } from '../../data/photos/staged-photos.ts';
+import { useOpenForm } from '../../data/use-open-forms.ts';
 import { useStore } from '../../data/use-store.ts';
 import type { PhotoFilters } from './group-photos.ts';
 
@@ -63,6 +64,8 @@ export function useStagedPhotos(filters: PhotoFilters): StagedPhotos {
   const place = store && { store, key };
   const draft = useLiveQuery(async () => (store ? findStaged(store, key) : undefined), [store, key]);
   const all = useSyncExternalStore(subscribeToComing, () => listComing(key));
+  // Several tabs may add to the list; while one shows it, it was not left behind.
+  useOpenForm(key);
   useEffect(() => {
     if (store) void settleStaged(store, key);
   }, [store, key]);

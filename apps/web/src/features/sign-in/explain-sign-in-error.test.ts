@@ -20,6 +20,12 @@ describe('what the sign-in page says when signing in fails', () => {
     );
   });
 
+  it('says of a demonstration account what the server says of it', () => {
+    const messages = ['Демонстраційні облікові записи тут не діють'];
+    const refused = new RemoteError('forbidden', '', { status: 403, code: 'auth.demonstration', messages });
+    expect(explainSignInError(refused, uk)).toBe(messages[0]);
+  });
+
   it.each([
     [30, 'Спробуйте за 1 хвилину.'],
     [120, 'Спробуйте за 2 хвилини.'],

@@ -14,7 +14,7 @@ export function explainSignInError(error: unknown, t: Say): string {
     case 'unauthenticated':
       return t(signInText.wrongCredentials);
     case 'forbidden':
-      return t(signInText.blocked);
+      return error.code === 'auth.demonstration' ? error.messages.join(' ') : t(signInText.blocked);
     case 'invalid':
     case 'outdated':
       return error.messages.join(' ') || t(signInText.wrongCredentials);

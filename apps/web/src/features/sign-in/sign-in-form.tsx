@@ -1,14 +1,16 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { handPassword } from '../../data/handed-password.ts';
 import { RemoteError } from '../../data/remote.ts';
 import { getSession, signIn, signOut } from '../../data/session.ts';
+import { useOfflineOwner } from '../../data/use-offline-owner.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { explainSignInError } from './explain-sign-in-error.ts';
+import { OfflineWay } from './offline-way.tsx';
 import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
 
@@ -47,9 +49,23 @@ function useSignIn(t: Say, knownEmail: string) {
   return { form, submit, failure: failure ? explainSignInError(failure.error, t) : undefined };
 }
 
+/** Why nobody is signed in any more. */
+function Ended({ why }: { readonly why: 'tokenExpired' | 'accountBlocked' }): ReactNode {
+  const t = useText();
+  return why === 'accountBlocked' ? (
+    <Alert color="red" icon={<IconLock aria-hidden />} title={t(signInText.blocked)} role="status">
+      {t(signInText.blockedHint)}
+    </Alert>
+  ) : (
+    <Alert color="amber" icon={<IconClock aria-hidden />} title={t(signInText.sessionExpired)} role="status">
+      {t(signInText.sessionExpiredHint)}
+    </Alert>
+  );
+}
+
 export type SignInFormProps = {
-  /** The session ended by itself: the form says so. */
-  readonly expired?: boolean;
+  /** The session did not end by Logout: the form says why. */
+  readonly ended?: 'tokenExpired' | 'accountBlocked' | undefined;
   /** Whoever was signed in here; the focus then begins at the password. */
   readonly email?: string;
   /** Hears what is typed as the email, so that other screens need not ask for it again. */
@@ -57,17 +73,15 @@ export type SignInFormProps = {
 };
 
 /** Email and password. Where one goes after signing in is decided by the guards. */
-export function SignInForm({ expired = false, email = '', onEmail }: SignInFormProps): ReactNode {
+export function SignInForm({ ended, email = '', onEmail }: SignInFormProps): ReactNode {
   const t = useText();
   const { form, submit, failure } = useSignIn(t, email);
+  const owner = useOfflineOwner();
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
-      {expired && failure === undefined ? (
-        <Alert color="amber" icon={<IconClock aria-hidden />} title={t(signInText.sessionExpired)} role="status">
-          {t(signInText.sessionExpiredHint)}
-        </Alert>
-      ) : null}
+      {owner ? <OfflineWay owner={owner} title={ended && t(signInText.sessionExpired)} /> : null}
+      {ended && !owner && failure === undefined ? <Ended why={ended} /> : null}
       {failure === undefined ? null : (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
           {failure}

@@ -1,5 +1,8 @@
+import { Alert } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
@@ -21,7 +24,12 @@ export function SignInScreen(): ReactNode {
   const [typed, setTyped] = useState(email);
   return (
     <EntryPage product={t(commonText.productName)} tagline={t(signInText.tagline)} title={t(signInText.title)}>
-      <SignInForm expired={error === 'tokenExpired'} email={email} onEmail={setTyped} />
+      {trainingMode ? (
+        <Alert color="amber" icon={<IconSchool aria-hidden />} title={t(commonText.trainingMode)}>
+          {t(signInText.trainingExplained)}
+        </Alert>
+      ) : null}
+      <SignInForm ended={error} email={email} onEmail={setTyped} />
       <p className={classes.elsewhere}>
         <TextLink to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
           {t(signInText.forgotPassword)}

@@ -9,10 +9,14 @@ export const signInText = {
   emailMissing: { en: 'Enter your email', uk: 'Введіть електронну пошту' },
   emailWrong: { en: 'Email address is wrong', uk: 'Неправильна адреса електронної пошти' },
   passwordMissing: { en: 'Enter your password', uk: 'Введіть пароль' },
+  trainingExplained: {
+    en: 'Sign in here to practise. Nothing that you enter reaches the register.',
+    uk: 'Увійдіть, щоб потренуватися. Нічого з уведеного тут не потрапить до реєстру.',
+  },
   sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
   sessionExpiredHint: {
-    en: 'Sign in and you continue where you were. Saved work is still on this device.',
-    uk: 'Увійдіть і продовжуйте з того самого місця. Збережене досі на цьому пристрої.',
+    en: 'Sign in and you continue where you were. What you saved and has not been sent is kept on this device and is sent then.',
+    uk: 'Увійдіть і продовжуйте з того самого місця. Збережене, але ще не надіслане, є на цьому пристрої й надійде після входу.',
   },
   overExplained: {
     en: 'Enter your password to go on. Everything you typed is still here.',
@@ -30,6 +34,15 @@ export const signInText = {
     en: 'This account is blocked. Ask the administrator of your organization.',
     uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора своєї організації.',
   },
+  blockedHint: {
+    en: 'Work that you have not sent stays on this device. It is sent when the account is unblocked and you sign in here.',
+    uk: 'Ненадіслана робота залишається на цьому пристрої. Вона надійде, коли обліковий запис розблокують і ви тут увійдете.',
+  },
+  offlineWay: {
+    en: 'There is no connection, so nobody can sign in now. You can go on with the areas on this device; what you save is sent after you sign in.',
+    uk: 'Зв’язку немає, тож увійти зараз не можна. Ви можете працювати далі з територіями на цьому пристрої; збережене надійде, коли ви ввійдете.',
+  },
+  workOffline: { en: 'Work offline as {name}', uk: 'Працювати без мережі: {name}' },
   noConnection: {
     en: 'No connection to the server. Signing in needs one; try again when it returns. What waits on this device stays here.',
     uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться. Що чекає на цьому пристрої, тут і залишиться.',

@@ -82,30 +82,32 @@ function AnswersFields(props: FormProps): ReactNode {
   if (form.state === 'loading') return null;
   const unit = unitId === undefined ? undefined : units.values.find(({ _id }) => _id === unitId);
   return (
-    <FoldedPart
-      id={id}
-      title={t(text.nowSection)}
-      description={t(text.nowHint)}
-      startsOpen={isUsed || isCarried || form.draft.restoredAt !== undefined}
-      isWrong={isUsed && form.issues.length > 0}
-    >
-      <p className={classes.about}>
-        {unitId === undefined ? t(text.ofBuilding) : t(text.ofUnit, { unit: nameOfUnit(unit, t) })}
-      </p>
-      {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
-      {words.draft ? <DraftNotice {...words.draft} /> : null}
-      <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
-      {answerParts.map(({ id: name, title, Fields }) => (
-        <Group key={name} title={t(title)}>
-          <Fields form={form} />
-        </Group>
-      ))}
-      {custom.fields.length > 0 ? (
-        <Group title={custom.title}>
-          <CustomFieldsForm fields={custom.fields} words={custom.words} />
-        </Group>
-      ) : null}
-    </FoldedPart>
+    <>
+      <DraftNotice {...words.draft} />
+      <FoldedPart
+        id={id}
+        title={t(text.nowSection)}
+        description={t(text.nowHint)}
+        startsOpen={isUsed || isCarried || form.draft.restoredAt !== undefined}
+        isWrong={isUsed && form.issues.length > 0}
+      >
+        <p className={classes.about}>
+          {unitId === undefined ? t(text.ofBuilding) : t(text.ofUnit, { unit: nameOfUnit(unit, t) })}
+        </p>
+        {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
+        <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
+        {answerParts.map(({ id: name, title, Fields }) => (
+          <Group key={name} title={t(title)}>
+            <Fields form={form} />
+          </Group>
+        ))}
+        {custom.fields.length > 0 ? (
+          <Group title={custom.title}>
+            <CustomFieldsForm fields={custom.fields} words={custom.words} />
+          </Group>
+        ) : null}
+      </FoldedPart>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import { answersFrom } from '@domivka/domain/state-questions/answers-from';
 import { useCustomPart } from '../../data/custom-inputs.ts';
@@ -27,7 +28,7 @@ export type StateQuestionsFormProps = {
   readonly assessment: Fields | undefined;
   /** The activity beside which the answers were begun. */
   readonly activityId: string | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (outcome: SaveOutcome) => void;
   readonly onFailed: (error: unknown) => void;
 };
 

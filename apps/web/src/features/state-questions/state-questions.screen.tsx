@@ -48,7 +48,7 @@ export function StateQuestionsScreen(): ReactNode {
           record={record}
           assessment={assessment}
           activityId={activity}
-          onSaved={() => void leave(sayDone(stateQuestionsMessages.saved, t.language))}
+          onSaved={({ record }) => void leave(sayDone(stateQuestionsMessages.saved, t.language, [record._id]))}
           onFailed={(error) => showErrors(sayFailed(stateQuestionsMessages.saveFailed, error, t.language))}
         />
       )}

@@ -35,7 +35,8 @@ export function OurPeople({ training, user }: OurPeopleProps): ReactNode {
       setBusy(true);
       try {
         keep(await sendEnrolment(training._id, wanted, userId));
-        showToast({ message: t(isOn ? text.colleagueEnrolled : text.colleagueWithdrawn, { name }), color: 'done' });
+        const message = t(isOn ? text.colleagueEnrolled : text.colleagueWithdrawn, { name });
+        showToast({ message, color: 'done', group: 'enrolment' });
       } catch (error) {
         showErrors(sayFailed(isOn ? text.enrolFailed : text.withdrawFailed, error, t.language));
       } finally {

@@ -6,6 +6,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
 import { sayFailed } from '../../data/outcome-words.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
 import type { Removal } from '../../data/removed-rows.ts';
 import { mayDo } from '../../data/rights.ts';
 import { useSession } from '../../data/session.ts';
@@ -74,7 +75,8 @@ function SavedForm({ training }: { readonly training: StoredRecord }): ReactNode
   const { removed, fail } = useEndings('/trainings');
   const remove = async () => {
     try {
-      removed(await removeTraining(training._id, training.version));
+      const removal = await removeOrAsk(({ version = training.version } = {}) => removeTraining(training._id, version));
+      if (removal) removed(removal);
     } catch (error) {
       fail(text.deleteFailed, error);
     }

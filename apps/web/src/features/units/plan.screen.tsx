@@ -7,7 +7,8 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { frameBelowAddress } from '../../data/address-frame.ts';
-import { useFoundDraft } from '../../data/drafts.ts';
+import { useDraftWords } from '../../data/form-progress.ts';
+import { useOwnDraft, type OwnDraft } from '../../data/own-draft.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
 import { gateOfNew } from '../../data/record-gate.ts';
 import { mayCreate } from '../../data/rights.ts';
@@ -18,6 +19,7 @@ import { ChildPage } from '../../ui/child-page.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
+import { DraftNotice } from '../../ui/form-notices.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { numberOnly } from '../../ui/read-number.ts';
 import { Section } from '../../ui/section.tsx';
@@ -35,7 +37,7 @@ import {
 import classes from './plan.module.css';
 import { planCounted, planText as text } from './plan.text.ts';
 import { unitsText } from './units.text.ts';
-import { draftKeyOfPlan, usePlan } from './use-plan.ts';
+import { placeOfPlan, usePlan } from './use-plan.ts';
 
 type FieldsProps = { readonly values: PlanValues; readonly onChange: (next: Partial<PlanValues>) => void };
 
@@ -118,11 +120,13 @@ type PlannerProps = {
   readonly first: PlanValues;
   readonly units: readonly LocalRecord[];
   readonly fromDevice: boolean;
+  readonly draft: OwnDraft;
 };
 
-function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNode {
+function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): ReactNode {
   const t = useText();
-  const { values, change, setException, plan, making, make } = usePlan(addressId, first, units);
+  const { values, change, setException, plan, making, make } = usePlan(addressId, first, units, draft);
+  const words = useDraftWords(draft, text.lost);
   const fresh = plan?.fresh ?? [];
   const issues = listDefaultIssues(values);
   const isMaking = making !== undefined;
@@ -130,6 +134,7 @@ function Planner({ addressId, first, units, fromDevice }: PlannerProps): ReactNo
   const hasExceptions = Object.keys(values.exceptions).length > 0;
   return (
     <form aria-label={t(text.label)} onSubmit={(event) => event.preventDefault()}>
+      <DraftNotice {...words} />
       <Section title={t(text.building)} description={t(text.fromAddress)}>
         <div className={classes.fields}>
           <BuildingFields values={values} onChange={change} />
@@ -188,13 +193,15 @@ function Prepared({
   readonly address: StoredRecord | undefined;
   readonly addressId: string;
 }): ReactNode {
-  const draft = useFoundDraft(draftKeyOfPlan(addressId));
+  const draft = useOwnDraft(placeOfPlan(addressId));
   const units = useChildren('apartment', addressId);
-  if (draft === undefined || units.state === 'loading') return <FormSkeleton />;
+  if (draft.taken === undefined || units.state === 'loading') return <FormSkeleton />;
   return (
     <Planner
+      key={draft.taken?.updatedAt}
       addressId={addressId}
-      first={firstValues(address, draft?.values)}
+      draft={draft}
+      first={firstValues(address, draft.taken?.values)}
       units={units.values}
       fromDevice={units.fromDevice}
     />

@@ -4,6 +4,10 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const planText = {
   title: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   label: { en: 'Apartments of the building', uk: 'Квартири будинку' },
+  lost: {
+    en: 'You continued this work in another tab: finish it there. Apartments made there are left out here.',
+    uk: 'Ви продовжили цю роботу в іншій вкладці: завершіть її там. Квартири, створені там, тут буде пропущено.',
+  },
   building: { en: 'The building', uk: 'Будинок' },
   fromAddress: { en: 'Taken from the address where it says so.', uk: 'Узято з картки адреси, якщо там це вказано.' },
   entrances: { en: 'Entrances', uk: 'Під’їздів' },
@@ -36,7 +40,7 @@ export const planText = {
     en: 'These numbers exist already and stay as they are: {numbers}',
     uk: 'Ці номери вже є, вони залишаться без змін: {numbers}',
   },
-  nothing: { en: 'There is nothing to make yet', uk: 'Поки що немає що створювати' },
+  nothing: { en: 'There is nothing to make yet', uk: 'Поки що нема чого створювати' },
   tooMany: { en: 'Not more than {most} apartments at once', uk: 'Не більше ніж {most} квартир за раз' },
   outside: { en: 'From {least} to {most}', uk: 'Від {least} до {most}' },
   making: { en: 'Making the apartments …', uk: 'Створюємо квартири …' },

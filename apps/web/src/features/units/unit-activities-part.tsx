@@ -74,6 +74,7 @@ export function UnitActivitiesPart({ unit, address, building, page, onPageChange
   const { help } = useRightsAt(address);
   return (
     <UnitRecords
+      list="activities"
       label={text.activities}
       answer={building.activities}
       rows={activitiesOf(unit, building)}

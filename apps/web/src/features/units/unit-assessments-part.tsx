@@ -92,6 +92,7 @@ export function UnitAssessmentsPart({ unit, address, building, page, onPageChang
   const { assess } = useRightsAt(address);
   return (
     <UnitRecords
+      list="assessments"
       label={text.assessments}
       answer={building.assessments}
       rows={assessmentsOf(unit, building)}

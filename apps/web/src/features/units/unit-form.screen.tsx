@@ -58,7 +58,7 @@ export function NewUnitScreen(): ReactNode {
             addressId={addressId}
             unitType={unitType}
             units={units.values}
-            onSaved={() => void leave(sayDone(messages.created, language))}
+            onSaved={({ record }) => void leave(sayDone(messages.created, language, [record._id]))}
             onFailed={(error) => showErrors(sayFailed(messages.saveFailed, error, language))}
           />
         )
@@ -93,7 +93,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRe
       units={units.values}
       record={unit}
       removal={rights.remove ? removal : undefined}
-      onSaved={() => void leave(sayDone(messages.saved, language))}
+      onSaved={() => void leave(sayDone(messages.saved, language, [unit._id]))}
       onFailed={(error) => showErrors(sayFailed(messages.saveFailed, error, language))}
     />
   );

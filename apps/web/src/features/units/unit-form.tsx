@@ -6,6 +6,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { useCustomPart } from '../../data/custom-inputs.ts';
 import { useEntityForm } from '../../data/entity-form.ts';
 import { useFormWords } from '../../data/form-progress.ts';
@@ -32,7 +33,7 @@ export type UnitFormProps = {
   /** The unit that is edited; none for a new one. */
   readonly record?: StoredRecord | undefined;
   readonly removal?: RemovalProps | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (outcome: SaveOutcome) => void;
   readonly onFailed: (error: unknown) => void;
 };
 

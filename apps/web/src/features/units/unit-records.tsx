@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
+import { usePageSize } from '../../data/page-size.ts';
 import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageSizes } from '../../ui/list-query.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 
 export type UnitRecordsProps = {
+  readonly list: 'assessments' | 'activities';
   readonly label: Text;
   /** All that hang on the address: whether they are read yet, and whether from this device only. */
   readonly answer: Pick<ChildrenAnswer, 'state' | 'fromDevice'>;
@@ -21,8 +24,10 @@ export type UnitRecordsProps = {
 };
 
 /** A page of the records that name a unit. */
-export function UnitRecords({ label, answer, rows, columns, page, onPageChange, empty }: UnitRecordsProps): ReactNode {
+export function UnitRecords(props: UnitRecordsProps): ReactNode {
+  const { list, label, answer, rows, columns, page, onPageChange, empty } = props;
   const t = useText();
+  const pageSize = usePageSize(list, pageSizes, 10);
   if (answer.state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>
@@ -39,6 +44,7 @@ export function UnitRecords({ label, answer, rows, columns, page, onPageChange, 
           rowKey={(row) => row._id}
           page={page}
           onPageChange={onPageChange}
+          {...pageSize}
         />
       )}
     </>

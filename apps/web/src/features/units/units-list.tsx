@@ -4,11 +4,13 @@ import type { UnitType } from '@domivka/domain/apartment/apartment.options.text'
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Building } from '../../data/building.ts';
+import { usePageSize } from '../../data/page-size.ts';
 import { useFormats } from '../../text/format.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { pageSizes } from '../../ui/list-query.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -17,9 +19,6 @@ import { makeUnitColumns } from './unit-columns.tsx';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 import { useRightsAt } from './use-unit-rights.ts';
-
-/** Units on a page: rows of a table, and cards that a thumb scrolls through. */
-const pageSize = { wide: 50, phone: 10 } as const;
 
 export type UnitsPanelProps = {
   readonly address: StoredRecord;
@@ -43,7 +42,8 @@ export function UnitsList(props: UnitsListProps): ReactNode {
   const { address, building, unitType, words, icon, addMany, above, page, onPageChange } = props;
   const t = useText();
   const format = useFormats();
-  const isPhone = useIsPhone();
+  // Cards take a screen each few of them, rows of a table do not.
+  const pageSize = usePageSize('apartments', pageSizes, useIsPhone() ? 10 : 50);
   const { add } = useRightsAt(address, unitType);
   const { units, unitStates } = building;
   const values = useMemo(() => unitsOfType(units.values, unitType), [units.values, unitType]);
@@ -93,8 +93,8 @@ export function UnitsList(props: UnitsListProps): ReactNode {
             rows={values}
             rowKey={(unit) => unit._id}
             page={page}
-            pageSize={pageSize[isPhone ? 'phone' : 'wide']}
             onPageChange={onPageChange}
+            {...pageSize}
           />
         </>
       )}

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
 import { saveNewRecords } from '../../data/dispatch.ts';
-import { useDraftKeeper } from '../../data/drafts.ts';
 import { newId } from '../../data/new-id.ts';
 import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import type { OwnDraft } from '../../data/own-draft.ts';
 import type { LocalRecord } from '../../data/queries.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showOutcome } from '../../ui/toast.tsx';
 import { planUnits, type PlannedFlat } from './plan-units.ts';
 import { planOf, recordOf, type PlanValues } from './plan-values.ts';
 import { planCounted, planText as text } from './plan.text.ts';
@@ -21,7 +21,7 @@ const undoFor = 30_000;
 const progressStep = 20;
 
 /** Below the name of the table, so that it counts as unsent work on units. */
-export function draftKeyOfPlan(addressId: string): string {
+export function placeOfPlan(addressId: string): string {
   return `apartment/plan/${addressId}`;
 }
 
@@ -29,10 +29,10 @@ export function draftKeyOfPlan(addressId: string): string {
  * What is typed of a building, the flats that follow from it, and the way to make them all at once. `making`: how much of that is done, 0 to 1;
  * undefined while nothing is being made.
  */
-export function usePlan(addressId: string, first: PlanValues, units: readonly LocalRecord[]) {
+export function usePlan(addressId: string, first: PlanValues, units: readonly LocalRecord[], draft: OwnDraft) {
   const { language, count } = useText();
   const navigate = useNavigate();
-  const { saveDraft, clearDraft } = useDraftKeeper(draftKeyOfPlan(addressId));
+  const { save: saveDraft } = draft;
   const [values, setValues] = useState(first);
   const [making, setMaking] = useState<number>();
   const numbers = useMemo(() => units.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])), [units]);
@@ -64,23 +64,26 @@ export function usePlan(addressId: string, first: PlanValues, units: readonly Lo
     setMaking(0);
     try {
       const records = flats.map(({ id, flat }) => ({ ...recordOf(flat, addressId, values), _id: id }));
-      await saveNewRecords(
-        records.map((record) => ({ table: 'apartment', record })),
-        (written) => {
-          if (written % progressStep === 0) setMaking(written / records.length);
-        },
+      const saved = await draft.saving((drop) =>
+        saveNewRecords(
+          records.map((record) => ({ table: 'apartment', record })),
+          (written) => {
+            if (written % progressStep === 0) setMaking(written / records.length);
+          },
+          drop,
+        ),
       );
+      if (!saved) return;
     } catch (error) {
       showErrors(sayFailed(apartmentMessages.saveFailed, error, language));
       return;
     } finally {
       setMaking(undefined);
     }
-    await clearDraft();
+    await draft.clear();
     const created = count(planCounted.created, flats.length);
-    showToast({
-      message: sayDone({ en: created, uk: created }, language),
-      color: 'done',
+    const ids = flats.map(({ id }) => id);
+    showOutcome(sayDone({ en: created, uk: created }, language, ids), {
       duration: undoFor,
       action: { label: text.undo[language], onClick: () => void takeBack(flats, language) },
     });

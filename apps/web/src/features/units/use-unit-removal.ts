@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { removeRecord } from '../../data/dispatch.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { removeOrAsk } from '../../data/remove-or-ask.ts';
+import { removeSeen } from '../../data/remove-seen.ts';
+import { sayFailed, sayRemoved } from '../../data/outcome-words.ts';
 import { undoOffer } from '../../data/undo-offer.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
@@ -21,10 +22,11 @@ export function useUnitRemoval(unit: StoredRecord) {
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      const removal = await removeRecord('apartment', unit._id);
+      const removal = await removeOrAsk((seen) => removeSeen('apartment', unit._id, seen));
+      if (!removal) return;
       const name = nameOfUnit(unit, t);
       const deleted = { en: `${messages.deleted.en}: ${name}`, uk: `${messages.deleted.uk}: ${name}` };
-      await leave(sayDone(deleted, language), undoOffer(removal, language));
+      await leave(sayRemoved(deleted, language, removal.id), undoOffer(removal, language));
     } catch (error) {
       showErrors(sayFailed(messages.deleteFailed, error, language));
     } finally {

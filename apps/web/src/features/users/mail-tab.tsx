@@ -38,12 +38,13 @@ function Messages({ values, chosen, onChoose }: ListProps): ReactNode {
   const format = useFormats();
   return (
     <ul className={classes.mailList} aria-label={t(text.list)}>
-      {values.map(({ _id, at, to, subject }) => (
+      {values.map(({ _id, at, to, subject, state }) => (
         <li key={_id}>
           <button type="button" aria-current={_id === chosen} onClick={() => onChoose(_id)}>
             <strong>{subject}</strong>
             <span>{to}</span>
             <time dateTime={at}>{format.moment(at)}</time>
+            {state && <span>{t(text[state])}</span>}
           </button>
         </li>
       ))}
@@ -66,9 +67,13 @@ function Message({ id }: { readonly id: string }): ReactNode {
           { key: 'at', label: t(text.at), value: format.moment(data.at) },
         ]}
       />
-      <pre className={classes.mailText} role="region" aria-label={t(text.text)}>
-        {data.text}
-      </pre>
+      {data.state ? (
+        <p>{t(text[data.state])}</p>
+      ) : (
+        <pre className={classes.mailText} role="region" aria-label={t(text.text)}>
+          {data.text}
+        </pre>
+      )}
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the tab Mail of the screen Users. */
 export const mailText = {
   smtp: {
-    en: 'Messages are sent by the mail server that is configured. Here are copies of the latest ones.',
-    uk: 'Повідомлення надсилає налаштований поштовий сервер. Тут копії останніх.',
+    en: 'Messages are sent by the mail server that is configured. Here you see what became of the latest ones; their text is not kept.',
+    uk: 'Повідомлення надсилає налаштований поштовий сервер. Тут видно, що сталося з останніми; їхній текст не зберігається.',
   },
   folder: {
     en: 'No mail server is configured: messages are not sent, they are written to a folder of the server and can be read here.',
@@ -24,5 +24,11 @@ export const mailText = {
   to: { en: 'To', uk: 'Кому' },
   at: { en: 'Written', uk: 'Написано' },
   text: { en: 'Text of the message', uk: 'Текст повідомлення' },
+  waiting: { en: 'Not sent yet, will be tried again', uk: 'Ще не надіслано, спробуємо знову' },
+  sent: { en: 'Sent', uk: 'Надіслано' },
+  givenUp: {
+    en: 'Not sent: the mail server did not take it for a day',
+    uk: 'Не надіслано: поштовий сервер не приймав його протягом доби',
+  },
   back: { en: 'Back to the list', uk: 'До списку' },
 } as const satisfies Record<string, Text>;

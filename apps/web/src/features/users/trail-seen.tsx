@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { serverNow } from '../../data/server-time.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
@@ -68,7 +69,7 @@ export function TrailSeen({ query }: { readonly query: UsersQuery }): ReactNode 
   const [asked, setAsked] = useState<{ readonly key: string; readonly to: string }>();
   if (userId === undefined || from === undefined) return null;
   if (asked?.key !== key) {
-    const ask = () => setAsked({ key, to: to ?? new Date().toISOString() });
+    const ask = () => setAsked({ key, to: to ?? new Date(serverNow()).toISOString() });
     return (
       <p className={shared.lead}>
         <Button variant="default" onClick={ask}>

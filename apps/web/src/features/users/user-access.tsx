@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconLogout, IconMailForward } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import type { Role } from '@domivka/domain/kernel/actor';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import { sayFailed } from '../../data/outcome-words.ts';
+import { RemoteError } from '../../data/remote.ts';
+import { useSession } from '../../data/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
@@ -13,41 +17,38 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import type { ToastOptions } from '../../ui/toast-store.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useOnline } from './online-query.ts';
-import { endUserSessions, listUserSessions, sendTemporaryPassword } from './user-calls.ts';
+import { endUserSessions, listMail, listUserSessions, sendTemporaryPassword, type MailList } from './user-calls.ts';
 import { userFormText as text } from './user-form.text.ts';
 import classes from './user-form.module.css';
+
+/** Milliseconds for a message that tells what to do now. */
+const longEnoughToRead = 15_000;
+
+type Done = Pick<ToastOptions, 'message' | 'duration'>;
 
 type AskedButtonProps = {
   readonly icon: ReactNode;
   readonly label: string;
   /** What will happen, in a sentence. */
   readonly question: string;
-  readonly doneWords: string;
   readonly failedWords: Text;
   readonly disabled?: boolean;
-  readonly onConfirm: () => Promise<void>;
+  /** Answers what to say then. */
+  readonly onConfirm: () => Promise<Done>;
 };
 
 /** A button that asks before it acts, and says how it ended. */
-function AskedButton({
-  icon,
-  label,
-  question,
-  doneWords,
-  failedWords,
-  disabled = false,
-  onConfirm,
-}: AskedButtonProps): ReactNode {
+function AskedButton({ icon, label, question, failedWords, disabled = false, onConfirm }: AskedButtonProps): ReactNode {
   const { language } = useText();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
     try {
-      await onConfirm();
-      showToast({ message: doneWords, color: 'done' });
+      showToast({ ...(await onConfirm()), color: 'done' });
     } catch (error) {
       showErrors(sayFailed(failedWords, error, language));
     } finally {
@@ -92,16 +93,35 @@ function SessionItem({ session }: { readonly session: UserSession }): ReactNode 
   );
 }
 
+/** How mails leave this server, for those who may know. The password is made already: where it cannot be found out, nothing has failed. */
+async function findMailDoor(role: Role | undefined): Promise<MailList['door'] | 'unknown'> {
+  if (role === undefined || !mayUse(role, 'mail')) return 'unknown';
+  try {
+    return (await listMail(new AbortController().signal)).door;
+  } catch (error) {
+    if (error instanceof RemoteError) return 'unknown';
+    throw error;
+  }
+}
+
 /** How a person comes in, for whoever manages the account: where it is signed in, signing out everywhere, a temporary password. */
 export function UserAccess({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const { _id } = record;
   const { data, error, refresh } = useOnline(['sessions', _id], (signal) => listUserSessions(_id, signal));
+  const { user } = useSession();
   const name = nameOfPerson(record, t.language);
   const email = String(record['email'] ?? '');
   const endAll = async () => {
     await endUserSessions(_id);
     refresh();
+    return { message: t(text.sessionsEnded) };
+  };
+  const giveTemporary = async () => {
+    await sendTemporaryPassword(_id);
+    const words = { smtp: text.temporarySent, folder: text.temporaryWritten, unknown: text.temporaryMade };
+    const door = await findMailDoor(user?.role);
+    return { message: t(words[door], { email }), ...(door === 'smtp' ? {} : { duration: longEnoughToRead }) };
   };
   return (
     <FormPart id="access" title={t(text.sessions)}>
@@ -119,7 +139,6 @@ export function UserAccess({ record }: { readonly record: StoredRecord }): React
           icon={<IconLogout size={18} aria-hidden />}
           label={t(text.endSessions)}
           question={t(text.endSessionsAsk, { name })}
-          doneWords={t(text.sessionsEnded)}
           failedWords={text.sessionsFailed}
           disabled={data?.length === 0}
           onConfirm={endAll}
@@ -128,9 +147,8 @@ export function UserAccess({ record }: { readonly record: StoredRecord }): React
           icon={<IconMailForward size={18} aria-hidden />}
           label={t(text.temporary)}
           question={t(text.temporaryAsk, { email })}
-          doneWords={t(text.temporarySent, { email })}
           failedWords={text.temporaryFailed}
-          onConfirm={() => sendTemporaryPassword(_id)}
+          onConfirm={giveTemporary}
         />
       </div>
     </FormPart>

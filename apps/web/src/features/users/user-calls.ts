@@ -39,9 +39,17 @@ export type TrailFilters = {
   readonly outcome?: 'ok' | 'refused';
 };
 
-export type SentMail = { readonly _id: string; readonly at: string; readonly to: string; readonly subject: string };
+export type SentMail = {
+  readonly _id: string;
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  /** What became of it on the way to a mail server; a message that was written into the folder has none. */
+  readonly state?: 'waiting' | 'sent' | 'givenUp';
+};
 export type MailList = { readonly door: 'smtp' | 'folder'; readonly values: readonly SentMail[] };
-export type MailText = SentMail & { readonly text: string };
+/** Without a text where only what became of it is kept. */
+export type MailText = SentMail & { readonly text?: string };
 
 type Paging = { readonly page: number; readonly pageSize: number };
 

@@ -60,8 +60,8 @@ export const userFormText = {
   noRestriction: { en: 'No restriction', uk: 'Без обмежень' },
   noLanguage: { en: 'As the person chooses', uk: 'На вибір людини' },
   statusHint: {
-    en: 'Whoever is blocked is signed out everywhere within a second and cannot sign in.',
-    uk: 'Заблокованого користувача за секунду виведе із системи на всіх пристроях, і вхід буде закрито.',
+    en: 'A blocked user cannot sign in and is signed out everywhere; their devices delete what they keep as soon as they reach the server, or, where the session had expired before, at the next attempt to sign in.',
+    uk: 'Заблокований користувач не зможе увійти, і всі його сеанси завершаться; його пристрої видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти.',
   },
   keptButPassword: {
     en: 'Every change is kept on this device, but for the password',
@@ -86,16 +86,27 @@ export const userFormText = {
   signedInAt: { en: 'signed in {moment}', uk: 'вхід {moment}' },
   endSessions: { en: 'Sign out everywhere', uk: 'Вийти на всіх пристроях' },
   endSessionsAsk: {
-    en: '{name} is signed out on every device within a second. What was typed and not sent stays on those devices.',
-    uk: '{name}: сеанси на всіх пристроях завершаться за секунду. Введене й ще не надіслане залишиться на тих пристроях.',
+    en: '{name} is signed out on every device. Each deletes what it keeps for this person as soon as it reaches the server, or, where the session had expired before, at the next sign-in; what was typed and not sent stays there.',
+    uk: '{name}: сеанси на всіх пристроях завершаться. Кожен пристрій видалить дані цієї людини, щойно матиме зв’язок із сервером, а якщо сеанс на ньому вже завершився — під час наступного входу; введене й ще не надіслане на ньому залишиться.',
   },
   sessionsEnded: { en: 'Signed out everywhere', uk: 'Сеанси завершено на всіх пристроях' },
   sessionsFailed: { en: 'The sessions could not be ended', uk: 'Не вдалося завершити сеанси' },
   temporary: { en: 'Send a temporary password', uk: 'Надіслати тимчасовий пароль' },
   temporaryAsk: {
-    en: 'A temporary password goes to {email}. It works once, for 24 hours; the present password stays valid until then.',
-    uk: 'Тимчасовий пароль надійде на {email}. Він діє один раз протягом 24 годин; до його використання чинний пароль не змінюється.',
+    en: 'A temporary password is made for {email}. It works once, for 24 hours; the present password stays valid until then.',
+    uk: 'Для {email} буде створено тимчасовий пароль. Він діє один раз протягом 24 годин; до його використання чинний пароль не змінюється.',
   },
-  temporarySent: { en: 'A temporary password is on its way to {email}', uk: 'Тимчасовий пароль надіслано на {email}' },
+  temporarySent: {
+    en: 'A temporary password is on its way to {email}',
+    uk: 'Тимчасовий пароль надсилається на {email}',
+  },
+  temporaryWritten: {
+    en: 'No mail server is configured. The temporary password for {email} is in the tab Mail of the users: open it there and pass it on',
+    uk: 'Поштовий сервер не налаштовано. Тимчасовий пароль для {email} — на вкладці «Пошта» серед користувачів: відкрийте його там і передайте людині',
+  },
+  temporaryMade: {
+    en: 'A temporary password was made for {email}. If this server has no mail server, ask an administrator to read it in the tab Mail and pass it on',
+    uk: 'Тимчасовий пароль для {email} створено. Якщо пошту тут не налаштовано, попросіть адміністратора прочитати його на вкладці «Пошта» й передати людині',
+  },
   temporaryFailed: { en: 'The temporary password could not be sent', uk: 'Не вдалося надіслати тимчасовий пароль' },
 } as const satisfies Record<string, Text>;

@@ -53,8 +53,8 @@ export const usersText = {
   blockTitle: { en: 'Block this user', uk: 'Заблокувати користувача' },
   unblockTitle: { en: 'Unblock this user', uk: 'Розблокувати користувача' },
   blockAsk: {
-    en: '{name} is signed out on every device within a second and cannot sign in until unblocked. Everything this person registered stays.',
-    uk: '{name}: сеанси на всіх пристроях завершаться за секунду, і вхід буде закрито до розблокування. Усе, що ця людина зареєструвала, залишиться.',
+    en: '{name} is signed out everywhere and cannot sign in until unblocked. The person’s devices delete what they keep as soon as they reach the server, or, where the session had expired before, at the next attempt to sign in; unsent work stays on them. Everything this person registered stays.',
+    uk: '{name}: усі сеанси завершаться, і вхід буде закрито до розблокування. Пристрої цієї людини видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти; ненадіслана робота на них залишиться. Усе, що ця людина зареєструвала, залишиться.',
   },
   unblockAsk: {
     en: '{name} will be able to sign in again with the present password.',

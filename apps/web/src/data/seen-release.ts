@@ -1,6 +1,8 @@
 import { releases, type Release } from '../text/release.text.ts';
 
 const key = 'seenRelease';
+/** What people had read who have left this device since: they are not told of it once more, and nobody can see who they were. */
+const ofThoseWhoLeft = 'left';
 
 function read(): Readonly<Record<string, unknown>> {
   try {
@@ -16,7 +18,7 @@ function read(): Readonly<Record<string, unknown>> {
  * first time everything is new: the notes tell them nothing, so there are none.
  */
 export function listUnseenReleases(userId: string): readonly Release[] {
-  const seen = read()[userId];
+  const seen = read()[userId] ?? read()[ofThoseWhoLeft];
   if (seen === undefined) return [];
   const index = releases.findIndex(({ id }) => id === seen);
   return releases.slice(0, index === -1 ? 1 : index);
@@ -26,6 +28,17 @@ export function listUnseenReleases(userId: string): readonly Release[] {
 export function markReleasesSeen(userId: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...read(), [userId]: releases[0].id }));
+  } catch {
+    // Said above.
+  }
+}
+
+/** Somebody has left this device: what they have read is kept without their name. */
+export function forgetReleasesSeen(userId: string): void {
+  const { [userId]: seen, ...others } = read();
+  if (seen === undefined) return;
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...others, [ofThoseWhoLeft]: seen }));
   } catch {
     // Said above.
   }

@@ -9,15 +9,10 @@ let world: World;
 let tab: Tab;
 let address: StoredRecord;
 
-beforeEach(async () => {
-  ({ world, tab, address } = await workOnBuilding('1000'));
-});
-afterEach(stopWorld);
-
 const me = () => world.people[0];
 const entries = () => listOutbox(tab, me());
 
-/** What becomes of the write: it waits and goes by itself, it waits for a sign-in, or a person decides. */
+/** What becomes of the write: it waits and is sent later, it waits for a sign-in, or a person decides. */
 type Class = 'goes later' | 'sign in' | 'needs you';
 
 const said = ['The server says why'];
@@ -57,6 +52,11 @@ async function answerOnce(answer: Answer | undefined): Promise<void> {
 }
 
 describe('What the answer to a push means for the record that it carried', () => {
+  beforeEach(async () => {
+    ({ world, tab, address } = await workOnBuilding('1000'));
+  });
+  afterEach(stopWorld);
+
   test.each(dailyTables)('is the same table for every kind: %s (A-20)', async (table) => {
     const renewals = () => world.server.seen.filter(({ path }) => path.endsWith('/refresh-token')).length;
     for (const [name, answer, expected] of classes) {
@@ -86,7 +86,7 @@ describe('What the answer to a push means for the record that it carried', () =>
     expect(tab.session.getSession().state).toBe('signedIn');
   });
 
-  test('a batch that is too large is halved until the record that spoils it stands alone; all others arrive (A-20)', async () => {
+  test('a batch that is too large is halved until the record that spoils it is alone; all others arrive (A-20)', async () => {
     await goOffline(world, tab);
     const outcomes = await tab.dispatch.saveNewRecords(
       Array.from({ length: 8 }, () => ({ table: 'apartment' as const, record: dailyRecords.apartment(address) })),

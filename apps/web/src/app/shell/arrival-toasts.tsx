@@ -1,0 +1,18 @@
+import { useEffect, type ReactNode } from 'react';
+import { subscribeToArrival } from '../../data/arrival.ts';
+import { sayArrival } from '../../data/outcome-words.ts';
+import { useText } from '../../text/say.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Says what became of work of which was only said that it is kept on this device. */
+export function ArrivalToasts(): ReactNode {
+  const { language } = useText();
+  useEffect(
+    () =>
+      subscribeToArrival((arrival) => {
+        for (const said of sayArrival(arrival, language)) showToast({ ...said, group: 'arrival' });
+      }),
+    [language],
+  );
+  return null;
+}
