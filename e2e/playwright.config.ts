@@ -6,7 +6,8 @@ const reports = fileURLToPath(new URL('../tools/dist', import.meta.url));
 
 /** `npm test` says which browser; a journey run by hand takes Debian's where it stands, else Playwright's own. */
 const executablePath =
-  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  process.env['CHROMIUM_PATH'] ??
+  ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`).find(existsSync);
 
 /** Journeys start their own server each, so they may run side by side; two at a time is what two cores carry. */
 export default defineConfig({

@@ -43,6 +43,24 @@ export const parts: readonly Part[] = [
     minutes: 10,
   },
   {
+    file: 'apps/server/test/row-security.test.ts',
+    by: 'vitest',
+    counts: { REQUESTS: '10000', BLIND_PEOPLE: '20' },
+    minutes: 1,
+  },
+  {
+    file: 'apps/server/test/recovery.test.ts',
+    by: 'vitest',
+    counts: { PASSWORD_RACES: '50' },
+    minutes: 1,
+  },
+  {
+    file: 'apps/server/test/own-sessions.test.ts',
+    by: 'vitest',
+    counts: { BLOCKS: '50' },
+    minutes: 1,
+  },
+  {
     file: 'apps/web/src/data/pack/packs-random.test.ts',
     by: 'vitest',
     counts: { PACK_RUNS: '1000' },

@@ -43,6 +43,7 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'User guide', path: '/guide', ready: heading },
     { name: 'What is new', path: '/updates', ready: heading },
     { name: 'About', path: '/about', ready: heading },
+    { name: 'Test page', path: '/test', ready: heading },
     { name: 'Error', path: '/error/404', ready: heading },
   ];
 }
@@ -104,14 +105,11 @@ test('sign-in and an assessment need no mouse', async ({ page, apiOf }) => {
   const focused = page.locator(':focus');
   /** Presses Tab until the focus stands on what is looked for, as somebody without a mouse does. */
   const tabTo = async (name: string | RegExp): Promise<void> => {
+    const wanted = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
+    await expect(wanted.first()).toBeVisible();
     for (let presses = 0; presses < 60; presses += 1) {
       await keyboard.press('Tab');
-      if (
-        await focused
-          .and(page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name })))
-          .count()
-      )
-        return;
+      if (await focused.and(wanted).count()) return;
     }
     throw new Error(`Tab does not lead to ${String(name)}`);
   };

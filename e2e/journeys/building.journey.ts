@@ -137,8 +137,7 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await page.locator('summary').filter({ hasText: words.stateQuestions }).click();
       await check(page, 'radiogroup', words.habitable, 'radio', words.partly);
       await page.getByRole('button', { name: words.saveActivity }).click();
-      await readToast(page, words.activityCreated);
-      await readToast(page, words.answersSaved);
+      await readToast(page, `${words.activityCreated}. ${words.answersSaved}`);
 
       await page.goto(`/address/${address._id}?tab=photos`);
       await addPhotos(page, language, words.repaired, [1], words.lightRepair);

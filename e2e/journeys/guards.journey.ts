@@ -5,7 +5,7 @@ import {
   expect,
   expectSignedIn,
   fillSignIn,
-  languages,
+  languagesOfRun,
   oneLanguage,
   speak,
   test,
@@ -14,7 +14,7 @@ import {
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { wordsIn } from '../support/words.ts';
 
-for (const language of languages) {
+for (const language of languagesOfRun(oneLanguage)) {
   test(`a sign-in that cannot work says why (${language})`, async ({ page }) => {
     const words = wordsIn(language);
     await speak(page, language);
@@ -49,6 +49,9 @@ test.describe('without a network', () => {
     await page.goto('/no/such/place');
     await expect(page).toHaveURL(/\/error\/404$/);
     await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+    const crumbs = page.getByRole('navigation', { name: words.breadcrumbs });
+    await expect(crumbs.getByText(words.notFoundTitle)).toBeVisible();
+    await expect(crumbs.getByRole('link', { name: words.home })).toHaveAttribute('href', '/');
 
     await waitForWorker(page);
     await setNetwork(page, false);
@@ -63,6 +66,19 @@ test('whoever is signed in is not asked again', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await expectSignedIn(page, oneLanguage);
 });
+
+for (const account of ['partner', 'admin'] as const) {
+  const shown = account === 'admin' ? 1 : 0;
+  test(`the test page says to ${account} whether the device works, ${shown ? 'with' : 'without'} diagnostics`, async ({
+    page,
+  }) => {
+    await comeBackAs(page, oneLanguage, account);
+    await page.goto('/test');
+    await expect(page.getByText(words.serverAnswers)).toBeVisible();
+    await expect(page.getByText(words.checkPassed)).not.toHaveCount(0);
+    await expect(page.getByText(words.localDatabase)).toHaveCount(shown);
+  });
+}
 
 test('the notes of a release greet whoever was here before it, once', async ({ page }) => {
   await comeBackAs(page, oneLanguage, 'partner');

@@ -25,18 +25,18 @@ function momentsOf(most: number): readonly number[] {
   });
 }
 
-/** Notes in the moment in which the page says that the assessment is created: what was said before its end counts. */
+/** Notes in the moment in which the page says that the assessment is saved: what was said before its end counts. */
 async function hearSaying(page: Page): Promise<() => boolean> {
   let isSaid = false;
   page.on('console', (message) => {
-    if (message.text() === 'said: created') isSaid = true;
+    if (message.text() === 'said: saved') isSaid = true;
   });
   await page.evaluate((sentence) => {
     new MutationObserver(() => {
       // The console of a page is heard outside of it at once.
-      if (document.body.textContent.includes(sentence)) console.info('said: created');
+      if (document.body.textContent.includes(sentence)) console.info('said: saved');
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, words.assessmentCreated);
+  }, words.savedHere);
   return () => isSaid;
 }
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { check, desksOfRun, fillExtent, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
 import { fillDisk, freeDisk, ownDisk } from '../support/failing-storage.ts';
-import { fillActivity } from '../support/forms.ts';
-import { comeBackAs, expect, test } from '../support/journey.ts';
+import { fillActivity, fillAssessment } from '../support/forms.ts';
+import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { assess, help } from '../support/records.ts';
+import { readToast } from '../support/toasts.ts';
 import type { Language } from '../support/words.ts';
 
 /** What is said after an attempt, word for word. */
@@ -151,3 +153,105 @@ for (const { language, viewport } of desksOfRun('uk')) {
     });
   });
 }
+
+const said = wordsOf(oneLanguage);
+const day = 86_400_000;
+
+/** Opens a form in which somebody is about to change an assessment. */
+async function openAssessment(page: Page, address: string, record: string): Promise<void> {
+  await page.goto(`/address/${address}/assessment/${record}`);
+  await expect(page.getByRole('textbox', { name: said.levelOfDamage, exact: true })).toHaveValue('25');
+}
+
+async function changeLevel(page: Page, level: string): Promise<void> {
+  await page.getByRole('textbox', { name: said.levelOfDamage, exact: true }).fill(level);
+  await page.getByRole('button', { name: said.saveAssessment }).click();
+}
+
+test('on a line that says nothing a save is kept on this device, and sent when the server has answered', async ({
+  page,
+  apiOf,
+}) => {
+  const partner = await apiOf('partner');
+  const address = await registerBuilding(partner, 'Мовчазна', oneLanguage);
+  const assessment = await assess(partner, address._id);
+  await comeBackAs(page, oneLanguage, 'partner');
+  await openAssessment(page, address._id, assessment._id);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/sync/push', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await changeLevel(page, '40');
+  await readToast(page, said.savedHere);
+  await expect(page.getByText(messages.assessmentUpdated[oneLanguage])).toHaveCount(0);
+  answer();
+  await readToast(page, `${said.arrived}${messages.assessmentUpdated[oneLanguage]}`);
+  expect(await partner.get('assessment', assessment._id)).toMatchObject({ levelOfDamage: 40, version: 2 });
+});
+
+test.describe('on a phone whose clock is two days ahead', () => {
+  test.use(withWorker);
+
+  test('the user hears of that once; without a connection, after a new start, today is still today; what the browser deletes is not called sent', async ({
+    page,
+    apiOf,
+  }) => {
+    const partner = await apiOf('partner');
+    const address = await registerBuilding(partner, 'Поспішна', oneLanguage);
+    const ahead = 2 * day;
+    await page.addInitScript((milliseconds) => {
+      const RealDate = Date;
+      class AheadDate extends RealDate {
+        constructor(...parts: [] | [number]) {
+          if (parts.length === 0) super(RealDate.now() + milliseconds);
+          else super(...parts);
+        }
+
+        static override now(): number {
+          return RealDate.now() + milliseconds;
+        }
+      }
+      globalThis.Date = AheadDate as DateConstructor;
+    }, ahead);
+    await comeBackAs(page, oneLanguage, 'partner');
+    await page.goto(`/address/${address._id}`);
+    const warning = page.getByRole('status').filter({ hasText: said.clockAhead });
+    await warning.getByRole('button', { name: said.understood }).click();
+    await expect(warning).toHaveCount(0);
+    await waitForWorker(page);
+    await setNetwork(page, false);
+
+    await page.goto(`/address/${address._id}/assessment/new`);
+    await expect(page.getByRole('button', { name: said.saveAssessment })).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    const days = page.getByRole('group', { name: said.damageDate });
+    await days.getByRole('button', { name: said.today, exact: true }).click();
+    const today = new Intl.DateTimeFormat('uk-UA', { timeZone: 'Europe/Kyiv' }).format(Date.now());
+    await expect(page.getByRole('textbox', { name: said.damageDate, exact: true })).toHaveValue(today);
+    await fillAssessment(page, oneLanguage);
+    await page.getByRole('button', { name: said.saveAssessment }).click();
+    await readToast(page, said.savedHere);
+    await page.goto('/outbox');
+    const waiting = page.getByRole('listitem').filter({ hasText: said.waiting });
+    await expect(waiting).toContainText(
+      new Intl.DateTimeFormat('uk-UA', { timeZone: 'Europe/Kyiv', day: 'numeric', month: 'short' })
+        .format(Date.now())
+        .replace('.', ''),
+    );
+
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([key, kept]) => key.startsWith('domivka-device-') && String(kept).includes('"unsent":1'),
+      ),
+    );
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
+    await page.goto('/outbox');
+    await expect(page.getByRole('main').getByText(said.workIsGone)).toBeVisible();
+    await expect(page.getByRole('link', { name: said.workIsGone })).toBeVisible();
+    await expect(page.getByText(said.everythingSent)).toHaveCount(0);
+  });
+});

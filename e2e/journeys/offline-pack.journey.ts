@@ -1,10 +1,20 @@
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect, languagesOfRun, test, withWorker } from '../support/journey.ts';
+import {
+  comeBackAs,
+  expect,
+  languagesOfRun,
+  oneLanguage,
+  signIn,
+  signOut,
+  test,
+  withWorker,
+} from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
+import { rescueWordsIn } from '../support/rescue-words.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -26,7 +36,9 @@ for (const language of languagesOfRun('uk')) {
     await comeBackAs(page, language, 'partner');
     const offer = await findHromada(page, language);
     expect(await listAccessFaults(page)).toEqual([]);
-    await takeFound(page, language, offer);
+    const area = await takeFound(page, language, offer);
+    // The program comes meanwhile.
+    await expect(area).toContainText(packWords.ready, { timeout: 30_000 });
     expect(await listAccessFaults(page)).toEqual([]);
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     await waitForWorker(page);
@@ -43,7 +55,7 @@ for (const language of languagesOfRun('uk')) {
     await page.getByRole('link', { name: words.newAssessment }).first().click();
     await fillAssessment(page, language);
     await page.getByRole('button', { name: words.saveAssessment }).click();
-    await readToast(page, words.assessmentCreated);
+    await readToast(page, words.savedHere);
     await expect(tab).toContainText('2');
 
     await page.reload();
@@ -59,3 +71,55 @@ for (const language of languagesOfRun('uk')) {
     await expect(page.getByText(packWords.noneHere)).toBeVisible();
   });
 }
+
+test('when the session has ended, its owner works on with the area without a network, and everything goes after signing in', async ({
+  page,
+  apiOf,
+}) => {
+  test.slow();
+  const language = oneLanguage;
+  const words = { ...wordsIn(language), ...rescueWordsIn(language) };
+  const staff = await apiOf('staff');
+  const address = await registerAddress(staff, 'Зимова', '5', { pCode4: izium });
+  const arrived = () => staff.search('assessment', [{ field: 'addressId', op: 'eq', value: address._id }]);
+  await page.setViewportSize(phone);
+  await comeBackAs(page, language, 'partner');
+  await takeFound(page, language, await findHromada(page, language));
+  await waitForWorker(page);
+
+  // The browser has lost the cookie: with the server in reach there is no way but to sign in.
+  await page.context().clearCookies({ name: 'domivka-refresh' });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login\?.*error=tokenExpired/);
+  await setNetwork(page, false);
+  await page.getByRole('button', { name: words.workOffline }).click();
+  const banner = page.getByRole('status').filter({ hasText: words.sessionOver });
+  await expect(banner).toBeVisible();
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await listAccessFaults(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('over.png') });
+
+  // A start without a network leads there.
+  await page.goto('/addresses');
+  await expect(banner).toBeVisible();
+  await page.getByRole('textbox', { name: words.searchField }).fill('Зимова');
+  await page.getByRole('link', { name: 'Зимова' }).click();
+  await page.getByRole('link', { name: words.newAssessment }).first().click();
+  await fillAssessment(page, language);
+  await page.getByRole('button', { name: words.saveAssessment }).click();
+  await readToast(page, words.savedHere);
+  await page.goto('/outbox');
+  const download = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: words.download }).click();
+  expect((await download).suggestedFilename()).toMatch(/^domivka-rescue-/);
+
+  await setNetwork(page, true);
+  await expect(page).toHaveURL(/\/login\?.*error=tokenExpired/);
+  await signIn(page, language, 'donor');
+  await page.goto('/outbox');
+  await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+  expect(await arrived()).toEqual([]);
+  await signOut(page, language, 'Фрея Лінд');
+  await signIn(page, language, 'partner');
+  await expect.poll(async () => (await arrived()).length).toBe(1);
+});

@@ -29,11 +29,11 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const everythingSent = (page: Page) => page.getByRole('link', { name: words.everythingSent });
 
-async function correct(page: Page, addressId: string, name: string, value: string): Promise<void> {
+async function correct(page: Page, addressId: string, name: string, value: string, word = addressSaved): Promise<void> {
   await page.goto(`/address/${addressId}/edit`);
   await field(page, name).fill(value);
   await page.getByRole('button', { name: words.saveAddress }).click();
-  await readToast(page, addressSaved);
+  await readToast(page, word);
 }
 
 async function assessHere(page: Page, addressId: string): Promise<void> {
@@ -47,7 +47,7 @@ async function helpHere(page: Page, addressId: string): Promise<void> {
   await page.goto(`/address/${addressId}/activity/new`);
   await fillActivity(page, language);
   await page.getByRole('button', { name: words.saveActivity }).click();
-  await readToast(page, words.activityCreated);
+  await readToast(page, words.savedHere);
 }
 
 test('the server is put back to the copy of last night: the phone reads its area afresh, offers today’s work again, what was unsent arrives, all once, and where others have gone on the person chooses (A-37)', async ({
@@ -81,8 +81,8 @@ test('the server is put back to the copy of last night: the phone reads its area
   await setNetwork(page, false);
   await helpHere(page, address._id);
   // An edit on top of what last night's server does not know.
-  await correct(page, address._id, yearBuilt, '1968');
-  await correct(page, overtaken._id, yearBuilt, '1970');
+  await correct(page, address._id, yearBuilt, '1968', words.savedHere);
+  await correct(page, overtaken._id, yearBuilt, '1970', words.savedHere);
 
   await server.restore();
   const staff = await apiOf('staff');

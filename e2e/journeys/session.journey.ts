@@ -1,6 +1,15 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, demoPassword, emailOf, expect, languages, oneLanguage, speak, test } from '../support/journey.ts';
+import {
+  comeBackAs,
+  demoPassword,
+  emailOf,
+  expect,
+  languagesOfRun,
+  oneLanguage,
+  speak,
+  test,
+} from '../support/journey.ts';
 import type { Server } from '../support/server.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
@@ -96,7 +105,7 @@ async function signInOver(page: Page, language: Language, email?: string): Promi
   await dialog.getByRole('button', { name: words.signIn, exact: true }).click();
 }
 
-for (const language of languages) {
+for (const language of languagesOfRun(oneLanguage)) {
   const words = wordsIn(language);
 
   test.describe(`on a phone (${language})`, () => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { test, versionOf } from '../support/behind-front.ts';
 import { comeBackAs, expect as expectSoon, languages, oneLanguage, withWorker } from '../support/journey.ts';
+import { findHromada, takeFound } from '../support/hromada.ts';
 import { kill } from '../support/kill.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
+import { packWordsIn } from '../support/pack-words.ts';
+import { listBuilt, listKept } from '../support/shell-cache.ts';
 import { makeScreens, strangersScreens, type Screen } from '../support/offline-screens.ts';
 import { programStates, type Device, type ProgramState } from '../support/program-states.ts';
 import { wordsIn, type Language } from '../support/words.ts';
@@ -117,4 +120,46 @@ test('the guide is read and searched without a network', async ({ page }) => {
   await page.getByRole('textbox', { name: words.searchInGuide }).fill('вкрали');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([words.brokenPhone]);
   await expect(page.locator('mark').first()).toBeVisible();
+});
+
+test('an area is ready only with the program: it comes although the line drops at first and once more half-way (A-48)', async ({
+  page,
+  front,
+}) => {
+  test.slow();
+  const words = packWordsIn(oneLanguage);
+  const dropAndReturn = async (before: () => void): Promise<void> => {
+    await setNetwork(page, false);
+    before();
+    await setNetwork(page, true);
+  };
+  front.fail('refused', /^\/service-worker\.js$/);
+  await comeBackAs(page, oneLanguage, 'partner');
+  const area = await takeFound(page, oneLanguage, await findHromada(page, oneLanguage));
+  await expect(area).toContainText(words.notReady);
+  await expect(page.getByText(words.cannotStart)).toBeVisible();
+  await setNetwork(page, false);
+  await expect(page.getByText(words.comesOffline)).toBeVisible();
+
+  // The line is back, and breaks when half of the program is here.
+  await dropAndReturn(() => front.fail('refused', /guide\.screen/));
+  await expect.poll(async () => (await listKept(page)).length).toBeGreaterThan(50);
+  await expect(page.getByText(words.programFiles)).toBeVisible();
+  await expect(area).toContainText(words.notReady);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+    .toBe(true);
+  const kept = await listKept(page);
+  front.takeAsked();
+  await dropAndReturn(() => front.mend());
+  await expect(area).toContainText(words.ready);
+  await expect(page.getByText(words.cannotStart)).toBeHidden();
+  const asked = new Set(front.takeAsked());
+  expect(kept.filter((path) => asked.has(path))).toEqual([]);
+  expect(await listKept(page)).toEqual(expect.arrayContaining([...(await listBuilt())]));
+
+  await setNetwork(page, false);
+  front.fail('refused');
+  await page.reload();
+  await expect(area).toContainText(words.ready);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 import { fillAssessment } from '../support/forms.ts';
-import { comeBackAs, expect as expectSoon, test, withWorker } from '../support/journey.ts';
+import { comeBackAs, expect as expectSoon, expectSignedIn, test, withWorker } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
@@ -21,15 +21,20 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 type Device = { readonly context: BrowserContext; readonly page: Page };
 
-async function switchOn(folder: string, baseURL: string, launchOptions: LaunchOptions): Promise<Device> {
+async function open(folder: string, baseURL: string, launchOptions: LaunchOptions): Promise<Device> {
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
     baseURL,
     ...withWorker,
   });
   const [page = await context.newPage()] = context.pages();
-  await comeBackAs(page, language, 'partner');
   return { context, page };
+}
+
+async function switchOn(folder: string, baseURL: string, launchOptions: LaunchOptions): Promise<Device> {
+  const device = await open(folder, baseURL, launchOptions);
+  await comeBackAs(device.page, language, 'partner');
+  return device;
 }
 
 /** The processes of the browser whose profile lies there. */
@@ -37,6 +42,15 @@ async function listProcesses(folder: string): Promise<readonly number[]> {
   const all = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const commands = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
   return all.filter((_pid, index) => commands[index]?.includes(folder));
+}
+
+/** Ends the browser as the system does that needs its memory: nothing is written to the disk any more. */
+async function killBrowser({ context }: Device, folder: string): Promise<void> {
+  const isGone = context.waitForEvent('close');
+  for (const pid of await listProcesses(folder)) process.kill(pid, 'SIGKILL');
+  await isGone;
+  for (const mark of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+    await rm(join(folder, mark), { force: true });
 }
 
 /** What lies in the files of the profile at one moment, in which no process of the browser does anything. */
@@ -95,7 +109,7 @@ test('what a page calls saved lies in the files of the browser in that moment: a
   for (const [index, addressId] of addressIds.entries()) {
     await openForm(phone.page, addressId);
     await fillAssessment(phone.page, language);
-    await saveUntilSaid(phone.page, words.assessmentCreated);
+    await saveUntilSaid(phone.page, words.savedHere);
     await copyAtOnce(folder, copyOf(index + 1));
   }
   await phone.context.close();
@@ -114,5 +128,35 @@ test('what a page calls saved lies in the files of the browser in that moment: a
   }
   for (const value of addressIds)
     expect(await staff.search('assessment', [{ field: 'addressId', op: 'eq', value }])).toMatchObject([{ version: 1 }]);
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a browser that is killed some seconds after its start is still signed in when it is opened again (E-02, A-47)', async ({
+  server,
+  launchOptions,
+}) => {
+  test.skip(process.platform !== 'linux', 'processes are found by their folder in /proc');
+  test.setTimeout(120_000);
+  const root = await mkdtemp(join(tmpdir(), 'domivka-profile-'));
+  const folder = join(root, 'phone');
+  const first = await switchOn(folder, server.url, launchOptions);
+  await first.page.goto('/about');
+  await expectSignedIn(first.page, language);
+  // Closed by hand, it writes its cookies down.
+  await first.context.close();
+  // Loaded again in those seconds, it loses two of them.
+  for (const loads of [1, 2]) {
+    const killed = await open(folder, server.url, launchOptions);
+    for (let load = 0; load < loads; load += 1) {
+      await killed.page.goto('/about');
+      await expectSignedIn(killed.page, language);
+    }
+    await killBrowser(killed, folder);
+    await server.passTime(45_000);
+  }
+  const later = await open(folder, server.url, launchOptions);
+  await later.page.goto('/about');
+  await expectSignedIn(later.page, language);
+  await later.context.close();
   await rm(root, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stored } from '../support/api.ts';
 import { desks, wordsOf } from '../support/building.ts';
 import { goOnTheRoad } from '../support/cut-line.ts';
-import { fillActivity } from '../support/forms.ts';
+import { fillActivity, fillAssessment } from '../support/forms.ts';
 import { expect as expectSoon, test } from '../support/journey.ts';
 import { setNetwork, waitForWorker } from '../support/network.ts';
 import { assess, registerAddress } from '../support/records.ts';
@@ -14,8 +14,6 @@ type Said = { readonly level: string; readonly field: 'floors' | 'apartments'; r
 
 /** Two browsers at once: that takes its time on a small machine. */
 const expect = expectSoon.configure({ timeout: 30_000 });
-
-const addressSaved = { en: 'Address saved', uk: 'Адресу збережено' } as const;
 
 /** Everything that is edited was on the device before: the rest of the day goes without a network. */
 async function openBuilding(page: Page, language: Language, { addressId, _id }: Stored): Promise<void> {
@@ -32,15 +30,15 @@ async function work(page: Page, language: Language, { addressId }: Stored, said:
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(words.levelOfDamage).fill(said.level);
   await page.getByRole('button', { name: words.saveAssessment }).click();
-  await readToast(page, words.assessmentUpdated);
+  await readToast(page, words.savedHere);
   await page.goto(`/address/${String(addressId)}/edit`);
   await field(words[said.field]).fill(said.count);
   await page.getByRole('button', { name: words.saveAddress }).click();
-  await readToast(page, addressSaved[language]);
+  await readToast(page, words.savedHere);
   await page.goto(`/address/${String(addressId)}/activity/new`);
   await fillActivity(page, language);
   await page.getByRole('button', { name: words.saveActivity }).click();
-  await readToast(page, words.activityCreated);
+  await readToast(page, words.savedHere);
 }
 
 /** What a device shows of the building: what both edited, and how many activities there are. */
@@ -102,4 +100,61 @@ test('two people edit one building without a network and come back over lines th
   for (const record of [`assessment/${assessment._id}`, `address/${address._id}`])
     expect(await staff.call('GET', `/history/${record}`)).toHaveLength(3);
   await Promise.all([olena.leave(), petro.leave()]);
+});
+
+test('a building that one person removes without a network while a colleague assesses it stays, and the question names the assessment; so it does with a connection (A-17)', async ({
+  browser,
+  server,
+  apiOf,
+}) => {
+  test.slow();
+  const partner = await apiOf('partner');
+  const { name } = (await partner.call('GET', '/me')) as { readonly name: string };
+  const address = await registerAddress(partner, 'Вчасна', '1');
+  const path = `/address/${address._id}`;
+  const [desk, phone] = desks;
+  const manager = await goOnTheRoad(browser, server, { ...desk, account: 'manager' });
+  const colleague = await goOnTheRoad(browser, server, { ...phone, account: 'partner' });
+  const { page } = manager;
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+  const remove = async () => {
+    await press('Delete the address');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the address' }).click();
+  };
+  const added = (records: string) => page.getByText(`Added: ${records}`);
+
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Delete the address' })).toBeVisible();
+  await waitForWorker(page);
+  await setNetwork(page, false);
+  await remove();
+  await readToast(page, 'Deleted on this device. The server learns of it when the connection returns');
+
+  const theirWords = wordsOf(phone.language);
+  await colleague.page.goto(`${path}/assessment/new`);
+  await fillAssessment(colleague.page, phone.language);
+  await colleague.page.getByRole('button', { name: theirWords.saveAssessment }).click();
+  await readToast(colleague.page, theirWords.assessmentCreated);
+  await expect(colleague.page.getByRole('link', { name: theirWords.everythingSent })).toBeVisible();
+
+  await setNetwork(page, true);
+  const words = wordsOf(desk.language);
+  await page.getByRole('link', { name: words.oneNeedsYou }).click({ timeout: 20_000 });
+  await expect(added('1 assessment')).toContainText(name);
+  expect(await partner.get('address', address._id)).toMatchObject({ assessmentNumber: 1 });
+  await press('Keep the record');
+  await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Delete the address' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('25%');
+  const second = await assess(partner, address._id, { date: '2026-05-12' });
+  await remove();
+  await expect(added('1 assessment, 12 May 2026')).toContainText(name);
+  await press('Delete anyway');
+  await readToast(page, 'Address deleted');
+  await expect(page.getByRole('link', { name: words.everythingSent })).toBeVisible();
+  for (const gone of [`address/${address._id}`, `assessment/${second._id}`])
+    await expect(partner.call('GET', `/${gone}`)).rejects.toThrow('404');
+  await Promise.all([manager.leave(), colleague.leave()]);
 });

@@ -9,11 +9,11 @@ import { wordsIn } from '../support/words.ts';
 const language = oneLanguage;
 const words = wordsIn(language);
 
-async function saveAssessment(page: Page): Promise<void> {
+async function saveAssessment(page: Page, word: string): Promise<void> {
   await page.getByRole('link', { name: words.newAssessment }).first().click();
   await fillAssessment(page, language);
   await page.getByRole('button', { name: words.saveAssessment }).click();
-  await readToast(page, words.assessmentCreated);
+  await readToast(page, word);
 }
 
 test.describe('while there is none', () => {
@@ -31,7 +31,7 @@ test.describe('while there is none', () => {
     await setNetwork(page, false);
     const banner = page.getByRole('status').filter({ hasText: words.offlineMode });
     await expect(banner).toBeVisible();
-    await saveAssessment(page);
+    await saveAssessment(page, words.savedHere);
 
     await expect(page.getByRole('tab', { name: words.assessmentsTab })).toContainText('1');
     const assessments = page.getByRole('table', { name: words.assessmentsTab });
@@ -59,7 +59,7 @@ test.describe('with a lost answer', () => {
     await comeBackAs(page, language, 'partner');
     await page.goto(`/address/${address._id}`);
     const pushes = await loseFirstAnswer(page, '**/api/v1/sync/push');
-    await saveAssessment(page);
+    await saveAssessment(page, words.assessmentCreated);
 
     await expect.poll(pushes.lost).toBe(true);
     await expect(page.getByRole('link', { name: words.everythingSent })).toBeVisible();

@@ -33,6 +33,7 @@ const words = {
   goOn: { en: 'Continue', uk: 'Продовжити' },
   temporaryCorrect: { en: 'temporary password is correct', uk: 'тимчасовий пароль правильний' },
   newPassword: { en: 'New password', uk: 'Новий пароль' },
+  passwordMandatory: { en: 'Password is a mandatory field', uk: 'Пароль є обов’язковим полем' },
   confirmation: { en: 'New password once more', uk: 'Новий пароль ще раз' },
   mustMatch: { en: 'Password and confirmation must match', uk: 'Пароль і підтвердження мають збігатися' },
   guessedFirst: {

@@ -15,6 +15,7 @@ const words = {
   commonAreasTab: { en: 'Common areas', uk: 'Місця загального користування' },
   kind: { en: 'Kind', uk: 'Різновид' },
   roof: { en: 'Roof', uk: 'Дах' },
+  flatCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
   commonAreaCreated: { en: 'Common area created', uk: 'Місце загального користування створено' },
   unitDeleted: { en: 'Apartment deleted', uk: 'Приміщення вилучено' },
   deleteUnit: { en: 'Delete the unit', uk: 'Вилучити приміщення' },

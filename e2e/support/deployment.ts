@@ -26,6 +26,8 @@ export type Deployment = {
   spoil(path: RegExp | undefined): void;
   /** From now on whoever asks for this is cut off or never answered, and the browser says all the same that there is a network. */
   fail(how: 'refused' | 'silent', path?: RegExp): void;
+  /** What was asked for since the last look, paths in their order. */
+  takeAsked(): readonly string[];
   /** Everything is answered again, also what has waited so long. */
   mend(): void;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function startDeployment(server: Server): Promise<Deployment> {
   let spoilt: RegExp | undefined;
   let failing: { readonly how: 'refused' | 'silent'; readonly path: RegExp } | undefined;
   let waiting: (() => void)[] = [];
+  let asked: string[] = [];
   const rules = await listRules(server);
   await cp(dist, root, { recursive: true, filter: (file) => !file.endsWith('.map') });
 
@@ -98,12 +101,13 @@ export async function startDeployment(server: Server): Promise<Deployment> {
     answer.end(file);
   }
 
-  const front = createServer((asked, answer) => {
-    const path = (asked.url ?? '/').split('?')[0] ?? '/';
+  const front = createServer((call, answer) => {
+    const path = (call.url ?? '/').split('?')[0] ?? '/';
+    asked.push(path);
     const serve = () =>
-      path.startsWith('/api/') ? passOn(new URL(server.url), asked, answer) : void handOut(path, answer);
+      path.startsWith('/api/') ? passOn(new URL(server.url), call, answer) : void handOut(path, answer);
     if (!failing?.path.test(path)) serve();
-    else if (failing.how === 'refused') asked.socket.destroy();
+    else if (failing.how === 'refused') call.socket.destroy();
     else waiting.push(serve);
   });
   front.listen(0, '127.0.0.1');
@@ -125,6 +129,11 @@ export async function startDeployment(server: Server): Promise<Deployment> {
     },
     fail(how, path = /^/) {
       failing = { how, path };
+    },
+    takeAsked() {
+      const taken = asked;
+      asked = [];
+      return taken;
     },
     mend() {
       failing = undefined;

@@ -20,11 +20,11 @@ export async function findHromada(page: Page, language: Language): Promise<Locat
   return offer;
 }
 
-/** Takes what was found, and waits until it is whole. */
-export async function takeFound(page: Page, language: Language, offer: Locator): Promise<void> {
+/** Takes what was found, and waits until its records are here. Answers its line among the areas of the device. */
+export async function takeFound(page: Page, language: Language, offer: Locator): Promise<Locator> {
   const words = packWordsIn(language);
   await offer.getByRole('button', { name: words.take }).click();
   const area = page.getByRole('list', { name: words.here }).getByRole('listitem', { name: hromada[language] });
-  await expect(area).toContainText(words.ready);
   await expect(area).toContainText(words.asOf);
+  return area;
 }

@@ -10,6 +10,13 @@ const words = {
   take: { en: 'Take along', uk: 'Взяти із собою' },
   here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
   ready: { en: 'Ready to go', uk: 'Готово в дорогу' },
+  notReady: { en: 'Not ready yet', uk: 'Ще не готово' },
+  cannotStart: { en: 'Domivka cannot start without a network yet', uk: 'Домівка ще не запуститься без мережі' },
+  comesOffline: {
+    en: 'It continues when the connection returns.',
+    uk: 'Завантаження продовжиться, коли з’явиться зв’язок.',
+  },
+  programFiles: { en: 'Files of the program:', uk: 'Файли програми:' },
   asOf: { en: 'as of', uk: 'станом на' },
   onDevice: { en: 'What is on this device', uk: 'Що є на цьому пристрої' },
   remove: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },

@@ -9,8 +9,10 @@ const words = {
   notRescue: { en: 'This is no rescue file of Domivka', uk: 'Це не файл порятунку Домівки' },
   sent: { en: 'Sent', uk: 'Надіслано' },
   logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
+  logoutBegun: { en: 'Log out with unsaved work?', uk: 'Вийти, не зберігши роботу?' },
+  oneBegun: { en: '1 form is begun and not saved', uk: '1 форму розпочато й не збережено' },
   stay: { en: 'Stay', uk: 'Залишитися' },
-  keepHere: { en: 'Log out and keep it here for me', uk: 'Вийти й зберегти все тут для мене' },
+  keepHere: { en: 'Log out and keep this work here for me', uk: 'Вийти й зберегти тут цю роботу для мене' },
   foreign: { en: 'It can be sent in that name only', uk: 'Її можна надіслати лише від того самого імені' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 

@@ -15,6 +15,8 @@ export type Server = {
   readonly url: string;
   /** Stops it as an operator would, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Does something while it is stopped, on the same data before and after. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   /** Copies everything it has while it rests, as an operator does at night. */
   backUp(): Promise<void>;
   /** Puts that copy back in place of what it has now, as after a disk that was lost. */
@@ -24,7 +26,7 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,6 +50,7 @@ export async function startServer(): Promise<Server> {
   };
   return {
     url: `http://localhost:${port}`,
+    whileStopped,
     restart: () => whileStopped(() => Promise.resolve()),
     // Node.js copies no owners, and a database opens no folder of somebody else.
     backUp: () => whileStopped(async () => void (await execute('cp', ['-a', dataDir, copy]))),

@@ -20,6 +20,7 @@ const words = {
   home: { en: 'Home', uk: 'Головна' },
   addresses: { en: 'Addresses', uk: 'Адреси' },
   mainMenu: { en: 'Main menu', uk: 'Головне меню' },
+  breadcrumbs: { en: 'Breadcrumbs', uk: 'Навігаційний ланцюжок' },
 
   // Sign-in
   signInTitle: { en: 'Sign in', uk: 'Вхід' },
@@ -34,12 +35,37 @@ const words = {
   emailWrong: { en: 'Email address is wrong', uk: 'Неправильна адреса електронної пошти' },
   passwordMissing: { en: 'Enter your password', uk: 'Введіть пароль' },
   notFoundTitle: { en: 'Nothing is here', uk: 'Тут нічого немає' },
+  serverAnswers: { en: 'The server answers', uk: 'Сервер відповідає' },
+  checkPassed: { en: 'Works', uk: 'Працює' },
+  localDatabase: { en: 'Local database', uk: 'Локальна база даних' },
+
+  // Drafts
+  openElsewhere: { en: 'is open in another tab', uk: 'відкрита в іншій вкладці' },
+  hereIsUnsaved: { en: 'Here is your unsaved work', uk: 'Це ваша незбережена робота' },
+  continueHere: { en: 'Continue it here', uk: 'Продовжити її тут' },
+  savedElsewhere: {
+    en: 'This work is saved now in the other tab',
+    uk: 'Цю роботу вже збережено в іншій вкладці',
+  },
+  continuedElsewhere: { en: 'You continued this work in another tab', uk: 'Ви продовжили цю роботу в іншій вкладці' },
+  begunAddress: { en: 'Begun and not saved: Address', uk: 'Розпочато й не збережено: Адреса' },
+  begunUnit: { en: 'Begun and not saved: Unit', uk: 'Розпочато й не збережено: Приміщення' },
 
   // Session
   expiringTitle: { en: 'Session expiring soon', uk: 'Сеанс скоро завершиться' },
   yesRefresh: { en: 'Yes, refresh', uk: 'Так, продовжити' },
   sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
   signOut: { en: 'Sign out', uk: 'Вийти' },
+  sessionOver: {
+    en: 'Your session has ended. What you save is kept on this device',
+    uk: 'Ваш сеанс завершився. Збережене лишається на цьому пристрої',
+  },
+  workOffline: { en: 'Work offline as', uk: 'Працювати без мережі' },
+  accountBlocked: { en: 'This account is blocked', uk: 'Цей обліковий запис заблоковано' },
+  blockedHint: {
+    en: 'Work that you have not sent stays on this device',
+    uk: 'Ненадіслана робота залишається на цьому пристрої',
+  },
 
   // Addresses
   findAddresses: { en: 'Find addresses', uk: 'Пошук адрес' },
@@ -56,6 +82,9 @@ const words = {
   },
   floors: { en: 'Floors', uk: 'Кількість поверхів' },
   apartments: { en: 'Number of apartments', uk: 'Кількість квартир' },
+  addressSaved: { en: 'Address saved', uk: 'Адресу збережено' },
+  sixFloors: { en: '6 floors', uk: '6 поверхів' },
+  sevenFloors: { en: '7 floors', uk: '7 поверхів' },
   addressRegistered: { en: 'Address registered', uk: 'Адресу зареєстровано' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
   multiStorey: { en: 'Multi-storey', uk: 'Багатоповерхівка' },
@@ -71,6 +100,15 @@ const words = {
 
   // Assessment
   saveAssessment: { en: 'Save assessment', uk: 'Зберегти обстеження' },
+  savedHere: { en: 'Saved on this device', uk: 'Збережено на цьому пристрої' },
+  arrived: { en: 'Sent. ', uk: 'Надіслано. ' },
+  decisionNeeded: { en: 'Waiting for your decision', uk: 'Чекає на ваше рішення' },
+  notAccepted: { en: 'Not accepted', uk: 'Не прийнято' },
+  handOver: { en: 'Hand over in a file', uk: 'Передати у файлі' },
+  today: { en: 'Today', uk: 'Сьогодні' },
+  clockAhead: { en: 'The clock of this device is 2 days ahead.', uk: 'Годинник цього пристрою поспішає на 2 дні.' },
+  understood: { en: 'Understood', uk: 'Зрозуміло' },
+  workIsGone: { en: 'Unsent work is gone', uk: 'Ненадіслана робота зникла' },
   assessmentCreated: { en: 'Assessment created', uk: 'Обстеження створено' },
   assessmentCannotBeSaved: { en: 'The assessment cannot be saved yet', uk: 'Обстеження поки що не можна зберегти' },
   assessmentDate: { en: 'Assessment date', uk: 'Дата обстеження' },

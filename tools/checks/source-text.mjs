@@ -6,6 +6,9 @@ const SOURCE = /\.(ts|tsx|mjs|cjs|css)$/;
 const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
 /** Within `declare module` an interface must be one; elsewhere ours are types. */
 const INTERFACE = /^(?:export )?interface \w/m;
+/** Ours read the time from one module: the clock of a device may be wrong. The ui kit knows no data; it measures short spans. */
+const TIMED = /^apps\/web\/src\/(app|data|features)\//;
+const TIME_SOURCE = 'apps/web/src/data/server-time.ts';
 const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 
 // A class of one letter keeps these lines from finding themselves.
@@ -63,6 +66,9 @@ export function findFaults(file, text) {
   }
   if (file.startsWith('packages/domain/src/') && !TESTING.test(file) && /\bnew Date\(\)|\bDate\(\)/.test(text)) {
     faults.push('reads the clock: in the domain time comes in as context');
+  }
+  if (TIMED.test(file) && file !== TIME_SOURCE && !TESTING.test(file) && /\bDate\.now\b|\bDate\(\)/.test(text)) {
+    faults.push('reads the clock of the device: `data/server-time.ts` knows the time better');
   }
   return faults;
 }

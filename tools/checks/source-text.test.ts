@@ -43,3 +43,13 @@ it('keeps the clock out of the domain, and only there', () => {
   expect(findFaults(file, 'export const day = (text: string) => new Date(text);\n')).toEqual([]);
   expect(findFaults('apps/server/src/main.ts', text)).toEqual([]);
 });
+
+it('keeps the clock of the device out of the web application, except the one module that corrects it', () => {
+  const texts = ['const now = new Date();\n', 'const now = Date.now();\n', 'const now = from(Date.now);\n'];
+  for (const text of texts) {
+    expect(findFaults('apps/web/src/features/home/home.screen.tsx', text)).toHaveLength(1);
+    expect(findFaults('apps/web/src/data/server-time.ts', text)).toEqual([]);
+    expect(findFaults('apps/web/src/data/testing/world.ts', text)).toEqual([]);
+  }
+  expect(findFaults('apps/web/src/data/sync.ts', 'const day = new Date(serverNow());\n')).toEqual([]);
+});

@@ -6,16 +6,16 @@ import { runNode } from '../bootstrap/run.mjs';
 import { countPlaywright, judge, sum } from './counts.mjs';
 import { testEnvironment } from './environment.mjs';
 import { listPlaywrightFailures } from './failures.mjs';
-import { findChromium, HOW_TO_GET } from './programs.mjs';
+import { findChromium, hasWebKit, HOW_TO_GET } from './programs.mjs';
 
 /**
- * Builds the product (counted as one test) and walks the journeys through it in a real browser.
+ * Builds the product, checks that the oldest supported browsers can read it (one test), and walks the journeys through it in a real browser.
  * @param {import('./test-run.mjs').Context} context
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
 export async function runJourneys(context) {
   await ensureBuilt(root);
-  const built = { passed: 1, failed: 0, skipped: 0 };
+  const built = await checkBuilt();
   const chromium = findChromium();
   if (chromium === undefined) return { ...built, skipped: 1, note: `journeys skipped, ${HOW_TO_GET.chromium}` };
 
@@ -34,9 +34,20 @@ export async function runJourneys(context) {
   const { note, ...counts } = judge(read?.counts, status);
   return {
     ...sum([built, counts]),
-    failures: read?.failures ?? [],
-    note: timedOut ? 'stopped: no time left' : note,
+    failures: [
+      ...(built.failed > 0 ? ['the built page uses what older browsers lack'] : []),
+      ...(read?.failures ?? []),
+    ],
+    note: timedOut
+      ? 'stopped: no time left'
+      : (note ?? (hasWebKit() ? undefined : `WebKit skipped, ${HOW_TO_GET.webkit}`)),
   };
+}
+
+async function checkBuilt() {
+  const { status, output } = await runNode(['tools/checks/bundles.mjs'], { cwd: root });
+  if (status !== 0) console.log(output.trimEnd());
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
 /** @param {string} file */
