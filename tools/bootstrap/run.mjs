@@ -23,7 +23,7 @@ let stopping = false;
  * @property {NodeJS.ProcessEnv} [env] the whole environment; without it, this process's own
  * @property {boolean} [show] pass output through instead of keeping it
  * @property {number} [graceMs] how long it may take to end when a signal ends this process
- * @property {number} [timeoutMs] after this the child and its children are killed
+ * @property {number | undefined} [timeoutMs] after this the child and its children are killed
  */
 
 /** @typedef {{ status: number, output: string, timedOut: boolean }} Ended status 128 + n when a signal ended it */

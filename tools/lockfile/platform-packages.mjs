@@ -4,7 +4,7 @@
  * @property {boolean} [dev]
  * @property {boolean} [optional]
  * @property {string[]} [os]
- * @property {string[]} [cpu]
+ * @property {string[] | undefined} [cpu]
  * @property {string[]} [libc]
  * @property {Record<string, string>} [optionalDependencies]
  */

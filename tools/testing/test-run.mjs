@@ -15,7 +15,7 @@ import { runVitest } from './vitest-part.mjs';
 /** A run in CI that takes this long ends with its counts and says which part was stopped. */
 const CI_LIMIT_MS = 40 * 60_000;
 
-/** @typedef {import('./counts.mjs').Counts & { note?: string, failures?: string[] }} PartResult `failures` names what failed */
+/** @typedef {import('./counts.mjs').Counts & { note?: string | undefined, failures?: string[] }} PartResult `failures` names what failed */
 /** @typedef {{ timeLeft: () => number | undefined }} Context `timeLeft` in ms; undefined where nothing presses */
 
 /** @type {Record<import('./arguments.mjs').PartName, { title: string, run: (context: Context) => Promise<PartResult> }>} */

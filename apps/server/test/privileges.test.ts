@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
-import type { Field, TableName } from '@domivka/domain/kernel/entity';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Field } from '@domivka/domain/kernel/field';
 import { isFields, serverOwnedFields, type Fields } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';

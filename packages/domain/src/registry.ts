@@ -1,14 +1,48 @@
 import { activityEntity } from './activity/activity.entity.ts';
+import type { activityFields } from './activity/activity.fields.ts';
 import { addressEntity } from './address/address.entity.ts';
+import type { addressFields } from './address/address.fields.ts';
 import { apartmentEntity } from './apartment/apartment.entity.ts';
+import type { apartmentFields } from './apartment/apartment.fields.ts';
 import { assessmentEntity } from './assessment/assessment.entity.ts';
+import type { assessmentFields } from './assessment/assessment.fields.ts';
 import type { Entity, TableName } from './kernel/entity.ts';
+import type { ShownOf, Unchecked } from './kernel/field.ts';
 import { metadataEntity } from './metadata/metadata.entity.ts';
+import type { metadataFields } from './metadata/metadata.fields.ts';
 import { organizationEntity } from './organization/organization.entity.ts';
+import type { organizationFields } from './organization/organization.fields.ts';
 import { photoEntity } from './photo/photo.entity.ts';
+import type { photoFields } from './photo/photo.fields.ts';
 import { stateQuestionsEntity } from './state-questions/state-questions.entity.ts';
+import type { stateQuestionsFields } from './state-questions/state-questions.fields.ts';
 import { trainingEntity } from './training/training.entity.ts';
+import type { trainingFields } from './training/training.fields.ts';
 import { userEntity } from './user/user.entity.ts';
+import type { userFields } from './user/user.fields.ts';
+
+/** The field declarations of each table. */
+type FieldTables = {
+  readonly address: typeof addressFields;
+  readonly apartment: typeof apartmentFields;
+  readonly assessment: typeof assessmentFields;
+  readonly activity: typeof activityFields;
+  readonly photo: typeof photoFields;
+  readonly stateQuestions: typeof stateQuestionsFields;
+  readonly metadata: typeof metadataFields;
+  readonly organization: typeof organizationFields;
+  readonly user: typeof userFields;
+  readonly training: typeof trainingFields;
+};
+
+/** A record of one table as a reader gets it, with its head. Fields that not everybody reads may be absent. */
+export type RecordOf<Table extends TableName> = ShownOf<FieldTables[Table]>;
+
+/** The fields of a record of one table before its shapes are checked, as in a form. */
+export type FieldsOf<Table extends TableName> = Unchecked<FieldTables[Table]>;
+
+/** The name of a field of one table. */
+export type FieldName<Table extends TableName> = keyof FieldTables[Table] & string;
 
 /** All kinds of records. Together with the catalogue of errors this is the only file that knows them all. */
 export const entities: Readonly<Record<TableName, Entity>> = {

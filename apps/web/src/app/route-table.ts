@@ -74,7 +74,7 @@ export function listMenu(open: readonly RouteRow[]): readonly RouteRow[] {
 
 export type Crumb = { readonly path: string; readonly title: Text };
 
-function fillIn(path: string, parameters: Readonly<Record<string, string>>): string {
+function fillIn(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
   return path.replaceAll(/\$(\w+)/g, (place, name: string) => parameters[name] ?? place);
 }
 
@@ -82,7 +82,7 @@ function fillIn(path: string, parameters: Readonly<Record<string, string>>): str
 export function listCrumbs(
   rows: readonly RouteRow[],
   path: string,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string | undefined>>,
 ): readonly Crumb[] {
   const row = rows.find((one) => one.path === path);
   if (!row) return [];

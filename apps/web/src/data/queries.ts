@@ -76,7 +76,7 @@ export type SearchState = {
   readonly fromDevice: boolean;
   readonly asOf?: string | undefined;
   /** From this device, and the server may have more that answers. */
-  readonly isPartial?: true;
+  readonly isPartial?: true | undefined;
   /** Whether the page shown belongs to the last question, while the new one is being asked. */
   readonly isPrevious: boolean;
   readonly error?: Error;

@@ -2,7 +2,8 @@ import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/ho
 import { damageCategories } from '@domivka/domain/assessment/assessment.options.text';
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
 import { measures } from '@domivka/domain/activity/measures.text';
-import { findField, type Entity, type Field } from '@domivka/domain/kernel/entity';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import type { Field } from '@domivka/domain/kernel/field';
 import { labelOf, type Option } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';

@@ -39,7 +39,7 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sort?: TableSort | undefined;
-  readonly onSortChange?: (sort: TableSort | undefined) => void;
+  readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
   /** Newer rows are on their way: the old ones stay, dimmed. */
   readonly busy?: boolean;
   /** Left out: each row stands alone. */

@@ -44,8 +44,8 @@ function CalendarView({ value, min, max, onPick }: CalendarProps): ReactNode {
       {...(day ? { defaultDate: day } : {})}
       locale={words.language}
       firstDayOfWeek={1}
-      minDate={min}
-      maxDate={max}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
       ariaLabels={words.calendarLabels}
       className={classes.calendar}
     />

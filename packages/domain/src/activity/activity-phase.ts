@@ -1,29 +1,29 @@
-import type { Fields } from '../kernel/record.ts';
+import type { ActivityFields } from './activity.fields.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import type { ActivityPhase } from './activity.options.text.ts';
 
 export type { ActivityPhase };
 
-function dayOf(activity: Fields, field: string): string | undefined {
+function dayOf(activity: ActivityFields, field: keyof ActivityFields): string | undefined {
   const value = activity[field];
   return typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 }
 
 /** A home that is reserved: ongoing, not begun, and planned to begin after today (product rules on the activity's states). */
-export function isClaim(activity: Fields, today: string): boolean {
+export function isClaim(activity: ActivityFields, today: string): boolean {
   if (activity['status'] !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return false;
   const planned = dayOf(activity, 'plannedStartDate');
   return planned !== undefined && planned > today;
 }
 
 /** Whether it should have been completed before today and still goes on. The planned day itself is not late. */
-export function isOverdue(activity: Fields, today: string): boolean {
+export function isOverdue(activity: ActivityFields, today: string): boolean {
   const planned = dayOf(activity, 'plannedCompletionDate');
   return activity['status'] === 'Ongoing' && planned !== undefined && planned < today;
 }
 
 /** Where an activity stands today (`YYYY-MM-DD`). What has no status that we know passes as ongoing, so that it is not overlooked. */
-export function activityPhase(activity: Fields, today: string): ActivityPhase {
+export function activityPhase(activity: ActivityFields, today: string): ActivityPhase {
   if (activity['status'] === 'Completed') return 'completed';
   if (activity['status'] === 'Canceled') return 'canceled';
   if (isClaim(activity, today)) return 'claimed';
@@ -44,7 +44,7 @@ function daysBetween(from: string | undefined, to: string | undefined): number |
  * How many days an activity began and ended after its plan. While it goes on, the delay so far is counted up to today where the plan has
  * passed already; nothing is early before it has happened. A canceled activity is never late.
  */
-export function delayOf(activity: Fields, today: string): Delay {
+export function delayOf(activity: ActivityFields, today: string): Delay {
   if (activity['status'] === 'Canceled') return { start: undefined, completion: undefined };
   const isOver = activity['status'] === 'Completed';
   const delay = (planned: string | undefined, actual: string | undefined, isDone: boolean) => {

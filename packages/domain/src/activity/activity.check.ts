@@ -1,3 +1,4 @@
+import type { ActivityFields } from './activity.fields.ts';
 import type { CheckContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
@@ -33,7 +34,7 @@ function isReversed(start: unknown, end: unknown): boolean {
 
 const actualDates = ['actualStartDate', 'actualCompletionDate'] as const;
 
-function checkDates(activity: Fields, context: CheckContext): readonly Issue[] {
+function checkDates(activity: ActivityFields, context: CheckContext<ActivityFields>): readonly Issue[] {
   const issues: Issue[] = actualDates
     .filter((field) => isNewFutureDay(field, activity, context))
     .map((field) => activityIssue('activity.actualDate.future', undefined, field));
@@ -54,7 +55,7 @@ function rowsOf({ measures }: Fields): readonly Fields[] {
 }
 
 /** Each measure is counted in a unit that the catalogue gives it. Unknown measures and units are the schema's to refuse. */
-function checkUnits(activity: Fields): readonly Issue[] {
+function checkUnits(activity: ActivityFields): readonly Issue[] {
   return rowsOf(activity).flatMap(({ measure: code, unit }, index) => {
     const measure = findMeasure(code);
     const known = units.find((one) => one.code === unit);
@@ -66,7 +67,7 @@ function checkUnits(activity: Fields): readonly Issue[] {
 }
 
 /** Whole pieces only, but for rows that stood so before. */
-function checkPieces(activity: Fields, before: Fields | undefined): readonly Issue[] {
+function checkPieces(activity: ActivityFields, before: ActivityFields | undefined): readonly Issue[] {
   const old = rowsOf(before ?? {});
   return rowsOf(activity).flatMap((row, index) =>
     isPartOfPiece(row['quantity'], row['unit']) && !old.some((one) => sameValue(one, row))
@@ -76,7 +77,7 @@ function checkPieces(activity: Fields, before: Fields | undefined): readonly Iss
 }
 
 /** The rules over several fields of an activity, and of the step from its last state to this one. */
-export function checkActivity(activity: Fields, context: CheckContext): readonly Issue[] {
+export function checkActivity(activity: ActivityFields, context: CheckContext<ActivityFields>): readonly Issue[] {
   const { before } = context;
   return [
     ...checkTransition(before, activity),
@@ -89,14 +90,14 @@ export function checkActivity(activity: Fields, context: CheckContext): readonly
 }
 
 /** The emergency shelter kits that the measures count; a form offers it for the field of its own. */
-export function suggestKits(activity: Fields): number | undefined {
+export function suggestKits(activity: ActivityFields): number | undefined {
   const counts = rowsOf(activity)
     .filter(({ measure }) => measure === 'esk')
     .map(({ quantity }) => (typeof quantity === 'number' ? quantity : 0));
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
 }
 
-function warnOfKits(activity: Fields): readonly Issue[] {
+function warnOfKits(activity: ActivityFields): readonly Issue[] {
   const stated = activity['emergencyShelterKits'];
   const measured = suggestKits(activity);
   if (typeof stated !== 'number' || measured === undefined || measured === stated) return [];
@@ -110,7 +111,7 @@ function countGroups({ girls, boys, women, men }: Fields): { readonly sum: numbe
 }
 
 /** Some of the people cannot be more than all of them. */
-function checkBeneficiaries({ beneficiaries }: Fields, before: Fields | undefined): readonly Issue[] {
+function checkBeneficiaries({ beneficiaries }: Fields, before: ActivityFields | undefined): readonly Issue[] {
   if (!isFields(beneficiaries) || sameValue(beneficiaries, before?.['beneficiaries'])) return [];
   const { people, women, men } = beneficiaries;
   const { sum } = countGroups(beneficiaries);
@@ -143,6 +144,6 @@ function warnOfDates({ status, actualCompletionDate }: Fields): readonly Issue[]
 }
 
 /** Two places that should say the same and do not, and a date that should not be there. */
-export function warnOfActivity(activity: Fields): readonly Issue[] {
+export function warnOfActivity(activity: ActivityFields): readonly Issue[] {
   return [...warnOfKits(activity), ...warnOfSums(activity), ...warnOfDates(activity)];
 }

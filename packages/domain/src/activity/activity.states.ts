@@ -1,6 +1,7 @@
+import type { ActivityFields } from './activity.fields.ts';
 import type { Action } from '../kernel/rights.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { sameValue } from '../kernel/record.ts';
 import { activityIssue } from './activity.errors.ts';
 import { activityStatuses, type ActivityStatus } from './activity.options.text.ts';
 
@@ -24,7 +25,7 @@ export function listNextStatuses(status: ActivityStatus): readonly ActivityStatu
  * What is wrong with the step from one status to another. A new activity may start in any status: finished work is often
  * entered afterwards. Reopening a completed one needs a reason; one that was canceled may simply go on.
  */
-export function checkTransition(before: Fields | undefined, after: Fields): readonly Issue[] {
+export function checkTransition(before: ActivityFields | undefined, after: ActivityFields): readonly Issue[] {
   const from = findStatus(before?.['status']);
   const to = findStatus(after['status']);
   if (!from || !to || from.code === to.code) return [];
@@ -36,7 +37,7 @@ export function checkTransition(before: Fields | undefined, after: Fields): read
 }
 
 /** The rights that a write needs: `close` to complete or cancel, `reopen` to take a completed activity up again. */
-export function actionsOfActivity(before: Fields | undefined, after: Fields): readonly Action[] {
+export function actionsOfActivity(before: ActivityFields | undefined, after: ActivityFields): readonly Action[] {
   const writes: Action = before ? 'update' : 'create';
   const [from, to] = [before?.['status'], after['status']];
   if (from === to) return [writes];

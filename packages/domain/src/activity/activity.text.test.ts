@@ -4,7 +4,6 @@ import { testFieldWords, testWords } from '../testing/words.ts';
 import { activityEntity } from './activity.entity.ts';
 import { activityErrors } from './activity.errors.ts';
 import * as options from './activity.options.text.ts';
-import { activitySchema } from './activity.schema.ts';
 import { activityFieldLabels, activityLabel, activityMessages, beneficiaryLabels } from './activity.text.ts';
 import { measureGroups, measures } from './measures.text.ts';
 
@@ -14,5 +13,5 @@ describe('the words of activities', () => {
     tables: [activityFieldLabels, activityMessages, activityErrors, beneficiaryLabels],
     lists: { ...options, measureGroups, measures, units },
   });
-  testFieldWords(activityEntity, activityFieldLabels, activitySchema);
+  testFieldWords(activityEntity, activityFieldLabels);
 });

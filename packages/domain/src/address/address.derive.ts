@@ -1,8 +1,8 @@
+import type { AddressFields } from './address.fields.ts';
 import { transliterateHouse } from '../geography/house.ts';
 import { parentCodes } from '../geography/p-code.ts';
 import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
 import { transliterate } from '../geography/transliteration.ts';
-import type { Fields } from '../kernel/record.ts';
 
 function filled(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -12,7 +12,7 @@ function filled(value: unknown): string | undefined {
  * The derived names of an address (specification, section 3, "Derived naming on save"): `street`, `name`, `streetTypeUkr`,
  * `nameUkr`, and the codes above the settlement. A sent `nameUkr` stays only when the parts cannot make one.
  */
-export function deriveAddress(fields: Fields): Fields {
+export function deriveAddress(fields: AddressFields): AddressFields {
   const streetUkr = filled(fields['streetUkr']);
   const house = filled(fields['house']);
   const corpus = filled(fields['corpus']);

@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { addressEntity } from './address.entity.ts';
 import { addressErrors } from './address.errors.ts';
-import { addressSchema } from './address.schema.ts';
 import { addressFieldLabels, addressLabel, buildingMaterials, buildingTypes } from './address.text.ts';
 
 describe('the words of addresses', () => {
@@ -11,5 +10,5 @@ describe('the words of addresses', () => {
     tables: [addressFieldLabels, addressErrors],
     lists: { buildingTypes, buildingMaterials },
   });
-  testFieldWords(addressEntity, addressFieldLabels, addressSchema);
+  testFieldWords(addressEntity, addressFieldLabels);
 });

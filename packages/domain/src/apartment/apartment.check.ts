@@ -1,3 +1,4 @@
+import type { ApartmentFields } from './apartment.fields.ts';
 import type { Issue } from '../kernel/errors.ts';
 import type { CheckContext } from '../kernel/entity.ts';
 import { kernelIssue } from '../kernel/kernel.errors.ts';
@@ -20,7 +21,7 @@ function checkKind({ unitType, kind }: Fields): readonly Issue[] {
 }
 
 /** The counted ones who live here are not more than all; nothing is said anew of what stood so before. */
-function checkResidents(unit: Fields, before: Fields | undefined): readonly Issue[] {
+function checkResidents(unit: ApartmentFields, before: ApartmentFields | undefined): readonly Issue[] {
   const isOld = (['residents', 'vulnerableResidents'] as const).every((field) =>
     sameValue(unit[field], before?.[field]),
   );
@@ -29,15 +30,19 @@ function checkResidents(unit: Fields, before: Fields | undefined): readonly Issu
 }
 
 /** Whole pieces only, but for quantities that stood so before. */
-function checkPieces(unit: Fields, before: Fields | undefined): readonly Issue[] {
-  const isOld = (field: string) => sameValue(unit[field], before?.[field]) && sameValue(unit['unit'], before?.['unit']);
+function checkPieces(unit: ApartmentFields, before: ApartmentFields | undefined): readonly Issue[] {
+  const isOld = (field: keyof ApartmentFields) =>
+    sameValue(unit[field], before?.[field]) && sameValue(unit['unit'], before?.['unit']);
   return (['quantity', 'damagedQuantity'] as const)
     .filter((field) => isPartOfPiece(unit[field], unit['unit']) && !isOld(field))
     .map((field) => kernelIssue('field.wholePieces', undefined, field));
 }
 
 /** The rules over several fields of a unit (product rules on units). */
-export function checkApartment(unit: Fields, { before }: Pick<CheckContext, 'before'>): readonly Issue[] {
+export function checkApartment(
+  unit: ApartmentFields,
+  { before }: Pick<CheckContext<ApartmentFields>, 'before'>,
+): readonly Issue[] {
   const issues = [...checkKind(unit), ...checkResidents(unit, before), ...checkPieces(unit, before)];
   if (unit['unitType'] !== 'common_area' && unit['number'] === undefined)
     issues.push(apartmentIssue('apartment.number.required', undefined, 'number'));
@@ -53,8 +58,11 @@ export function checkApartment(unit: Fields, { before }: Pick<CheckContext, 'bef
 }
 
 /** Worth a second look beside the building: a flat on a floor that the building does not have. */
-export function warnOfFloor(unit: Fields, address: Fields): readonly Issue[] {
-  const floors = address['floors'];
+export function warnOfFloor(
+  unit: ApartmentFields,
+  address: Readonly<Record<string, unknown>> & { readonly floors?: unknown },
+): readonly Issue[] {
+  const { floors } = address;
   if (typeof floors !== 'number' || !isAbove(unit['floor'], floors)) return [];
   return [apartmentIssue('apartment.floor.aboveBuilding', { floors }, 'floor')];
 }

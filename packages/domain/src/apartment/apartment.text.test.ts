@@ -3,7 +3,6 @@ import { testFieldWords, testWords } from '../testing/words.ts';
 import { apartmentEntity } from './apartment.entity.ts';
 import { apartmentErrors } from './apartment.errors.ts';
 import * as options from './apartment.options.text.ts';
-import { apartmentSchema } from './apartment.schema.ts';
 import { apartmentFieldLabels, apartmentLabel, apartmentMessages, unitMessagesOf } from './apartment.text.ts';
 
 describe('the words of units', () => {
@@ -12,7 +11,7 @@ describe('the words of units', () => {
     tables: [apartmentFieldLabels, apartmentMessages, unitMessagesOf('common_area'), apartmentErrors],
     lists: options,
   });
-  testFieldWords(apartmentEntity, apartmentFieldLabels, apartmentSchema);
+  testFieldWords(apartmentEntity, apartmentFieldLabels);
 
   it('say what the specification says', () => {
     expect(apartmentErrors['apartment.number.taken'].en).toBe('Apartment with this number already exists');

@@ -1,16 +1,16 @@
+import type { ApartmentFields } from './apartment.fields.ts';
 import { labelOf } from '../kernel/options.ts';
-import type { Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
 import { commonAreaKinds, houseKinds, unitTypes } from './apartment.options.text.ts';
 import { unitNameWords as words } from './unit-name.text.ts';
 
-function textOf(unit: Fields, field: string): string {
+function textOf(unit: ApartmentFields, field: keyof ApartmentFields): string {
   const value = unit[field];
   return typeof value === 'string' ? value : '';
 }
 
 /** What kind of unit it is: of homes of private estates and common areas the finer word. */
-function kindOf(unit: Fields, language: Language): string {
+function kindOf(unit: ApartmentFields, language: Language): string {
   const kind = textOf(unit, 'kind');
   if (kind !== '') return labelOf([...houseKinds, ...commonAreaKinds], kind, language);
   return labelOf(unitTypes, textOf(unit, 'unitType'), language) || say(words.unnamed, language);
@@ -19,7 +19,7 @@ function kindOf(unit: Fields, language: Language): string {
 type Range = { readonly from: string; readonly to: string };
 
 /** From where to where; one that is told alone stands for both. */
-function rangeOf(unit: Fields, first: string, last: string): Range | undefined {
+function rangeOf(unit: ApartmentFields, first: keyof ApartmentFields, last: keyof ApartmentFields): Range | undefined {
   const [from, to] = [unit[first] ?? unit[last], unit[last] ?? unit[first]];
   return typeof from === 'number' && typeof to === 'number' ? { from: String(from), to: String(to) } : undefined;
 }
@@ -29,7 +29,7 @@ function sayRange(range: Range | undefined, [one, many]: readonly [Text, Text], 
 }
 
 /** What a common area is called that nobody has named: by kind and entrance, "Stairwell 2" · «Під’їзд 2», "Roof, entrances 1–4". */
-export function usualNameOf(unit: Fields, language: Language): string {
+export function usualNameOf(unit: ApartmentFields, language: Language): string {
   const isStairwell = unit['kind'] === 'stairwell';
   const kind = kindOf({ ...unit, unitType: 'common_area' }, language);
   const forms = isStairwell
@@ -39,7 +39,7 @@ export function usualNameOf(unit: Fields, language: Language): string {
 }
 
 /** What a unit is called: "Apartment 12", "Roof", "Stairwell 2". Who may not see numbers gets the kind. */
-export function nameOfUnit(unit: Fields | undefined, language: Language): string {
+export function nameOfUnit(unit: ApartmentFields | undefined, language: Language): string {
   if (!unit) return say(words.unnamed, language);
   if (unit['unitType'] === 'common_area') return textOf(unit, 'name') || usualNameOf(unit, language);
   const kind = kindOf(unit, language);
@@ -50,13 +50,13 @@ export function nameOfUnit(unit: Fields | undefined, language: Language): string
 }
 
 /** The same where there is little room: "Apt 12" · «Кв. 12». */
-export function shortNameOfUnit(unit: Fields | undefined, language: Language): string {
+export function shortNameOfUnit(unit: ApartmentFields | undefined, language: Language): string {
   const number = unit && unit['unitType'] === 'apartment' ? textOf(unit, 'number') : '';
   return number === '' ? nameOfUnit(unit, language) : say(words.shortApartment, language, { number });
 }
 
 /** Where in the building a unit is, as far as it is known: "entrance 2, floor 3", of a common area "entrances 1–2". */
-export function placeOfUnit(unit: Fields, language: Language): string {
+export function placeOfUnit(unit: ApartmentFields, language: Language): string {
   const { entrance, floor } = unit;
   const where = { entranceFrom: entrance, floorFrom: floor, ...unit };
   const parts = [

@@ -1,26 +1,26 @@
+import type { AssessmentFields } from './assessment.fields.ts';
 import type { SettleContext } from '../kernel/entity.ts';
 import type { Action } from '../kernel/rights.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { sameValue } from '../kernel/record.ts';
 import { classFields, classifyDamage, listOverrides } from './damage-class.ts';
 
 /** What a reviewer writes; everything else is the content of an assessment. */
-const reviewFields: readonly string[] = ['reviewState', 'reviewNote'];
+const reviewFields = ['reviewState', 'reviewNote'] as const;
 
-function isContent(field: string): boolean {
-  return field !== 'pCode4' && !reviewFields.includes(field);
-}
+const notContent: ReadonlySet<string> = new Set(['pCode4', ...reviewFields]);
 
 /** Whether a write changes what the assessment says. Its place follows from its address, its review is another matter. */
-function isEdited(before: Fields, after: Fields): boolean {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...fields].some((field) => isContent(field) && !sameValue(before[field], after[field]));
+function isEdited(before: AssessmentFields, after: AssessmentFields): boolean {
+  const content = (fields: AssessmentFields) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !notContent.has(field)));
+  return !sameValue(content(before), content(after));
 }
 
 /**
  * Category and class of repair: the computed ones stand. This write may say otherwise, and then `check` asks for the reason; what was said
  * otherwise before stands as long as its reason does.
  */
-function settleClass(fields: Fields, { before, sent }: SettleContext): Fields {
+function settleClass(fields: AssessmentFields, { before, sent }: SettleContext<AssessmentFields>): AssessmentFields {
   const computed = classifyDamage(fields);
   if (!computed) return fields;
   const overridden = before && !sameValue(fields['overrideReason'], undefined) ? listOverrides(before) : [];
@@ -36,7 +36,7 @@ function settleClass(fields: Fields, { before, sent }: SettleContext): Fields {
 }
 
 /** A new assessment waits for its review, and so does one that was reviewed and is changed. */
-function settleReview(fields: Fields, before: Fields | undefined): Fields {
+function settleReview(fields: AssessmentFields, before: AssessmentFields | undefined): AssessmentFields {
   const isReviewed = before
     ? !sameValue(fields['reviewState'], undefined) && !sameValue(fields['reviewState'], before['reviewState'])
     : !sameValue(fields['reviewState'], undefined);
@@ -44,14 +44,14 @@ function settleReview(fields: Fields, before: Fields | undefined): Fields {
 }
 
 /** What of an assessment depends on how it was before; one whose content is not changed stays as it is. */
-export function settleAssessment(fields: Fields, write: SettleContext): Fields {
+export function settleAssessment(fields: AssessmentFields, write: SettleContext<AssessmentFields>): AssessmentFields {
   const { before } = write;
   if (before && !isEdited(before, fields)) return fields;
   return settleReview(settleClass(fields, write), before);
 }
 
 /** To change only the review is to verify, not to edit; that an edit reopens the review needs no right of its own. */
-export function actionsOfAssessment(before: Fields | undefined, after: Fields): readonly Action[] {
+export function actionsOfAssessment(before: AssessmentFields | undefined, after: AssessmentFields): readonly Action[] {
   const isReview = !sameValue(before?.['reviewState'], after['reviewState']) && after['reviewState'] !== 'received';
   if (!before) return isReview && after['reviewState'] !== undefined ? ['create', 'verify'] : ['create'];
   if (isEdited(before, after))

@@ -4,7 +4,6 @@ import { testFieldWords, testWords } from '../testing/words.ts';
 import { assessmentEntity } from './assessment.entity.ts';
 import { assessmentErrors } from './assessment.errors.ts';
 import * as options from './assessment.options.text.ts';
-import { assessmentSchema } from './assessment.schema.ts';
 import { assessmentFieldLabels, assessmentLabel, assessmentMessages } from './assessment.text.ts';
 
 const { vulnerableResidentLabels, ...sharedLists } = housing;
@@ -15,5 +14,5 @@ describe('the words of assessments', () => {
     tables: [assessmentFieldLabels, assessmentMessages, assessmentErrors, vulnerableResidentLabels],
     lists: { ...options, ...sharedLists },
   });
-  testFieldWords(assessmentEntity, assessmentFieldLabels, assessmentSchema);
+  testFieldWords(assessmentEntity, assessmentFieldLabels);
 });

@@ -1,4 +1,5 @@
-import { sameValue, type Fields } from '../kernel/record.ts';
+import type { AssessmentFields } from './assessment.fields.ts';
+import { sameValue } from '../kernel/record.ts';
 import {
   categoryBounds,
   leastCategory,
@@ -36,7 +37,7 @@ function heaviest(classes: readonly RepairClass[]): RepairClass | undefined {
  * Category and class of repair of an assessment by the product's defaults (`damage-class-rules.ts`). Undefined while the level is missing or
  * outside (0, 100].
  */
-export function classifyDamage(assessment: Fields): DamageClass | undefined {
+export function classifyDamage(assessment: AssessmentFields): DamageClass | undefined {
   const { levelOfDamage: level, reconstructionPossible } = assessment;
   if (typeof level !== 'number' || !(level > 0 && level <= 100)) return undefined;
   const byLevel = bandOf(categoryBounds, level);
@@ -57,7 +58,7 @@ const knownValues: Readonly<Record<(typeof classFields)[number], readonly unknow
 };
 
 /** The fields that say something else than what is computed. What nobody could mean is the schema's to refuse; nothing is no other value. */
-export function listOverrides(assessment: Fields): readonly (typeof classFields)[number][] {
+export function listOverrides(assessment: AssessmentFields): readonly (typeof classFields)[number][] {
   const computed = classifyDamage(assessment);
   if (!computed) return [];
   return classFields.filter(
@@ -66,7 +67,7 @@ export function listOverrides(assessment: Fields): readonly (typeof classFields)
 }
 
 /** The fields that hold just what is computed. */
-export function listComputed(assessment: Fields): readonly (typeof classFields)[number][] {
+export function listComputed(assessment: AssessmentFields): readonly (typeof classFields)[number][] {
   const computed = classifyDamage(assessment);
   if (!computed) return [];
   return classFields.filter(

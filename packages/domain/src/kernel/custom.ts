@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { CustomDefinition } from './custom-definition.ts';
-import type { Field } from './entity.ts';
+import * as z from 'zod/mini';
 import { kernelError } from './kernel.errors.ts';
 import { isFields, type Fields } from './record.ts';
 import type { Text } from './text.ts';
@@ -81,9 +81,10 @@ function tidyCustom(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isEmpty(inner) ? null : inner]));
 }
 
-/** The field `custom` of an entity: values of custom fields, each with readers of its own. */
-export function customField(label: Text): Field {
-  return { kind: 'object', label, normalize: tidyCustom, narrow: narrowCustom, partial: true };
+/** The field `custom` of an entity: values of custom fields, each with readers of its own beside those of the field. */
+export function customField(label: Text) {
+  const shape = z.optional(z.record(z.string(), z.unknown(), { error: 'field.shape' }));
+  return { kind: 'object', label, shape, normalize: tidyCustom, narrow: narrowCustom, partial: true } as const;
 }
 
 /** The custom values of a record; none is an empty object. */

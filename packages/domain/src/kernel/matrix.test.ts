@@ -133,10 +133,10 @@ describe('the details of an activity', () => {
 
   it('cannot be guessed by searching for them', () => {
     expect(unsearchableFields(partner, activity)).toEqual([
-      'comment',
       'cancellationNote',
       'reopenReason',
       'costUAH',
+      'comment',
       'propertyNumber',
       'applicationNumber',
     ]);

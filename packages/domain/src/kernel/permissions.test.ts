@@ -137,7 +137,7 @@ describe('fields that are kept from a reader', () => {
   it('are the masked ones for a donor, and the record says which', () => {
     const shown = maskFor(donor, building, record);
     expect(shown).not.toHaveProperty('comment');
-    expect(shown).toMatchObject({ title: 'House', masked: ['comment'] });
+    expect(shown).toMatchObject({ title: 'House', masked: ['comment', 'cost'] });
   });
 
   it('are unknown ones too for a donor, because nobody can say what they hold', () => {
@@ -155,21 +155,28 @@ describe('fields that are kept from a reader', () => {
   });
 
   it('are not even named where the reader must not know that there is something', () => {
-    const silent: Entity = { ...building, masked: ['comment', 'title'], maskedSilently: ['comment'] };
-    expect(maskFor(donor, silent, record)).toMatchObject({ masked: ['title'] });
-    const { title: _, ...untitled } = record;
+    const { title, comment } = building.fields;
+    if (!title || !comment) throw new Error('The sample has both fields');
+    const fields = {
+      ...building.fields,
+      title: { ...title, readers: 'unmasked' as const },
+      comment: { ...comment, hiddenAs: 'nothing' as const },
+    };
+    const silent: Entity = { ...building, fields };
+    expect(maskFor(donor, silent, record)).toMatchObject({ masked: ['title', 'cost'] });
+    const { title: _title, cost: _cost, ...untitled } = record;
     const shown = maskFor(donor, silent, untitled);
     expect(shown).not.toHaveProperty('comment');
     expect(shown).not.toHaveProperty('masked');
   });
 
   it('are not named when the record has none of them', () => {
-    const { comment: _, ...bare } = record;
+    const { comment: _comment, cost: _cost, ...bare } = record;
     expect(maskFor(donor, building, bare as unknown as StoredRecord)).toEqual(bare);
   });
 
   it('cannot be searched by, even by the owner, because the answer tells of other records', () => {
-    expect(unsearchableFields(donor, building)).toEqual(['comment']);
+    expect(unsearchableFields(donor, building)).toEqual(['comment', 'cost']);
     expect(unsearchableFields(partner, building)).toEqual(['cost']);
     expect(unsearchableFields(admin, building)).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { liesWithin, type Actor, type Role } from './actor.ts';
 import { isMeantFor, type AudienceFields, type Reader } from './audience.ts';
 import { findField, type Entity } from './entity.ts';
 import { kernelError } from './kernel.errors.ts';
+import type { Readers } from './field.ts';
+import { onceForEach } from './once-for-each.ts';
 import { isFields, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import type { Action, Right } from './rights.ts';
 
@@ -119,48 +121,72 @@ function isUnknown(entity: Entity, field: string): boolean {
   return findField(entity, field) === undefined && !serverOwnedFields.has(field);
 }
 
+type Guarded = { readonly field: string; readonly readers: Exclude<Readers, 'all'> };
+
+/** The fields of an entity that not everybody reads, and those of which some read the end only; worked out once. */
+const guardedParts = onceForEach((entity: Entity) => {
+  const declared: (readonly [string, Readers])[] = [
+    ...Object.entries(entity.fields).map(([field, { readers }]) => [field, readers] as const),
+    ['createdBy', entity.authors],
+    ['updatedBy', entity.authors],
+  ];
+  const fields = declared.flatMap(([field, readers]): readonly Guarded[] =>
+    readers === 'all' ? [] : [{ field, readers }],
+  );
+  const shortened = Object.entries(entity.fields).flatMap(([field, { shortened: part }]) =>
+    part === undefined ? [] : [part === true ? field : `${field}.${part}`],
+  );
+  return { fields, shortened, hasEditorFields: fields.some(({ readers }) => readers === 'editors') };
+});
+
 /** Unknown fields are for those who read the record whole; of records with fields for editors for those. */
 function readsUnknown(actor: Actor, entity: Entity, record: Fields): boolean {
   if (rightOf(entity, actor.role, 'read') === 'M') return false;
-  return !entity.editorsOnly || isEditor(actor, entity, record);
+  return !guardedParts(entity).hasEditorFields || isEditor(actor, entity, record);
+}
+
+/** Whether this reader of the record is not among the readers of a field. */
+function isKept(readers: Readers, actor: Actor, entity: Entity, record: Fields): boolean {
+  const read = rightOf(entity, actor.role, 'read');
+  switch (readers) {
+    case 'all':
+      return false;
+    case 'unmasked':
+      return read === 'M';
+    case 'linked':
+      return read === 'M' && !isOwn(actor, entity, record);
+    case 'owners':
+      return read !== 'A' && !isOwn(actor, entity, record);
+    case 'editors':
+      return !isEditor(actor, entity, record);
+  }
 }
 
 /** Whether this reader does not get a field at all. */
 function isAbsentField(actor: Actor, entity: Entity, record: Fields, field: string): boolean {
   if (isUnknown(entity, field)) return !readsUnknown(actor, entity, record);
-  const read = rightOf(entity, actor.role, 'read');
-  if (read === 'M') {
-    const masked = entity.maskedOwn && isOwn(actor, entity, record) ? entity.maskedOwn : entity.masked;
-    return masked?.includes(field) === true;
-  }
-  const ofOwners = [...(entity.ownOnly ?? []), ...authorsOf(entity)];
-  if (ofOwners.includes(field) && read !== 'A' && !isOwn(actor, entity, record)) return true;
-  return entity.editorsOnly?.includes(field) === true && !isEditor(actor, entity, record);
+  const guarded = guardedParts(entity).fields.find((one) => one.field === field);
+  return guarded !== undefined && isKept(guarded.readers, actor, entity, record);
 }
 
 /** Fields that this reader does not get at all. */
 function absentFields(actor: Actor, entity: Entity, record: Fields): readonly string[] {
-  const { masked = [], maskedOwn = [], ownOnly = [], editorsOnly = [] } = entity;
-  const isMasked = rightOf(entity, actor.role, 'read') === 'M';
-  const known = isMasked ? [...masked, ...maskedOwn] : [...ownOnly, ...authorsOf(entity), ...editorsOnly];
+  const known = guardedParts(entity).fields.filter(({ readers }) => isKept(readers, actor, entity, record));
   const unknown = Object.keys(record).filter((field) => isUnknown(entity, field));
-  return [...new Set([...known, ...unknown])].filter((field) => isAbsentField(actor, entity, record, field));
-}
-
-/** Who wrote a record that people take part in is one of its participants: no more to be read than the list of them. */
-function authorsOf(entity: Entity): readonly string[] {
-  return entity.audience ? ['createdBy', 'updatedBy'] : [];
+  const isHidden = unknown.length > 0 && !readsUnknown(actor, entity, record);
+  return [...known.map(({ field }) => field), ...(isHidden ? unknown : [])];
 }
 
 /**
- * Fields of which this reader gets the end. Where the record lies plays no part: everybody who reads it has it in the own area. `isPresent`: whether
- * the reader's organization works at its address, for those who write only there.
+ * Fields of which this reader gets the end. Where the record lies plays no part: everybody who reads it has it in the own area. `isPresent`:
+ * whether the reader's organization works at its address, for those who write only there.
  */
 function shortenedFields(actor: Actor, entity: Entity, record: Fields, isPresent: boolean): readonly string[] {
-  if (!entity.shortened) return [];
+  const { shortened } = guardedParts(entity);
+  if (shortened.length === 0) return shortened;
   const mayWriteThere = isPresent || !entity.presence?.roles.includes(actor.role);
   const mayUpdate = can({ ...actor, areas: [] }, 'update', entity, record, String(record['updatedAt'] ?? ''));
-  return mayWriteThere && mayUpdate ? [] : entity.shortened;
+  return mayWriteThere && mayUpdate ? [] : shortened;
 }
 
 /** Fields of which this reader gets a part; `partial`: those in which each part is for itself, or the others. */
@@ -184,13 +210,15 @@ export function hiddenFields(actor: Actor, entity: Entity, record: Fields, isPre
 
 /** Fields that this reader may not filter, sort or search by, because some of the records hide them. */
 export function unsearchableFields(actor: Actor, entity: Entity): readonly string[] {
+  const { fields, shortened } = guardedParts(entity);
   const right = rightOf(entity, actor.role, 'read');
-  const shortened = rightOf(entity, actor.role, 'update') === 'A' ? [] : (entity.shortened ?? []).map(topOf);
-  if (right === 'M') return [...new Set([...(entity.masked ?? []), ...shortened])];
-  const editsAll = entity.editsAll?.(actor) ?? can(actor, 'update', entity, {}, '');
-  const ofEditors = editsAll ? [] : (entity.editorsOnly ?? []);
-  const ofOwners = right === 'A' ? [] : [...(entity.ownOnly ?? []), ...authorsOf(entity)];
-  return [...ofOwners, ...ofEditors, ...shortened];
+  const editsAll = () => entity.editsAll?.(actor) ?? can(actor, 'update', entity, {}, '');
+  const mayHide = ({ readers }: Guarded): boolean => {
+    if (readers === 'owners') return right !== 'A';
+    return readers === 'editors' ? !editsAll() : right === 'M';
+  };
+  const cutShort = rightOf(entity, actor.role, 'update') === 'A' ? [] : shortened.map(topOf);
+  return [...new Set([...fields.filter(mayHide).map(({ field }) => field), ...cutShort])];
 }
 
 const shownEnd = 4;
@@ -261,19 +289,17 @@ export function shownValue(
 
 /** Of the hidden lists whose length is no secret how many entries they have, by their names; nothing where there is none of them. */
 function countsOf(entity: Entity, record: Fields, hidden: readonly string[]): Fields {
-  const counts = (entity.maskedCounts ?? []).flatMap((field) => {
+  const counts = hidden.flatMap((field) => {
     const value = record[field];
-    return hidden.includes(field) && Array.isArray(value) ? [[field, value.length] as const] : [];
+    const isCounted = findField(entity, field)?.hiddenAs === 'count' && Array.isArray(value);
+    return isCounted ? [[field, value.length] as const] : [];
   });
   return counts.length > 0 ? { maskedCounts: Object.fromEntries(counts) } : {};
 }
 
 /** The names of what is hidden, as far as a reader may know that there is something; nothing of fields that the product does not know. */
 function namesOf(entity: Entity, hidden: readonly string[]): readonly string[] {
-  const { fields, maskedSilently = [] } = entity;
-  return hidden.filter(
-    (field) => (Object.hasOwn(fields, field) || serverOwnedFields.has(field)) && !maskedSilently.includes(field),
-  );
+  return hidden.filter((field) => !isUnknown(entity, field) && findField(entity, field)?.hiddenAs !== 'nothing');
 }
 
 /**
@@ -306,7 +332,7 @@ export function refuseHiddenFields(
   written: Fields,
   isPresent = false,
 ): void {
-  const cutShort = (entity.shortened ?? []).find((path) => isCut(path, written[topOf(path)]));
+  const cutShort = guardedParts(entity).shortened.find((path) => isCut(path, written[topOf(path)]));
   const hidden =
     (cutShort === undefined ? undefined : topOf(cutShort)) ??
     hiddenFields(actor, entity, record, isPresent).find((field) => Object.hasOwn(written, field));

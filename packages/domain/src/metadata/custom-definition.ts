@@ -1,8 +1,8 @@
+import type { MetadataFields, CustomField } from './metadata.fields.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { CustomDefinition, CustomFields } from '../kernel/custom-definition.ts';
 import { privateKey } from '../kernel/custom.ts';
-import { isFields, type Fields } from '../kernel/record.ts';
-import type { CustomField } from './metadata.schema.ts';
+import type { Fields } from '../kernel/record.ts';
 
 /**
  * Whose view the keys of values are: `store` where records are kept whole, or a reader, who knows the values of the own organization by
@@ -11,7 +11,7 @@ import type { CustomField } from './metadata.schema.ts';
 export type KeyView = 'store' | Pick<Actor, 'organizationId'>;
 
 /** A saved definition as the rules on values need it. */
-export function customDefinitionOf(record: Fields, view: KeyView): CustomDefinition {
+export function customDefinitionOf(record: MetadataFields, view: KeyView): CustomDefinition {
   const field = record as Partial<CustomField> & Fields;
   const name = field.name ?? '';
   const organizationId = field.shared === true ? undefined : String(record['organizationId'] ?? '');
@@ -24,11 +24,11 @@ export function customDefinitionOf(record: Fields, view: KeyView): CustomDefinit
     label: { en: field.label?.en ?? name, uk: field.label?.uk ?? name },
     type: field.type ?? 'text',
     order: typeof field.order === 'number' ? field.order : 0,
-    options: Array.isArray(field.options)
-      ? field.options
-          .filter(isFields)
-          .map(({ code, label, archived }) => ({ code, label, ...(archived ? { archived } : {}) }))
-      : [],
+    options: (field.options ?? []).map(({ code, label, archived }) => ({
+      code,
+      label,
+      ...(archived ? { archived } : {}),
+    })),
     required: field.required === true,
     archived: field.archived === true,
     ...(field.showIf ? { showIf: field.showIf } : {}),

@@ -1,34 +1,19 @@
+import { type MetadataFields, mostFields, metadataFields } from './metadata.fields.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { CheckContext, Entity, Field, SettleContext } from '../kernel/entity.ts';
+import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { Action } from '../kernel/rights.ts';
-import { tidyText, withoutEmpty } from '../kernel/tidy.ts';
 import { metadataIssue } from './metadata.errors.ts';
-import { metadataSchema, mostFields } from './metadata.schema.ts';
-import { customFieldTypes, customTables, metadataFieldLabels as label, metadataLabel } from './metadata.text.ts';
-
-const fields = {
-  name: { kind: 'text', column: true, label: label.name, normalize: tidyText },
-  label: { kind: 'object', label: label.label },
-  order: { kind: 'integer', label: label.order },
-  type: { kind: 'code', column: true, label: label.type, options: customFieldTypes },
-  options: { kind: 'list', label: label.options },
-  table: { kind: 'code', label: label.table, options: customTables },
-  required: { kind: 'boolean', label: label.required },
-  showIf: { kind: 'object', label: label.showIf, normalize: withoutEmpty },
-  shared: { kind: 'boolean', column: true, label: label.shared },
-  locked: { kind: 'boolean', label: label.locked },
-  archived: { kind: 'boolean', column: true, label: label.archived },
-} as const satisfies Record<string, Field>;
+import { metadataLabel } from './metadata.text.ts';
 
 function optionsIn(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
 /** An option that a write leaves out is archived, not lost: records that chose it keep their words (product rules on custom data). */
-function keepOptions(fields: Fields, { before }: SettleContext): Fields {
+function keepOptions(fields: MetadataFields, { before }: SettleContext<MetadataFields>): MetadataFields {
   const now = optionsIn(fields['options']);
   const codes = new Set(now.map(({ code }) => code));
   const left = optionsIn(before?.['options']).filter(({ code }) => !codes.has(code));
@@ -39,7 +24,7 @@ function keepOptions(fields: Fields, { before }: SettleContext): Fields {
 const listTypes: readonly unknown[] = ['select', 'multiple_select', 'combobox'];
 
 /** A condition compares with a value; only whether something is filled needs none. */
-function checkCondition(field: Fields): readonly Issue[] {
+function checkCondition(field: MetadataFields): readonly Issue[] {
   const condition = field['showIf'];
   if (!isFields(condition)) return [];
   if (condition['field'] === field['name']) return [metadataIssue('metadata.showIf.itself', undefined, 'showIf')];
@@ -52,7 +37,7 @@ function checkCondition(field: Fields): readonly Issue[] {
  * What a definition that is new, or comes back from the bin, must leave room for: the number of fields is limited, and a field for all and
  * one of an organization must not share their name, because readers know both by it. `custom`: its owner, and the living definitions.
  */
-export function checkRoom(field: Fields, custom: CheckContext['custom']): readonly Issue[] {
+export function checkRoom(field: MetadataFields, custom: CheckContext['custom']): readonly Issue[] {
   const others = custom?.customFields?.();
   if (!custom || !others) return [];
   const owner = field['shared'] === true ? undefined : custom.actor.organizationId;
@@ -63,7 +48,7 @@ export function checkRoom(field: Fields, custom: CheckContext['custom']): readon
   return isTaken ? [metadataIssue('metadata.name.taken', undefined, 'name')] : [];
 }
 
-function checkMetadata(field: Fields, { before, custom }: CheckContext): readonly Issue[] {
+function checkMetadata(field: MetadataFields, { before, custom }: CheckContext<MetadataFields>): readonly Issue[] {
   const issues: Issue[] = [];
   const options = optionsIn(field['options']);
   const living = options.filter(({ archived }) => archived !== true);
@@ -73,13 +58,21 @@ function checkMetadata(field: Fields, { before, custom }: CheckContext): readonl
     issues.push(metadataIssue('metadata.options.twice', undefined, 'options'));
   issues.push(...checkCondition(field));
   if (!before) issues.push(...checkRoom(field, custom));
-  if (before && ['name', 'table', 'shared'].some((name) => (before[name] ?? false) !== (field[name] ?? false)))
+  if (
+    before &&
+    (['name', 'table', 'shared'] as const).some((name) => (before[name] ?? false) !== (field[name] ?? false))
+  )
     issues.push(metadataIssue('metadata.organization.move', undefined, 'name'));
   return issues;
 }
 
 /** Fields for all organizations are the cluster's, and what an administrator has locked is the administrators'. */
-function decideMetadataRight(actor: Actor, action: Action, field: Fields, after?: Fields): Issue | undefined {
+function decideMetadataRight(
+  actor: Actor,
+  action: Action,
+  field: MetadataFields,
+  after?: MetadataFields,
+): Issue | undefined {
   if (action === 'read') return undefined;
   const isShared = field['shared'] === true || after?.['shared'] === true;
   if (isShared && actor.role !== 'Admin' && actor.role !== 'Staff Member (UN)')
@@ -89,11 +82,11 @@ function decideMetadataRight(actor: Actor, action: Action, field: Fields, after?
 }
 
 /** The definition of a custom field. The values stand in `custom` of each record. */
-export const metadataEntity: Entity = {
+export const metadataEntity = defineEntity({
   table: 'metadata',
   label: metadataLabel,
-  fields,
-  schema: metadataSchema,
+  fields: metadataFields,
+  authors: 'all',
   derive: (field) => field,
   settle: keepOptions,
   check: checkMetadata,
@@ -105,4 +98,4 @@ export const metadataEntity: Entity = {
   sharedBy: 'shared',
   unique: { field: 'name', key: 'uniqueKey', issue: metadataIssue('metadata.name.taken', undefined, 'name') },
   offline: true,
-};
+});

@@ -7,7 +7,7 @@ import { admin, contextOf, countingIds, manager, organizations, partner, staff }
 import { memoryTx } from '../testing/memory-tx.ts';
 import { customDefinitionOf, customFieldsOf, inOrder } from './custom-definition.ts';
 import { metadataEntity } from './metadata.entity.ts';
-import { mostFields } from './metadata.schema.ts';
+import { mostFields } from './metadata.fields.ts';
 import { suggestCode, suggestName } from './suggest-name.ts';
 
 const label = { en: 'Age of the roof', uk: 'Вік даху' };

@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { metadataEntity } from './metadata.entity.ts';
 import { metadataErrors } from './metadata.errors.ts';
-import { metadataSchema } from './metadata.schema.ts';
 import {
   customFieldTypes,
   customTables,
@@ -18,5 +17,5 @@ describe('the words of custom fields', () => {
     tables: [metadataFieldLabels, metadataErrors, metadataMessages],
     lists: { customFieldTypes, customTables, showIfOperators },
   });
-  testFieldWords(metadataEntity, metadataFieldLabels, metadataSchema);
+  testFieldWords(metadataEntity, metadataFieldLabels);
 });

@@ -1,33 +1,14 @@
+import { type OrganizationFields, organizationFields } from './organization.fields.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { pCodeLevel } from '../geography/p-code.ts';
-import { customField } from '../kernel/custom.ts';
-import type { CheckContext, Entity, Field } from '../kernel/entity.ts';
-import { tidyOptional, tidyText } from '../kernel/tidy.ts';
+import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { sameValue } from '../kernel/record.ts';
 import { organizationIssue } from './organization.errors.ts';
 import { actionsOfOrganization, decideOrganizationRight, organizationPermissions } from './organization.permissions.ts';
-import { organizationSchema } from './organization.schema.ts';
-import { organizationFieldLabels as label, organizationLabel, organizationTypes } from './organization.text.ts';
-
-function tidyCodes(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(tidyText) : value;
-}
+import { organizationLabel } from './organization.text.ts';
 
 const accessibility = 'geographicAccessibility';
-
-const fields = {
-  identifier: { kind: 'text', column: true, label: label.identifier, normalize: tidyText },
-  title: { kind: 'text', column: true, sorted: true, label: label.title, normalize: tidyText },
-  name: { kind: 'text', column: true, sorted: true, label: label.name, normalize: tidyText },
-  fullName: { kind: 'text', label: label.fullName, normalize: tidyOptional },
-  fullTitleUkr: { kind: 'text', column: true, sorted: true, label: label.fullTitleUkr, normalize: tidyText },
-  type: { kind: 'code', column: true, label: label.type, options: organizationTypes },
-  logo: { kind: 'text', label: label.logo, normalize: tidyOptional },
-  geographicAccessibility: { kind: 'codes', column: true, label: label.geographicAccessibility, normalize: tidyCodes },
-  active: { kind: 'boolean', column: true, label: label.active },
-  custom: customField(label.custom),
-} as const satisfies Record<string, Field>;
 
 /** Authorities of a level work in one unit of that level (product rules on scopes). */
 function checkLevel(type: unknown, codes: readonly unknown[]): readonly Issue[] {
@@ -38,7 +19,10 @@ function checkLevel(type: unknown, codes: readonly unknown[]): readonly Issue[] 
   return fits ? [] : [organizationIssue('organization.oneUnitOfLevel', undefined, accessibility)];
 }
 
-function checkOrganization(organization: Fields, { places, before }: CheckContext): readonly Issue[] {
+function checkOrganization(
+  organization: OrganizationFields,
+  { places, before }: CheckContext<OrganizationFields>,
+): readonly Issue[] {
   const sent = organization[accessibility];
   const codes: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const levelIssues = checkLevel(organization['type'], codes);
@@ -52,11 +36,11 @@ function checkOrganization(organization: Fields, { places, before }: CheckContex
 }
 
 /** Who works with the product: partners, authorities, ministries, UN agencies and donors. */
-export const organizationEntity: Entity = {
+export const organizationEntity = defineEntity({
   table: 'organization',
   label: organizationLabel,
-  fields,
-  schema: organizationSchema,
+  fields: organizationFields,
+  authors: 'editors',
   // Without a word about it an organization works; whoever stops keeps its history and is no longer offered anywhere.
   derive: (organization) => ({ ...organization, active: organization['active'] ?? true }),
   check: checkOrganization,
@@ -73,10 +57,9 @@ export const organizationEntity: Entity = {
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
   // Everybody knows an organization by its names, type and logo.
-  editorsOnly: [accessibility, 'createdBy', 'updatedBy'],
   unique: {
     field: 'identifier',
     issue: organizationIssue('organization.identifierTaken', undefined, 'identifier'),
   },
   offline: false,
-};
+});

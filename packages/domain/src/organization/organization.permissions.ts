@@ -1,7 +1,8 @@
+import type { OrganizationFields } from './organization.fields.ts';
 import { liesWithin, type Actor } from '../kernel/actor.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
+import { sameValue } from '../kernel/record.ts';
 import type { Action, PermissionTable } from '../kernel/rights.ts';
 import { organizationIssue } from './organization.errors.ts';
 
@@ -11,7 +12,10 @@ export const organizationPermissions: PermissionTable = permissionsOf('organizat
 const accessibility = 'geographicAccessibility';
 
 /** The rights that a write needs: where an organization works decides what its people see, so changing it is a right of its own. */
-export function actionsOfOrganization(before: Fields | undefined, after: Fields): readonly Action[] {
+export function actionsOfOrganization(
+  before: OrganizationFields | undefined,
+  after: OrganizationFields,
+): readonly Action[] {
   if (!before) return ['create'];
   return sameValue(before[accessibility], after[accessibility]) ? ['update'] : ['update', 'updateArea'];
 }
@@ -23,8 +27,8 @@ export function actionsOfOrganization(before: Fields | undefined, after: Fields)
 export function decideOrganizationRight(
   actor: Actor,
   action: Action,
-  record: Fields,
-  after?: Fields,
+  record: OrganizationFields,
+  after?: OrganizationFields,
 ): Issue | undefined {
   if (actor.areas.length === 0 || after === undefined || (action !== 'create' && action !== 'updateArea'))
     return undefined;

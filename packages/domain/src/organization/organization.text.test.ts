@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { organizationEntity } from './organization.entity.ts';
 import { organizationErrors } from './organization.errors.ts';
-import { organizationSchema } from './organization.schema.ts';
 import { organizationFieldLabels, organizationLabel, organizationTypes } from './organization.text.ts';
 
 describe('the words of organizations', () => {
@@ -11,5 +10,5 @@ describe('the words of organizations', () => {
     tables: [organizationFieldLabels, organizationErrors],
     lists: { organizationTypes },
   });
-  testFieldWords(organizationEntity, organizationFieldLabels, organizationSchema);
+  testFieldWords(organizationEntity, organizationFieldLabels);
 });

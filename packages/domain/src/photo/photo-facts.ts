@@ -12,7 +12,7 @@ export type PhotoFacts = {
 };
 
 /** What a client read out of the file before it made it smaller, or asked of its device. */
-export type SentFacts = Partial<PhotoFacts>;
+export type SentFacts = { readonly [Fact in keyof PhotoFacts]?: PhotoFacts[Fact] | undefined };
 
 /** How the EXIF reader is to read a file: only the tags that `factsOf` looks at, and their values as the camera wrote them. */
 export const exifOptions = {

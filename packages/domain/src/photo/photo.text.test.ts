@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { photoEntity } from './photo.entity.ts';
 import { photoErrors } from './photo.errors.ts';
-import { photoSchema } from './photo.schema.ts';
 import { photoCategories, photoFieldLabels, photoLabel, photoMessages, placeSources } from './photo.text.ts';
 
 describe('the words of photos', () => {
@@ -11,7 +10,7 @@ describe('the words of photos', () => {
     tables: [photoFieldLabels, photoMessages, photoErrors],
     lists: { photoCategories, placeSources },
   });
-  testFieldWords(photoEntity, photoFieldLabels, photoSchema);
+  testFieldWords(photoEntity, photoFieldLabels);
 
   it('say what the specification says', () => {
     expect(photoErrors['photo.category.required'].en).toBe('Category is a mandatory field');

@@ -3,7 +3,6 @@ import { testFieldWords, testWords } from '../testing/words.ts';
 import { stateQuestionsEntity } from './state-questions.entity.ts';
 import { stateQuestionsErrors } from './state-questions.errors.ts';
 import * as options from './state-questions.options.text.ts';
-import { stateQuestionsSchema } from './state-questions.schema.ts';
 import {
   applicationLabels,
   stateQuestionsFieldLabels,
@@ -19,7 +18,7 @@ describe('the words of state questions', () => {
     tables: [stateQuestionsFieldLabels, applicationLabels, utilityLabels, stateQuestionsMessages, stateQuestionsErrors],
     lists,
   });
-  testFieldWords(stateQuestionsEntity, stateQuestionsFieldLabels, stateQuestionsSchema);
+  testFieldWords(stateQuestionsEntity, stateQuestionsFieldLabels);
 
   it('say what the specification says', () => {
     expect(stateQuestionsMessages.saved.en).toBe('State questions saved');

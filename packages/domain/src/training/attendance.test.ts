@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCertificate } from './certificate.ts';
 import { seatsLeft, shownState, validUntil } from './attendance.ts';
-import type { AttendanceLine } from './training.schema.ts';
+import type { AttendanceLine } from './training.shapes.ts';
 
 const _id = 'e00000000000000000000001';
 const training = { _id, date: '2026-03-31', validMonths: 6 };

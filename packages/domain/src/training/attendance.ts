@@ -1,8 +1,15 @@
+import type { AttendanceLine } from './training.shapes.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { rightToUse } from '../kernel/matrix.ts';
-import { isFields, type Fields } from '../kernel/record.ts';
+import { isFields } from '../kernel/record.ts';
 import type { AttendanceState } from './training.text.ts';
-import type { AttendanceLine } from './training.schema.ts';
+
+/** What these rules read of a training, not yet checked. */
+type Course = {
+  readonly [
+    Name in '_id' | 'attendance' | 'capacity' | 'seatsTaken' | 'validMonths' | 'date' | 'attendeeOrganizations'
+  ]?: unknown;
+};
 
 /** Somebody in one of these states sits on a seat; an invitation alone takes none. */
 const seated: ReadonlySet<unknown> = new Set<AttendanceState>([
@@ -15,24 +22,24 @@ const seated: ReadonlySet<unknown> = new Set<AttendanceState>([
 ]);
 
 /** The lines of a stored training; what is no line is left out, because incomplete input must not break a derivation. */
-export function linesOf(training: Fields): readonly AttendanceLine[] {
+export function linesOf(training: Course): readonly AttendanceLine[] {
   const lines: unknown = training['attendance'];
   return Array.isArray(lines) ? lines.filter((line): line is AttendanceLine => isFields(line)) : [];
 }
 
 /** How many seats are taken. */
-export function countSeats(training: Fields): number {
+export function countSeats(training: Course): number {
   return linesOf(training).filter(({ state }) => seated.has(state)).length;
 }
 
 /** Seats that are left; undefined when nobody counts them. Never below 0. */
-export function seatsLeft(training: Fields): number | undefined {
+export function seatsLeft(training: Course): number | undefined {
   const { capacity, seatsTaken } = training;
   if (typeof capacity !== 'number') return undefined;
   return Math.max(0, capacity - (typeof seatsTaken === 'number' ? seatsTaken : countSeats(training)));
 }
 
-export function findLine(training: Fields, userId: string): AttendanceLine | undefined {
+export function findLine(training: Course, userId: string): AttendanceLine | undefined {
   return linesOf(training).find((line) => line.userId === userId);
 }
 
@@ -46,7 +53,7 @@ function addMonths(day: string, months: number): string {
 }
 
 /** The last day on which a result counts; undefined when it counts for ever or there is none. */
-export function validUntil(training: Fields, line: AttendanceLine): string | undefined {
+export function validUntil(training: Course, line: AttendanceLine): string | undefined {
   const months = training['validMonths'];
   if (typeof months !== 'number' || (line.state !== 'attended' && line.state !== 'passed')) return undefined;
   const day = line.date ?? training['date'];
@@ -54,13 +61,13 @@ export function validUntil(training: Fields, line: AttendanceLine): string | und
 }
 
 /** The state as people see it: a result whose time is over has expired. `today` is a day, YYYY-MM-DD. */
-export function shownState(training: Fields, line: AttendanceLine, today: string): AttendanceState {
+export function shownState(training: Course, line: AttendanceLine, today: string): AttendanceState {
   const until = validUntil(training, line);
   return until !== undefined && today > until ? 'expired' : line.state;
 }
 
 /** The lines that a reader sees: all, those of the own organization, or the own one (product rules on trainings). */
-export function linesFor(reader: Actor, training: Fields): readonly AttendanceLine[] {
+export function linesFor(reader: Actor, training: Course): readonly AttendanceLine[] {
   const lines = linesOf(training);
   const right = rightToUse(reader, 'trainingEnrolment');
   if (right === 'A') return lines;

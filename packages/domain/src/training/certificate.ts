@@ -1,7 +1,7 @@
+import type { TrainingFields } from './training.fields.ts';
+import type { AttendanceLine } from './training.shapes.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
-import type { Fields } from '../kernel/record.ts';
 import { validUntil } from './attendance.ts';
-import type { AttendanceLine } from './training.schema.ts';
 
 /** Letters and digits that nobody confuses when reading a number aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,7 +30,7 @@ export type Certificate = {
  * What stands on the certificate of somebody who attended or passed; undefined for everybody else. The number is the one that was
  * entered, or else made of training and person: "DMV-2026-7KQ4M2ZT", the same whenever it is printed.
  */
-export function findCertificate(training: Fields, line: AttendanceLine | undefined): Certificate | undefined {
+export function findCertificate(training: TrainingFields, line: AttendanceLine | undefined): Certificate | undefined {
   if (!line || (line.state !== 'attended' && line.state !== 'passed')) return undefined;
   const given = line.date ?? training['date'];
   const date = typeof given === 'string' && isCalendarDate(given) ? given : '';

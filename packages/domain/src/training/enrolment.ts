@@ -1,3 +1,5 @@
+import type { TrainingFields } from './training.fields.ts';
+import type { AttendanceLine } from './training.shapes.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { isInAudience, isMeantFor, type Reader } from '../kernel/audience.ts';
 import type { Context } from '../kernel/context.ts';
@@ -5,7 +7,7 @@ import { DomainError, type Issue } from '../kernel/errors.ts';
 import { kernelError } from '../kernel/kernel.errors.ts';
 import { rightToUse } from '../kernel/matrix.ts';
 import { changesBetween } from '../kernel/merge.ts';
-import { isId, type Fields, type StoredRecord } from '../kernel/record.ts';
+import { isId, type StoredRecord } from '../kernel/record.ts';
 import { ownFields } from '../kernel/save.ts';
 import type { Tx } from '../kernel/tx.ts';
 import { findLine, linesOf, seatsLeft, shownState } from './attendance.ts';
@@ -13,7 +15,6 @@ import { trainingEntity } from './training.entity.ts';
 import { trainingErrors, trainingIssue } from './training.errors.ts';
 import { trainingAudience } from './training.permissions.ts';
 import { gradeQuiz, isAnswered, questionsOf } from './quiz.ts';
-import type { AttendanceLine } from './training.schema.ts';
 
 export type Enrolment = 'enrolled' | 'withdrawn';
 
@@ -22,7 +23,7 @@ export type Attendee = Reader;
 
 /** Why this enrolment is refused; undefined when it may go on. The one answer for server and buttons. */
 export function refuseEnrolment(
-  training: Fields,
+  training: TrainingFields,
   wanted: Enrolment,
   person: Attendee,
   actor: Actor,
@@ -52,7 +53,7 @@ function failWith(issue: Issue): never {
 }
 
 /** The list with this person's line put in the place of the old one, or at the end. */
-function withLine(training: Fields, line: AttendanceLine): readonly AttendanceLine[] {
+function withLine(training: TrainingFields, line: AttendanceLine): readonly AttendanceLine[] {
   const lines = linesOf(training);
   return lines.some(({ userId }) => userId === line.userId)
     ? lines.map((one) => (one.userId === line.userId ? line : one))
@@ -61,7 +62,7 @@ function withLine(training: Fields, line: AttendanceLine): readonly AttendanceLi
 
 /** The list after an enrolment or a withdrawal; throws why not. Asking twice changes nothing. */
 export function decideEnrolment(
-  training: Fields,
+  training: TrainingFields,
   wanted: Enrolment,
   person: Attendee,
   actor: Actor,
@@ -75,7 +76,7 @@ export function decideEnrolment(
 }
 
 /** Why somebody may not take the quiz now; undefined when they may. A result whose time is over may be renewed. */
-export function refuseQuiz(training: Fields, person: Attendee, today: string): Issue | undefined {
+export function refuseQuiz(training: TrainingFields, person: Attendee, today: string): Issue | undefined {
   if (training['format'] !== 'self_paced' || training['status'] !== 'planned' || questionsOf(training).length === 0)
     return trainingIssue('training.quiz.none');
   const line = findLine(training, person._id);
@@ -86,7 +87,7 @@ export function refuseQuiz(training: Fields, person: Attendee, today: string): I
 
 /** The list with the result of a quiz. Whoever was not enrolled is by taking it. `today`: YYYY-MM-DD. */
 export function decideQuiz(
-  training: Fields,
+  training: TrainingFields,
   answers: readonly unknown[],
   person: Attendee,
   today: string,

@@ -1,3 +1,4 @@
+import type { TrainingFields } from './training.fields.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 
 /** Per cent that pass when the training says nothing else. */
@@ -6,13 +7,13 @@ export const defaultPassScore = 80;
 export type QuizResult = { readonly score: number; readonly passed: boolean };
 
 /** The questions of a stored training; none when it has no quiz. */
-export function questionsOf(training: Fields): readonly Fields[] {
+export function questionsOf(training: TrainingFields): readonly Fields[] {
   const quiz: unknown = training['quiz'];
   return Array.isArray(quiz) ? quiz.filter(isFields) : [];
 }
 
 /** Whether there is an answer to every question, each one of its options, counted from 0. */
-export function isAnswered(training: Fields, answers: readonly unknown[]): boolean {
+export function isAnswered(training: TrainingFields, answers: readonly unknown[]): boolean {
   const questions = questionsOf(training);
   return (
     answers.length === questions.length &&
@@ -24,7 +25,7 @@ export function isAnswered(training: Fields, answers: readonly unknown[]): boole
 }
 
 /** The result of a quiz: per cent of right answers, rounded, and whether they are enough. */
-export function gradeQuiz(training: Fields, answers: readonly unknown[]): QuizResult {
+export function gradeQuiz(training: TrainingFields, answers: readonly unknown[]): QuizResult {
   const questions = questionsOf(training);
   const right = questions.filter((question, index) => question['right'] === answers[index]).length;
   const score = questions.length === 0 ? 0 : Math.round((right / questions.length) * 100);

@@ -1,11 +1,15 @@
+import type { TrainingFields } from './training.fields.ts';
 import type { CheckContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { isFields, sameValue, type Fields } from '../kernel/record.ts';
+import { isFields, sameValue } from '../kernel/record.ts';
 import { countSeats } from './attendance.ts';
 import { trainingIssue } from './training.errors.ts';
 
 /** What the reference data say of the places; where they are not loaded, the server decides. */
-export function checkTraining(training: Fields, { places, before }: CheckContext): readonly Issue[] {
+export function checkTraining(
+  training: TrainingFields,
+  { places, before }: CheckContext<TrainingFields>,
+): readonly Issue[] {
   if (!places) return [];
   const { pCode, audience } = training;
   const unknown =
@@ -23,7 +27,7 @@ export function checkTraining(training: Fields, { places, before }: CheckContext
 }
 
 /** More people than seats is a reason to look twice: whoever came without enrolling was there all the same. */
-export function warnOfTraining(training: Fields): readonly Issue[] {
+export function warnOfTraining(training: TrainingFields): readonly Issue[] {
   const { capacity } = training;
   const taken = countSeats(training);
   return typeof capacity === 'number' && taken > capacity

@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { trainingEntity } from './training.entity.ts';
 import { trainingErrors } from './training.errors.ts';
-import { trainingSchema } from './training.schema.ts';
 import {
   attendanceStates,
   trainingFieldLabels,
@@ -19,5 +18,5 @@ describe('the words of trainings', () => {
     tables: [trainingFieldLabels, trainingErrors],
     lists: { trainingTopics, trainingFormats, trainingStatuses, trainingLanguages, attendanceStates },
   });
-  testFieldWords(trainingEntity, trainingFieldLabels, trainingSchema);
+  testFieldWords(trainingEntity, trainingFieldLabels);
 });

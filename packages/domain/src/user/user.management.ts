@@ -1,5 +1,5 @@
+import type { UserFields } from './user.fields.ts';
 import { roles, type Actor, type Role } from '../kernel/actor.ts';
-import type { Fields } from '../kernel/record.ts';
 
 /** What one role may do with users of another. */
 export const managementLegend = {
@@ -46,12 +46,12 @@ export const management: Readonly<Record<Role, Readonly<Record<Role, Management>
 export const ownAccountFields: readonly string[] = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
 
 /** Whether this is the actor's own account. */
-export function isSelf(actor: Actor, user: Fields): boolean {
+export function isSelf(actor: Actor, user: UserFields): boolean {
   return user['_id'] === actor._id;
 }
 
 /** Whether the actor may manage accounts like this one: of its role, in its organization. The own account is never managed. */
-export function manages(actor: Actor, user: Fields): boolean {
+export function manages(actor: Actor, user: UserFields): boolean {
   if (isSelf(actor, user)) return false;
   const row = management[actor.role];
   const role = roles.find(({ code }) => code === user['role'])?.code;
@@ -79,7 +79,7 @@ export function managersOf(role: Role): readonly Role[] {
  * a part of the country must restrict others too, to oblasts of that part. Inside one organization an oblast in which the actor
  * works partly will do, because the organization's own accessibility narrows it for both.
  */
-export function mayGrantOblasts(actor: Actor, user: Fields): boolean {
+export function mayGrantOblasts(actor: Actor, user: UserFields): boolean {
   if (actor.areas.length === 0) return true;
   const oblasts: readonly unknown[] = Array.isArray(user['oblasts']) ? user['oblasts'] : [];
   const together = user['organizationId'] === actor.organizationId;

@@ -1,9 +1,10 @@
+import type { UserFields } from './user.fields.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { changesBetween } from '../kernel/merge.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import type { Action, PermissionTable } from '../kernel/rights.ts';
-import { serverOwnedFields, type Fields } from '../kernel/record.ts';
+import { serverOwnedFields } from '../kernel/record.ts';
 import { userIssue } from './user.errors.ts';
 import { isSelf, manages, mayGrantOblasts, ownAccountFields } from './user.management.ts';
 
@@ -23,7 +24,12 @@ export const ownOrganizationFields: readonly string[] = ['oblasts', 'language'];
  * Who may manage whom (specification, section 5: 'You are not allowed to edit this user').
  * `record` is the account as it is (of a new one: as it would be), `after` as it would be; `undefined` means allowed.
  */
-export function decideUserRight(actor: Actor, action: Action, record: Fields, after?: Fields): Issue | undefined {
+export function decideUserRight(
+  actor: Actor,
+  action: Action,
+  record: UserFields,
+  after?: UserFields,
+): Issue | undefined {
   if (action !== 'create' && action !== 'update') return undefined;
   const refusal = userIssue('user.notAllowed');
   const changed = after ? changedFields(record, after) : [];
@@ -33,7 +39,7 @@ export function decideUserRight(actor: Actor, action: Action, record: Fields, af
   return grants && !mayGrantOblasts(actor, after ?? record) ? refusal : undefined;
 }
 
-function changedFields(record: Fields, after: Fields): readonly string[] {
+function changedFields(record: UserFields, after: UserFields): readonly string[] {
   const isHead = (field: string) => serverOwnedFields.has(field) && field !== 'organizationId';
   return changesBetween(record, after)
     .map(({ field }) => field)

@@ -1,11 +1,11 @@
+import { type UserFields, userFields } from './user.fields.ts';
 import * as z from 'zod/mini';
 import { cleanText } from '../geography/look-alike.ts';
 import { roles } from '../kernel/actor.ts';
 import { DomainError, type Issue } from '../kernel/errors.ts';
-import { isFields, type Fields } from '../kernel/record.ts';
+import { isFields } from '../kernel/record.ts';
 import { issuesOf, note, oneOf, text } from '../kernel/schema.ts';
 import type { Text } from '../kernel/text.ts';
-import { userSchema } from './user.schema.ts';
 import { userFieldLabels } from './user.text.ts';
 
 const registrationLabels: Readonly<Record<string, Text>> = {
@@ -14,21 +14,21 @@ const registrationLabels: Readonly<Record<string, Text>> = {
   reason: { en: 'Why you need access', uk: 'Навіщо вам доступ' },
 };
 
-const { email, name, nameUkr, phones, jobTitle, oblasts } = userSchema.shape;
+const { email, name, nameUkr, phones, jobTitle, oblasts } = userFields;
 
 /**
  * Somebody asks for an account: the organization is what they call it, role and oblasts are wishes. Whoever approves decides. Other
  * fields are dropped.
  */
 export const registrationSchema = z.object({
-  email,
-  name,
-  nameUkr,
+  email: email.shape,
+  name: name.shape,
+  nameUkr: nameUkr.shape,
   organization: text(200),
-  jobTitle,
-  phones,
+  jobTitle: jobTitle.shape,
+  phones: phones.shape,
   role: z.optional(oneOf(roles)),
-  oblasts,
+  oblasts: oblasts.shape,
   reason: note(1000),
 });
 
@@ -67,7 +67,7 @@ function tidy(value: unknown): unknown {
   return Array.isArray(value) ? value.map(tidy).filter((item) => item !== undefined) : value;
 }
 
-function tidied(fields: Fields): Fields {
+function tidied(fields: UserFields): UserFields {
   const entries = Object.entries(fields).map(([field, value]) => [field, tidy(value)] as const);
   const mailbox = tidy(fields['email']);
   return {
@@ -77,7 +77,7 @@ function tidied(fields: Fields): Fields {
 }
 
 /** What is wrong with a request for an account, for the form and for the server; empty when nothing is. */
-export function registrationIssues(fields: Fields): readonly Issue[] {
+export function registrationIssues(fields: UserFields): readonly Issue[] {
   return issuesOf(registrationSchema, tidied(fields), (field) => registrationLabels[field]);
 }
 

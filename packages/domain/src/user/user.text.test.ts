@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testFieldWords, testWords } from '../testing/words.ts';
 import { userEntity } from './user.entity.ts';
 import { userErrors } from './user.errors.ts';
-import { userSchema } from './user.schema.ts';
 import { userFieldLabels, userLabel, userLanguages, userStatuses } from './user.text.ts';
 
 describe('the words of users', () => {
@@ -11,5 +10,5 @@ describe('the words of users', () => {
     tables: [userFieldLabels, userErrors],
     lists: { userStatuses, userLanguages },
   });
-  testFieldWords(userEntity, userFieldLabels, userSchema, ['password']);
+  testFieldWords(userEntity, userFieldLabels);
 });

@@ -10,7 +10,7 @@ import { isId, sameValue, type Fields, type StoredRecord } from '@domivka/domain
 import type { Language } from '@domivka/domain/kernel/text';
 import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
-import { mostFields } from '@domivka/domain/metadata/metadata.schema';
+import { mostFields } from '@domivka/domain/metadata/metadata.fields';
 import { CsvError, readCsv, unguardCell, type CsvRow } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { scopeCondition } from '../../records/conditions.ts';

@@ -12,7 +12,7 @@ import {
 } from '@domivka/domain/training/enrolment';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
 import { trainingError } from '@domivka/domain/training/training.errors';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { readBody } from '../../platform/request.ts';

@@ -3,7 +3,7 @@ import { IconArchive, IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons
 import { useRef, useState, type ReactNode } from 'react';
 import type { CustomOption } from '@domivka/domain/kernel/custom-definition';
 import { isFields } from '@domivka/domain/kernel/record';
-import { mostOptions } from '@domivka/domain/metadata/metadata.schema';
+import { mostOptions } from '@domivka/domain/metadata/metadata.fields';
 import { suggestCode } from '@domivka/domain/metadata/suggest-name';
 import type { EntityForm } from '../../data/entity-form.ts';
 import { useText } from '../../text/say.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Address } from '@domivka/domain/address/address.schema';
+import type { Address } from '@domivka/domain/address/address.fields';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { rowsOf, type LocalRow, type LocalStore } from '../../data/local-store.ts';
 import { isCreation } from '../../data/outbox-entry.ts';

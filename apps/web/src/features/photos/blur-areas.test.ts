@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { photoSchema } from '@domivka/domain/photo/photo.schema';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { areaBetween, isLargeEnough, readAreas, withPercent } from './blur-areas.ts';
 
 const photo = { addressId: 'a'.repeat(24), path: `photo/${'b'.repeat(24)}.jpg`, category: 'external_damage' };
-const isAccepted = (area: object) => photoSchema.safeParse({ ...photo, blurAreas: [area] }).success;
+const isAccepted = (area: object) => photoEntity.schema.safeParse({ ...photo, blurAreas: [area] }).success;
 
 describe('a hidden place of a photo', () => {
   test('is the same whichever corner was touched first', () => {

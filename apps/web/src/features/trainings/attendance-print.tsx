@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import { attendanceStates } from '@domivka/domain/training/training.text';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';

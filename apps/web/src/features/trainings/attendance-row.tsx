@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { attendanceStates, type AttendanceState } from '@domivka/domain/training/training.text';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -7,7 +7,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { linesOf } from '@domivka/domain/training/attendance';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import { saveOnline } from '../../data/online-save.ts';
 import { sayFailed } from '../../data/outcome-words.ts';
 import { RemoteError } from '../../data/remote.ts';

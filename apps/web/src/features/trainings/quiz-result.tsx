@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCertificate, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

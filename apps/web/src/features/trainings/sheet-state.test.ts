@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import { dated, isScoreWrong, liesAhead, mergeSheets } from './sheet-state.ts';
 
 const line = (userId: string, state: AttendanceLine['state']): AttendanceLine => ({ userId, state });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { linesOf } from '@domivka/domain/training/attendance';
-import type { AttendanceLine } from '@domivka/domain/training/training.schema';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 
 /** A result that counts has its day: that of the training, or today for what has none of its own yet. */
 export function dated(line: AttendanceLine, training: StoredRecord, today: string): AttendanceLine {

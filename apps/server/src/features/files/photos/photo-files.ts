@@ -1,7 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
-import { photoPath as pathShape } from '@domivka/domain/photo/photo.schema';
+import { photoPath as pathShape } from '@domivka/domain/photo/photo.fields';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { FileInfo } from '../file-info.ts';
 import { photoSizes, type DrawnPhoto, type PhotoSize } from '../pictures/photo-picture.ts';

@@ -1,0 +1,252 @@
+import { thermalEnvelopes } from '../kernel/housing.text.ts';
+import * as z from 'zod/mini';
+import { id, integer, list, note, number, oneOf, positive, someOf, text } from '../kernel/schema.ts';
+import {
+  activityStatuses,
+  activityTypes,
+  cancellationReasons,
+  modalities,
+  recoveryStages,
+} from './activity.options.text.ts';
+import { units } from '../kernel/units.text.ts';
+import { measures } from './measures.text.ts';
+import { customField } from '../kernel/custom.ts';
+import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
+import { activityFieldLabels as label, beneficiaryLabels } from './activity.text.ts';
+import type { FieldTable, Unchecked } from '../kernel/field.ts';
+
+const mostPeople = 1_000_000;
+const largestQuantity = 10_000_000;
+const largestCost = 100_000_000_000;
+
+const required = 'activity.measures.required';
+
+const measureTaken = z.strictObject(
+  {
+    measure: oneOf(measures, { required, invalid: 'activity.measures.unknown' }),
+    quantity: positive({ required, invalid: 'activity.measures.quantity' }).check(
+      z.lte(largestQuantity, { error: 'field.tooLarge' }),
+    ),
+    unit: oneOf(units, { required, invalid: 'activity.measures.unknownUnit' }),
+  },
+  { error: 'field.shape' },
+);
+
+/** To be filled "to save or complete" (specification, section 5): so for every status. */
+const measuresTaken = z
+  .array(measureTaken, { error: ({ input }) => (input === undefined || input === null ? required : 'field.list') })
+  .check(z.minLength(1, { error: required }), z.maxLength(200, { error: 'field.tooMany' }));
+
+const people = z.optional(integer(0, mostPeople));
+
+const beneficiaries = z.strictObject(
+  {
+    households: people,
+    people,
+    girls: people,
+    boys: people,
+    women: people,
+    men: people,
+    olderWomen: people,
+    olderMen: people,
+    disability: people,
+  },
+  { error: 'field.shape' },
+);
+
+const unitIds = list(id(), 2000).check(
+  z.refine((ids: readonly unknown[]) => new Set(ids).size === ids.length, { error: 'field.twice' }),
+);
+
+/** Numbers of the state register are copied by hand in both cases. */
+function tidyNumber(value: unknown): unknown {
+  return tidyOptional(typeof value === 'string' ? value.toUpperCase() : value);
+}
+
+/**
+ * The fields of an activity. A masked reader learns who does what and when, not for whom, at what price, or what people wrote
+ * (product rules on masks). For how many flats it is remains visible: otherwise nobody could tell what the assistance covered.
+ */
+export const activityFields = {
+  addressId: { kind: 'id', column: true, label: label.addressId, readers: 'all', shape: id(), refersTo: 'address' },
+  unitIds: {
+    kind: 'ids',
+    column: true,
+    label: label.unitIds,
+    readers: 'unmasked',
+    hiddenAs: 'count',
+    shape: z.optional(unitIds),
+    refersTo: 'apartment',
+    normalize: tidyRows,
+  },
+  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
+  type: {
+    kind: 'code',
+    column: true,
+    label: label.type,
+    readers: 'all',
+    shape: oneOf(activityTypes, { required: 'activity.type.required' }),
+    options: activityTypes,
+  },
+  recoveryStage: {
+    kind: 'code',
+    column: true,
+    label: label.recoveryStage,
+    readers: 'all',
+    shape: oneOf(recoveryStages, { required: 'activity.recoveryStage.required' }),
+    options: recoveryStages,
+  },
+  status: {
+    kind: 'code',
+    column: true,
+    label: label.status,
+    readers: 'all',
+    shape: oneOf(activityStatuses, { required: 'activity.status.required' }),
+    options: activityStatuses,
+  },
+  cancellationReason: {
+    kind: 'code',
+    column: true,
+    label: label.cancellationReason,
+    readers: 'all',
+    options: cancellationReasons,
+    normalize: tidyOptional,
+  },
+  cancellationNote: {
+    kind: 'text',
+    label: label.cancellationNote,
+    readers: 'owners',
+    shape: z.optional(text(1000)),
+    normalize: tidyOptional,
+  },
+  reopenReason: {
+    kind: 'text',
+    label: label.reopenReason,
+    readers: 'owners',
+    shape: z.optional(text(1000)),
+    normalize: tidyOptional,
+  },
+  plannedStartDate: {
+    kind: 'date',
+    column: true,
+    label: label.plannedStartDate,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
+  plannedCompletionDate: {
+    kind: 'date',
+    column: true,
+    label: label.plannedCompletionDate,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
+  actualStartDate: {
+    kind: 'date',
+    column: true,
+    label: label.actualStartDate,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
+  actualCompletionDate: {
+    kind: 'date',
+    column: true,
+    label: label.actualCompletionDate,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
+  modalities: {
+    kind: 'codes',
+    column: true,
+    label: label.modalities,
+    readers: 'all',
+    shape: someOf(modalities, { required: 'activity.modalities.required', min: 1 }),
+    options: modalities,
+  },
+  measures: { kind: 'list', label: label.measures, readers: 'all', shape: measuresTaken, normalize: tidyRows },
+  thermalEnvelope: {
+    kind: 'code',
+    column: true,
+    label: label.thermalEnvelope,
+    readers: 'all',
+    options: thermalEnvelopes,
+    normalize: tidyOptional,
+  },
+  emergencyShelterKits: {
+    kind: 'integer',
+    column: true,
+    label: label.emergencyShelterKits,
+    readers: 'all',
+    shape: z.optional(integer(0, 100_000)),
+  },
+  propertyNumber: {
+    kind: 'text',
+    column: true,
+    label: label.propertyNumber,
+    readers: 'linked',
+    shortened: true,
+    shape: z.optional(text(40)),
+    normalize: tidyNumber,
+  },
+  applicationNumber: {
+    kind: 'text',
+    column: true,
+    label: label.applicationNumber,
+    readers: 'linked',
+    shortened: true,
+    shape: z.optional(text(40)),
+    normalize: tidyNumber,
+  },
+  implementingOrganizationId: {
+    kind: 'id',
+    column: true,
+    label: label.implementingOrganizationId,
+    readers: 'all',
+    shape: id({ required: 'activity.implementingOrganizationId.required' }),
+    refersTo: 'organization',
+  },
+  programmingOrganizationId: {
+    kind: 'id',
+    column: true,
+    label: label.programmingOrganizationId,
+    readers: 'all',
+    refersTo: 'organization',
+    normalize: tidyOptional,
+  },
+  beneficiaries: {
+    kind: 'object',
+    label: label.beneficiaries,
+    readers: 'linked',
+    shape: z.optional(beneficiaries),
+    parts: beneficiaryLabels,
+    normalize: withoutEmpty,
+  },
+  indicatorCode: {
+    kind: 'text',
+    column: true,
+    label: label.indicatorCode,
+    readers: 'all',
+    shape: z.optional(text(40)),
+    normalize: tidyOptional,
+  },
+  projectCode: {
+    kind: 'text',
+    column: true,
+    label: label.projectCode,
+    readers: 'all',
+    shape: z.optional(text(100)),
+    normalize: tidyOptional,
+  },
+  costUAH: {
+    kind: 'number',
+    label: label.costUAH,
+    readers: 'owners',
+    shape: z.optional(number({ min: 0, max: largestCost })),
+  },
+  comment: { kind: 'text', label: label.comment, readers: 'owners', shape: note(4000) },
+  custom: { ...customField(label.custom), readers: 'linked' },
+} as const satisfies FieldTable;
+
+export type MeasureTaken = z.infer<typeof measureTaken>;
+
+/** The same before shapes are checked. */
+export type ActivityFields = Unchecked<typeof activityFields>;

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { streetTypes, findStreetType } from '../geography/street-type.ts';
+import { integer, note, number, oneOf, text } from '../kernel/schema.ts';
+import { buildingMaterials, buildingTypes, addressFieldLabels as label } from './address.text.ts';
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { capitalizeStreet, normalizeHouse } from '../geography/house.ts';
+import { cleanText, repairText } from '../geography/look-alike.ts';
+import { readStreet } from '../geography/street-words.ts';
+import { customField } from '../kernel/custom.ts';
+import { tidyText } from '../kernel/tidy.ts';
+import { isFields } from '../kernel/record.ts';
+import type { FieldTable, Unchecked, ValuesOf } from '../kernel/field.ts';
+
+const location = z.object(
+  {
+    latitude: z
+      .number({ error: 'address.location.range' })
+      .check(z.gte(-90, 'address.location.range'), z.lte(90, 'address.location.range')),
+    longitude: z
+      .number({ error: 'address.location.range' })
+      .check(z.gte(-180, 'address.location.range'), z.lte(180, 'address.location.range')),
+  },
+  { error: 'address.location.range' },
+);
+
+/** Letters of any Cyrillic alphabet, spaces, apostrophe, digits, dot and hyphen (specification, section 5). */
+const streetName = /^[\p{Script=Cyrillic}\s’\d.-]+$/u;
+/** Letters that nobody mistakes: an emoji is no Latin character, and has words of its own. */
+const picture = /\p{Extended_Pictographic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+/** A picture is named as one; whatever else no street name has is said in the words of the specification (section 5). */
+function streetFailure({ input }: { input?: unknown }): string {
+  const isPicture = typeof input === 'string' && picture.test(input) && !latinLetter.test(input);
+  return isPicture ? 'address.streetUkr.picture' : 'address.streetUkr.latin';
+}
+
+/** Absent is mandatory, empty is too short, and a number below 1 is no house (specification, section 5). */
+function houseFailure({ input }: { input?: unknown }): string {
+  if (input === undefined || input === null) return 'address.house.required';
+  return typeof input === 'number' ? 'address.house.tooShort' : 'address.house.required';
+}
+
+function tidyStreet(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = repairText(normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-')).text;
+  // Small letters tell «площа Ринок» from a street that is called so: they stay until the kind is known (settleStreet).
+  return readStreet({ streetUkr: text }) ? text : capitalizeStreet(text);
+}
+
+/** A number becomes its text; one below 1 stays a number, which the schema refuses. */
+function tidyHouse(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeHouse(value);
+  return typeof value === 'number' && value >= 1 ? normalizeHouse(value) : value;
+}
+
+function tidyCorpus(value: unknown): unknown {
+  const house = typeof value === 'number' ? normalizeHouse(value) : tidyHouse(value);
+  return house === '' ? null : house;
+}
+
+/** What a device tells of a position beside the point (accuracy, altitude) is no part of it. */
+function tidyPoint(value: unknown): unknown {
+  return isFields(value) ? { latitude: value['latitude'], longitude: value['longitude'] } : value;
+}
+
+function tidyStreetType(value: unknown): unknown {
+  return typeof value === 'string' ? (findStreetType(value) ?? value) : value;
+}
+
+/**
+ * The fields of an address (a building). A masked reader (a donor) learns the street, not the house (product rules on masks).
+ */
+export const addressFields = {
+  pCode4: {
+    kind: 'pCode',
+    column: true,
+    label: label.pCode4,
+    readers: 'all',
+    shape: text(40, { required: 'address.pCode4.required', invalid: 'address.pCode4.pattern' }).check(
+      z.regex(/^(UA\d{10})?$/, { error: 'address.pCode4.pattern' }),
+    ),
+    normalize: tidyText,
+  },
+  pCode1: { kind: 'pCode', label: label.pCode1, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  pCode2: { kind: 'pCode', label: label.pCode2, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  pCode3: { kind: 'pCode', label: label.pCode3, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  streetType: {
+    kind: 'code',
+    column: true,
+    label: label.streetType,
+    readers: 'all',
+    shape: oneOf(streetTypes, { required: 'address.streetType.required', invalid: 'address.streetType.unknown' }),
+    options: streetTypes,
+    normalize: tidyStreetType,
+  },
+  streetTypeUkr: {
+    kind: 'text',
+    label: label.streetTypeUkr,
+    readers: 'all',
+    shape: z.optional(z.string()),
+    origin: 'derived',
+  },
+  streetUkr: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.streetUkr,
+    readers: 'all',
+    shape: text(200, { required: 'address.streetUkr.required' }).check(
+      z.refine((value: string) => value === '' || streetName.test(value), { error: streetFailure }),
+    ),
+    normalize: tidyStreet,
+  },
+  street: {
+    kind: 'text',
+    column: true,
+    label: label.street,
+    readers: 'all',
+    shape: z.optional(z.string()),
+    origin: 'derived',
+  },
+  house: {
+    kind: 'text',
+    column: true,
+    label: label.house,
+    readers: 'unmasked',
+    shape: z
+      .string({ error: houseFailure })
+      .check(z.minLength(1, { error: 'address.house.tooShort' }), z.maxLength(6, { error: 'address.house.tooLong' })),
+    normalize: tidyHouse,
+  },
+  corpus: {
+    kind: 'text',
+    column: true,
+    label: label.corpus,
+    readers: 'unmasked',
+    shape: z.optional(text(10)),
+    normalize: tidyCorpus,
+  },
+  buildingType: {
+    kind: 'code',
+    column: true,
+    label: label.buildingType,
+    readers: 'all',
+    shape: oneOf(buildingTypes, {
+      required: 'address.buildingType.required',
+      invalid: 'address.buildingType.unknown',
+    }),
+    options: buildingTypes,
+  },
+  name: {
+    kind: 'text',
+    column: true,
+    label: label.name,
+    readers: 'unmasked',
+    shape: z.optional(z.string()),
+    origin: 'derived',
+  },
+  nameUkr: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    fallback: true,
+    label: label.nameUkr,
+    readers: 'unmasked',
+    shape: z.string({ error: 'address.nameUkr.required' }).check(
+      z.minLength(1, { error: 'address.nameUkr.required' }),
+      z.maxLength(500, { error: 'field.tooLong' }),
+      z.refine((value: string) => !latinLetter.test(value), { error: 'address.nameUkr.latin' }),
+    ),
+    normalize: tidyText,
+  },
+  location: {
+    kind: 'point',
+    column: true,
+    label: label.location,
+    readers: 'unmasked',
+    shape: z.optional(location),
+    normalize: tidyPoint,
+  },
+  accuracy: {
+    kind: 'number',
+    label: label.accuracy,
+    readers: 'unmasked',
+    shape: z.optional(number({ min: 0, max: 1_000_000 })),
+  },
+  numberOfApartments: {
+    kind: 'integer',
+    column: true,
+    label: label.numberOfApartments,
+    readers: 'all',
+    shape: z.optional(integer(0, 5000)),
+  },
+  floors: { kind: 'integer', column: true, label: label.floors, readers: 'all', shape: z.optional(integer(1, 200)) },
+  entrances: { kind: 'integer', label: label.entrances, readers: 'all', shape: z.optional(integer(0, 100)) },
+  residents: { kind: 'integer', label: label.residents, readers: 'unmasked', shape: z.optional(integer(0, 50_000)) },
+  yearBuilt: {
+    kind: 'integer',
+    column: true,
+    year: true,
+    label: label.yearBuilt,
+    readers: 'all',
+    shape: z.optional(integer(1000, 2100)),
+  },
+  buildingMaterial: {
+    kind: 'code',
+    column: true,
+    label: label.buildingMaterial,
+    readers: 'all',
+    options: buildingMaterials,
+  },
+  manuallyAdded: { kind: 'boolean', column: true, label: label.manuallyAdded, readers: 'all' },
+  comment: { kind: 'text', label: label.comment, readers: 'unmasked', shape: note(4000) },
+  assessmentNumber: { kind: 'integer', column: true, label: label.assessmentNumber, readers: 'all', origin: 'server' },
+  activityNumber: { kind: 'integer', column: true, label: label.activityNumber, readers: 'all', origin: 'server' },
+  custom: { ...customField(label.custom), readers: 'unmasked' },
+} as const satisfies FieldTable;
+
+/** The same before shapes are checked. */
+export type AddressFields = Unchecked<typeof addressFields>;
+
+/** As it is stored, without the head that every record carries. */
+export type Address = ValuesOf<typeof addressFields>;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { pCodePattern } from '../geography/p-code.ts';
+import { list, oneOf, text } from '../kernel/schema.ts';
+import { organizationTypes, organizationFieldLabels as label } from './organization.text.ts';
+import { customField } from '../kernel/custom.ts';
+import { tidyOptional, tidyText } from '../kernel/tidy.ts';
+import type { FieldTable, Unchecked } from '../kernel/field.ts';
+
+const latinLetter = /\p{Script=Latin}/u;
+
+/** A path among the product's own files: no scheme, no host, no way upwards. */
+const filePath = /^\/?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+const pCode = z
+  .string({ error: 'organization.geographicAccessibility.pattern' })
+  .check(z.regex(pCodePattern, { error: 'organization.geographicAccessibility.pattern' }));
+
+function tidyCodes(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(tidyText) : value;
+}
+
+/** The fields of an organization. Everybody knows it by its names, type and logo. */
+export const organizationFields = {
+  identifier: {
+    kind: 'text',
+    column: true,
+    label: label.identifier,
+    readers: 'all',
+    shape: text(60),
+    normalize: tidyText,
+  },
+  title: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.title,
+    readers: 'all',
+    shape: text(200),
+    normalize: tidyText,
+  },
+  name: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.name,
+    readers: 'all',
+    shape: text(300),
+    normalize: tidyText,
+  },
+  fullName: {
+    kind: 'text',
+    label: label.fullName,
+    readers: 'all',
+    shape: z.optional(text(500)),
+    normalize: tidyOptional,
+  },
+  fullTitleUkr: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.fullTitleUkr,
+    readers: 'all',
+    shape: text(500).check(
+      z.refine((value: string) => !latinLetter.test(value), { error: 'organization.fullTitleUkr.latin' }),
+    ),
+    normalize: tidyText,
+  },
+  type: {
+    kind: 'code',
+    column: true,
+    label: label.type,
+    readers: 'all',
+    shape: oneOf(organizationTypes),
+    options: organizationTypes,
+  },
+  logo: {
+    kind: 'text',
+    label: label.logo,
+    readers: 'all',
+    shape: z.optional(
+      text(500, { invalid: 'organization.logo.path' }).check(z.regex(filePath, { error: 'organization.logo.path' })),
+    ),
+    normalize: tidyOptional,
+  },
+  geographicAccessibility: {
+    kind: 'codes',
+    column: true,
+    label: label.geographicAccessibility,
+    readers: 'editors',
+    shape: z.optional(
+      list(pCode, 2000).check(
+        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, { error: 'field.twice' }),
+      ),
+    ),
+    normalize: tidyCodes,
+  },
+  active: { kind: 'boolean', column: true, label: label.active, readers: 'all' },
+  custom: { ...customField(label.custom), readers: 'all' },
+} as const satisfies FieldTable;
+
+/** The same before shapes are checked. */
+export type OrganizationFields = Unchecked<typeof organizationFields>;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { id, list, oneOf, text } from '../kernel/schema.ts';
+import { photoCategories, photoFieldLabels as label, placeSources } from './photo.text.ts';
+import { customField } from '../kernel/custom.ts';
+import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
+import type { FieldTable, Unchecked } from '../kernel/field.ts';
+
+/** The name of a photo's file: the id of its upload, made by whoever took the photo. */
+export const photoPath = /^photo\/[0-9a-f]{24}\.jpg$/;
+
+const share = z
+  .number({ error: 'photo.blurAreas.outside' })
+  .check(z.gte(0, { error: 'photo.blurAreas.outside' }), z.lte(1, { error: 'photo.blurAreas.outside' }));
+
+/** A rectangle of the upright picture, in shares of its width and height. */
+const blurArea = z.strictObject({ x: share, y: share, width: share, height: share }, { error: 'field.shape' }).check(
+  z.refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, {
+    error: 'photo.blurAreas.outside',
+  }),
+);
+
+/**
+ * The fields of a photo. A masked reader gets completed works only, without place, time and people; that a photo of before exists is
+ * not said.
+ */
+export const photoFields = {
+  addressId: { kind: 'id', column: true, label: label.addressId, readers: 'all', shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
+  unitId: { kind: 'id', column: true, label: label.unitId, readers: 'unmasked', refersTo: 'apartment' },
+  activityId: { kind: 'id', column: true, label: label.activityId, readers: 'all', refersTo: 'activity', weak: true },
+  assessmentId: {
+    kind: 'id',
+    column: true,
+    label: label.assessmentId,
+    readers: 'all',
+    refersTo: 'assessment',
+    weak: true,
+  },
+  path: {
+    kind: 'text',
+    column: true,
+    label: label.path,
+    readers: 'unmasked',
+    shape: text(100, { required: 'photo.path.missing', invalid: 'photo.path.missing' }).check(
+      z.regex(photoPath, { error: 'photo.path.missing' }),
+    ),
+    normalize: tidyText,
+  },
+  category: {
+    kind: 'code',
+    column: true,
+    label: label.category,
+    readers: 'all',
+    shape: oneOf(photoCategories, { required: 'photo.category.required' }),
+    options: photoCategories,
+  },
+  date: { kind: 'date', column: true, label: label.date, readers: 'all', normalize: tidyOptional },
+  description: {
+    kind: 'text',
+    label: label.description,
+    readers: 'unmasked',
+    shape: z.optional(
+      z.string({ error: 'photo.description.text' }).check(z.maxLength(2000, { error: 'field.tooLong' })),
+    ),
+  },
+  pairOf: {
+    kind: 'id',
+    column: true,
+    label: label.pairOf,
+    readers: 'unmasked',
+    hiddenAs: 'nothing',
+    refersTo: 'photo',
+    weak: true,
+  },
+  blurAreas: {
+    kind: 'list',
+    label: label.blurAreas,
+    readers: 'all',
+    shape: z.optional(list(blurArea, 50)),
+    normalize: tidyRows,
+  },
+  cleared: { kind: 'boolean', column: true, label: label.cleared, readers: 'all' },
+  filename: { kind: 'text', label: label.filename, readers: 'unmasked', origin: 'call' },
+  mimetype: { kind: 'text', label: label.mimetype, readers: 'all', origin: 'call' },
+  size: { kind: 'integer', label: label.size, readers: 'all', origin: 'call' },
+  width: { kind: 'integer', label: label.width, readers: 'all', origin: 'call' },
+  height: { kind: 'integer', label: label.height, readers: 'all', origin: 'call' },
+  takenAt: { kind: 'time', label: label.takenAt, readers: 'unmasked', origin: 'call' },
+  location: { kind: 'point', column: true, label: label.location, readers: 'unmasked', origin: 'call' },
+  heading: { kind: 'number', label: label.heading, readers: 'unmasked', origin: 'call' },
+  placeSource: { kind: 'code', label: label.placeSource, readers: 'unmasked', options: placeSources, origin: 'call' },
+  sha256: { kind: 'text', label: label.sha256, readers: 'unmasked', origin: 'call' },
+  custom: { ...customField(label.custom), readers: 'unmasked' },
+} as const satisfies FieldTable;
+
+/** The same before shapes are checked. */
+export type PhotoFields = Unchecked<typeof photoFields>;

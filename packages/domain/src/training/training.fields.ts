@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { pCodePattern } from '../geography/p-code.ts';
+import { date, id, integer, list, number, oneOf, text } from '../kernel/schema.ts';
+import {
+  trainingFormats,
+  trainingLanguages,
+  trainingStatuses,
+  trainingTopics,
+  trainingFieldLabels as label,
+} from './training.text.ts';
+import { isFields } from '../kernel/record.ts';
+import { tidyOptional, tidyRows, tidyText, withoutEmpty } from '../kernel/tidy.ts';
+import { narrowAttendance, narrowOrganizations, narrowQuiz } from './training.permissions.ts';
+import { audience, both, hasEachOnce, line, material, question, unique } from './training.shapes.ts';
+import type { FieldTable, Unchecked } from '../kernel/field.ts';
+
+/** Every text in it tidied, however deep it stands; lists and objects keep their form. */
+function tidyDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyDeep);
+  if (!isFields(value)) return tidyText(value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidyDeep(inner)]));
+}
+
+function tidyList(value: unknown): unknown {
+  return tidyRows(tidyDeep(value));
+}
+
+/** Lists without entries exclude nobody, so they are not kept. */
+function tidyAudience(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const filled = Object.entries(value).filter(([, list]) => !(Array.isArray(list) && list.length === 0));
+  return withoutEmpty(Object.fromEntries(filled));
+}
+
+/** The fields of a training. */
+export const trainingFields = {
+  title: {
+    kind: 'object',
+    label: label.title,
+    readers: 'all',
+    shape: both(200, 'training.title.both'),
+    normalize: tidyDeep,
+  },
+  topic: {
+    kind: 'code',
+    column: true,
+    label: label.topic,
+    readers: 'all',
+    shape: oneOf(trainingTopics),
+    options: trainingTopics,
+  },
+  format: {
+    kind: 'code',
+    column: true,
+    label: label.format,
+    readers: 'all',
+    shape: oneOf(trainingFormats),
+    options: trainingFormats,
+  },
+  date: { kind: 'date', column: true, label: label.date, readers: 'all', shape: date() },
+  status: {
+    kind: 'code',
+    column: true,
+    label: label.status,
+    readers: 'all',
+    shape: oneOf(trainingStatuses),
+    options: trainingStatuses,
+  },
+  durationMin: { kind: 'integer', label: label.durationMin, readers: 'all', shape: z.optional(integer(1, 100_000)) },
+  language: { kind: 'code', label: label.language, readers: 'all', options: trainingLanguages },
+  place: { kind: 'text', label: label.place, readers: 'all', shape: z.optional(text(500)), normalize: tidyOptional },
+  pCode: {
+    kind: 'pCode',
+    column: true,
+    label: label.pCode,
+    readers: 'all',
+    shape: z.optional(
+      z.string({ error: 'training.pCode.pattern' }).check(z.regex(pCodePattern, { error: 'training.pCode.pattern' })),
+    ),
+    normalize: tidyOptional,
+  },
+  trainers: {
+    kind: 'ids',
+    label: label.trainers,
+    readers: 'all',
+    shape: z.optional(unique(id(), 50)),
+    normalize: tidyRows,
+    refersTo: 'user',
+  },
+  audience: {
+    kind: 'object',
+    column: true,
+    label: label.audience,
+    readers: 'all',
+    shape: z.optional(audience),
+    normalize: tidyAudience,
+  },
+  mandatory: { kind: 'boolean', label: label.mandatory, readers: 'all' },
+  validMonths: { kind: 'integer', label: label.validMonths, readers: 'all', shape: z.optional(integer(1, 120)) },
+  capacity: { kind: 'integer', label: label.capacity, readers: 'all', shape: z.optional(integer(1, 100_000)) },
+  materials: {
+    kind: 'list',
+    label: label.materials,
+    readers: 'all',
+    shape: z.optional(list(material, 50)),
+    normalize: tidyList,
+  },
+  quiz: {
+    kind: 'list',
+    label: label.quiz,
+    readers: 'all',
+    shape: z.optional(list(question, 100)),
+    normalize: tidyList,
+    narrow: narrowQuiz,
+  },
+  passScore: {
+    kind: 'number',
+    label: label.passScore,
+    readers: 'all',
+    shape: z.optional(number({ min: 0, max: 100 })),
+  },
+  attendance: {
+    kind: 'list',
+    label: label.attendance,
+    readers: 'all',
+    shape: z.optional(list(line, 5000).check(z.refine(hasEachOnce, { error: 'training.attendance.twice' }))),
+    normalize: tidyList,
+    narrow: narrowAttendance,
+  },
+  seatsTaken: {
+    kind: 'integer',
+    label: label.seatsTaken,
+    readers: 'all',
+    shape: z.optional(integer(0, 100_000)),
+    origin: 'derived',
+  },
+  // These two are kept by the database itself (migration 005), so that no client decides who sees whose line.
+  attendeeOrganizations: {
+    kind: 'object',
+    column: true,
+    label: label.attendeeOrganizations,
+    readers: 'all',
+    origin: 'server',
+    narrow: narrowOrganizations,
+  },
+  trainerNames: { kind: 'list', column: true, label: label.trainerNames, readers: 'all', origin: 'server' },
+} as const satisfies FieldTable;
+
+/** The same before shapes are checked. */
+export type TrainingFields = Unchecked<typeof trainingFields>;

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { roles } from '../kernel/actor.ts';
+import { id, list, oneOf, text } from '../kernel/schema.ts';
+import { userLanguages, userStatuses, userFieldLabels as label } from './user.text.ts';
+import { cleanText } from '../geography/look-alike.ts';
+import { customField } from '../kernel/custom.ts';
+import { tidyOptional, tidyText } from '../kernel/tidy.ts';
+import { normalizePassword } from './user.password.ts';
+import type { FieldTable, Unchecked } from '../kernel/field.ts';
+
+/** Digits with the usual signs between them. */
+const phoneNumber = /^\+?(?:[\s().-]*\d){5,15}$/;
+
+const phone = z.string({ error: 'user.phones.wrong' }).check(
+  z.maxLength(40, { error: 'user.phones.wrong' }),
+  z.refine((value: string) => value.length > 40 || phoneNumber.test(value), { error: 'user.phones.wrong' }),
+);
+
+const oblast = z
+  .string({ error: 'user.oblasts.pattern' })
+  .check(z.regex(/^UA\d{2}$/, { error: 'user.oblasts.pattern' }));
+
+/** Mailboxes that differ only in letter case are one account. */
+function tidyEmail(value: unknown): unknown {
+  return typeof value === 'string' ? cleanText(value).toLowerCase() : value;
+}
+
+function tidyList(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(tidyText).filter((item) => item !== '') : value;
+}
+
+function tidyPassword(value: unknown): unknown {
+  return typeof value === 'string' ? normalizePassword(value) : value;
+}
+
+/** The fields of a user account. */
+export const userFields = {
+  email: {
+    kind: 'text',
+    column: true,
+    label: label.email,
+    readers: 'all',
+    shape: text(254, { invalid: 'user.email.wrong' }).check(
+      z.refine((value: string) => value === '' || value.length > 254 || z.regexes.email.test(value), {
+        error: 'user.email.wrong',
+      }),
+    ),
+    normalize: tidyEmail,
+  },
+  name: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.name,
+    readers: 'all',
+    shape: text(200),
+    normalize: tidyText,
+  },
+  nameUkr: {
+    kind: 'text',
+    column: true,
+    sorted: true,
+    label: label.nameUkr,
+    readers: 'all',
+    shape: text(200),
+    normalize: tidyText,
+  },
+  phones: {
+    kind: 'list',
+    label: label.phones,
+    readers: 'all',
+    shape: z.optional(list(phone, 10)),
+    normalize: tidyList,
+  },
+  jobTitle: {
+    kind: 'text',
+    column: true,
+    label: label.jobTitle,
+    readers: 'all',
+    shape: z.optional(text(200)),
+    normalize: tidyOptional,
+  },
+  // A given field here, not the creator's organization that other records carry in their head.
+  organizationId: {
+    kind: 'id',
+    column: true,
+    refersTo: 'organization',
+    label: label.organizationId,
+    readers: 'all',
+    shape: id(),
+  },
+  role: { kind: 'code', column: true, options: roles, label: label.role, readers: 'all', shape: oneOf(roles) },
+  status: {
+    kind: 'code',
+    column: true,
+    options: userStatuses,
+    label: label.status,
+    readers: 'all',
+    shape: oneOf(userStatuses),
+  },
+  oblasts: {
+    kind: 'codes',
+    column: true,
+    label: label.oblasts,
+    readers: 'owners',
+    shape: z.optional(
+      list(oblast, 27).check(
+        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, { error: 'field.twice' }),
+      ),
+    ),
+    normalize: tidyList,
+  },
+  language: { kind: 'code', options: userLanguages, label: label.language, readers: 'owners' },
+  password: { kind: 'text', secret: true, label: label.password, readers: 'all', normalize: tidyPassword },
+  custom: { ...customField(label.custom), readers: 'all' },
+} as const satisfies FieldTable;
+
+/** The same before shapes are checked. */
+export type UserFields = Unchecked<typeof userFields>;
