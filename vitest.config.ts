@@ -5,8 +5,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.url));
 
-/** What is shown, as far as it is worked out without a device: it keeps nothing between two calls. */
-const screens = ['apps/web/src/{features,text,ui}/**/*.test.{ts,tsx}'];
+/**
+ * What is shown, as far as it is worked out without a device: it keeps nothing between two calls. The parts of a feature that have a state of
+ * their own, those in folders of it and a few files, are tested with the rest of `web`.
+ */
+const screens = [
+  'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
+  'apps/web/src/features/*/!(bulk-review|custom-sheet|known-houses|listed-buildings|storage-parts).test.{ts,tsx}',
+];
 
 /**
  * Each of these needs a process of its own: the embedded database itself is started, killed and taken over, and the demonstration photos are

@@ -1,10 +1,43 @@
 // Who may know whom: the table in ARCHITECTURE.md as rules. `tools/checks/boundaries.test.ts` breaks each of them once.
 
-const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/testing/|^apps/web/src/data/testing/`;
+const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/testing/`;
 const OURS = '^(apps|packages|e2e|bench|chaos|tools)/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const DOMAIN = '^packages/domain/src';
+
+/** The folders of the page below its features, the lowest first: each may import those before it, and none behind it. */
+const WEB_LAYERS = [
+  'text',
+  'platform',
+  'device',
+  'remote',
+  'session',
+  'records/local',
+  'records/outbox',
+  'records/packs',
+  'records/read',
+  'records/save',
+  'sync/photos',
+  'sync/push',
+  'sync/recovery',
+  'sync/pull',
+  'queries',
+  'queries/areas',
+  'queries/names',
+  'queries/work',
+  'queries/building',
+  'forms/drafts',
+  'forms',
+];
+/** Imports that still go upwards: [importing folder, imported folder]. */
+const WEB_OPEN_PAIRS = [
+  ['session', 'records/packs'],
+  ['session', 'records/save'],
+  ['records/outbox', 'records/packs'],
+  ['records/save', 'sync/push'],
+  ['sync/pull', 'queries'],
+];
 
 /**
  * A rule by what is allowed: of our own files, `from` may import only those of `allowed`.
@@ -19,6 +52,20 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from, pathNot: TESTING },
   to: { path: OURS, pathNot: allowed },
+});
+
+/** @param {string} layer */
+const filesOf = (layer) => `${WEB}/${layer}/[^/]+$`;
+
+const webLayers = WEB_LAYERS.map((layer, index) => {
+  const open = WEB_OPEN_PAIRS.flatMap(([from, to]) => (from === layer ? [to] : []));
+  const known = [...WEB_LAYERS.slice(0, index + 1), ...open].map(filesOf);
+  return only(
+    `web-${layer.replace('/', '-')}`,
+    filesOf(layer),
+    [...known, layer === 'text' ? `${DOMAIN}/` : '^packages/'],
+    `Imports in the page go downwards: ${layer} knows only the folders below it.`,
+  );
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -79,17 +126,18 @@ module.exports = {
     only(
       'web-feature',
       `${WEB}/features/([^/]+)`,
-      [`${WEB}/features/$1`, `${WEB}/(data|ui|text)/`, '^packages/'],
-      'A feature of the page knows data, ui, text, domain and reference; never another feature.',
+      [`${WEB}/features/$1`, ...WEB_LAYERS.map(filesOf), `${WEB}/ui/`, '^packages/'],
+      'A feature of the page knows the layers below it, ui, domain and reference; never another feature.',
     ),
-    only(
-      'web-data',
-      `${WEB}/data/`,
-      [`${WEB}/(data|text)/`, '^packages/'],
-      'The data of the page know the domain, the reference data and the language.',
-    ),
+    ...webLayers,
     only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
-    only('web-text', `${WEB}/text/`, [`${WEB}/text/`, `${DOMAIN}/`], 'Words common to many screens know no screen.'),
+    {
+      name: 'web-unknown-folder',
+      comment: 'A folder of the page that has no place in the order.',
+      severity: 'error',
+      from: { path: `${WEB}/.+/`, pathNot: [TESTING, ...WEB_LAYERS.map(filesOf), `${WEB}/(app|features|ui)/`] },
+      to: {},
+    },
     {
       name: 'apps-apart',
       comment: 'Apps meet over HTTP.',

@@ -26,7 +26,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
   build: {
     sourcemap: true,
-    // The baseline (README): what these lack of the syntax of scripts and styles is rewritten, their methods are in data/fallbacks.ts.
+    // The baseline (README): what these lack of the syntax of scripts and styles is rewritten, their methods are in platform/fallbacks.ts.
     target: ['chrome105', 'firefox115', 'safari15.4'],
     rolldownOptions: {
       // A part of its own, the first that is loaded: parts that many share are run before the one that names them.

@@ -1,10 +1,10 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
-import { openStore, type LocalRow } from '../../apps/web/src/data/local-store.ts';
-import { filterInPacks, forgetUnpacked } from '../../apps/web/src/data/pack/pack-memory.ts';
-import { partOf } from '../../apps/web/src/data/pack/pack-codec.ts';
-import { newPack } from '../../apps/web/src/data/pack/pack-store.ts';
-import { searchRecords, type SearchRequest } from '../../apps/web/src/data/search.ts';
+import { openStore, type LocalRow } from '../../apps/web/src/records/local/local-store.ts';
+import { filterInPacks, forgetUnpacked } from '../../apps/web/src/records/packs/pack-memory.ts';
+import { partOf } from '../../apps/web/src/records/packs/pack-codec.ts';
+import { newPack } from '../../apps/web/src/records/packs/pack-store.ts';
+import { searchRecords, type SearchRequest } from '../../apps/web/src/records/read/search.ts';
 
 /** What the bench asks the page for: the data layer of the product, in a page of its own. */
 

@@ -61,20 +61,20 @@ export const parts: readonly Part[] = [
     minutes: 1,
   },
   {
-    file: 'apps/web/src/data/pack/packs-random.test.ts',
+    file: 'apps/web/src/sync/pull/packs-random.test.ts',
     by: 'vitest',
     counts: { PACK_RUNS: '1000' },
     minutes: 3,
   },
   // Servers go back to copies while people edit, send and remove.
   {
-    file: 'apps/web/src/data/restored/restored-random.test.ts',
+    file: 'apps/web/src/sync/recovery/restored-random.test.ts',
     by: 'vitest',
     counts: { RESTORED_RUNS: '3000' },
     minutes: 2,
   },
   {
-    file: 'apps/web/src/data/photos/photo-repair.test.ts',
+    file: 'apps/web/src/sync/photos/photo-repair.test.ts',
     by: 'vitest',
     counts: { PHOTOS: '500', PHOTO_STARTS: '20' },
     minutes: 3,

@@ -5,7 +5,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { findTooNew } from './bundle-text.mjs';
 
 const dist = join(root, 'apps/web/dist');
-const fallbacks = await readFile(join(root, 'apps/web/src/data/fallbacks.ts'), 'utf8');
+const fallbacks = await readFile(join(root, 'apps/web/src/platform/fallbacks.ts'), 'utf8');
 const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(?:js|css)$/.test(file));
 const faults = await Promise.all(
   files.map(async (file) => {

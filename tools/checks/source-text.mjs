@@ -8,7 +8,7 @@ const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
 const INTERFACE = /^(?:export )?interface \w/m;
 /** Ours read the time from one module: the clock of a device may be wrong. The ui kit knows no data; it measures short spans. */
 const TIMED = /^apps\/web\/src\/(app|data|features)\//;
-const TIME_SOURCE = 'apps/web/src/data/server-time.ts';
+const TIME_SOURCE = 'apps/web/src/device/server-time.ts';
 const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 
 // A class of one letter keeps these lines from finding themselves.
@@ -68,7 +68,7 @@ export function findFaults(file, text) {
     faults.push('reads the clock: in the domain time comes in as context');
   }
   if (TIMED.test(file) && file !== TIME_SOURCE && !TESTING.test(file) && /\bDate\.now\b|\bDate\(\)/.test(text)) {
-    faults.push('reads the clock of the device: `data/server-time.ts` knows the time better');
+    faults.push('reads the clock of the device: `device/server-time.ts` knows the time better');
   }
   return faults;
 }

@@ -20,7 +20,7 @@ it('refuses files of more than 400 lines, except tables of words and what a prog
 });
 
 it.each(['utils', 'helper', 'index'])('refuses the name %s.ts', (name) => {
-  expect(findFaults(`apps/web/src/data/${name}.ts`, '')).toHaveLength(1);
+  expect(findFaults(`apps/web/src/sync/${name}.ts`, '')).toHaveLength(1);
 });
 
 it('asks a reason for every suppression and counts them all', () => {
@@ -48,8 +48,8 @@ it('keeps the clock of the device out of the web application, except the one mod
   const texts = ['const now = new Date();\n', 'const now = Date.now();\n', 'const now = from(Date.now);\n'];
   for (const text of texts) {
     expect(findFaults('apps/web/src/features/home/home.screen.tsx', text)).toHaveLength(1);
-    expect(findFaults('apps/web/src/data/server-time.ts', text)).toEqual([]);
-    expect(findFaults('apps/web/src/data/testing/world.ts', text)).toEqual([]);
+    expect(findFaults('apps/web/src/device/server-time.ts', text)).toEqual([]);
+    expect(findFaults('apps/web/src/testing/world.ts', text)).toEqual([]);
   }
-  expect(findFaults('apps/web/src/data/sync.ts', 'const day = new Date(serverNow());\n')).toEqual([]);
+  expect(findFaults('apps/web/src/sync/push/sync.ts', 'const day = new Date(serverNow());\n')).toEqual([]);
 });

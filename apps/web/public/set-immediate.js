@@ -1,4 +1,4 @@
-// Gives the page `setImmediate`, which React and data/calm-work.ts use to continue after the browser had its turn. Without it they send
+// Gives the page `setImmediate`, which React and platform/yielding.ts use to continue after the browser had its turn. Without it they send
 // themselves messages, and WebKit loses those that are under way when it puts the page into its back/forward cache: a page that came back
 // showed its next screen half drawn, without end. It has to be there before React looks for it, hence a script of the page.
 (function () {

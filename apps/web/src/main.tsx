@@ -1,12 +1,12 @@
-import './data/fallbacks.ts';
+import './platform/fallbacks.ts';
 import './app/kit-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
 import { registerWorker } from './app/register-worker.ts';
-import { watchInstallOffer } from './data/install-offer.ts';
-import { startSession } from './data/session.ts';
+import { watchInstallOffer } from './device/install-offer.ts';
+import { startSession } from './session/session.ts';
 
 watchInstallOffer();
 void startSession();

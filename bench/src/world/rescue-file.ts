@@ -9,10 +9,10 @@ import {
   thumbPart,
   type RescueManifest,
   type RescueRow,
-} from '../../../apps/web/src/data/rescue/rescue-format.ts';
-import { zipWriter } from '../../../apps/web/src/data/rescue/zip-write.ts';
-import type { OutboxEntry } from '../../../apps/web/src/data/outbox-entry.ts';
-import type { PhotoFileRow } from '../../../apps/web/src/data/photos/photo-file.ts';
+} from '../../../apps/web/src/features/outbox/rescue/rescue-format.ts';
+import { zipWriter } from '../../../apps/web/src/features/outbox/rescue/zip-write.ts';
+import type { OutboxEntry } from '../../../apps/web/src/records/local/outbox-entry.ts';
+import type { PhotoFileRow } from '../../../apps/web/src/records/local/photo-file.ts';
 
 /** Work that another device of the same person could not send. */
 export type UnsentWork = {

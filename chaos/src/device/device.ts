@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { LocalRow, LocalStore } from '../../../apps/web/src/data/local-store.ts';
-import type { OutboxEntry } from '../../../apps/web/src/data/outbox-entry.ts';
+import type { LocalRow, LocalStore } from '../../../apps/web/src/records/local/local-store.ts';
+import type { OutboxEntry } from '../../../apps/web/src/records/local/outbox-entry.ts';
 import { startCutProxy, type CutProxy } from '../../../tools/network/cut-proxy.ts';
 import { installWorlds, newWorld, onDevice, type DeviceWorld } from './world.ts';
 import { startWire, type SentLog, type Wire } from './wire.ts';
@@ -27,20 +27,20 @@ async function loadPage() {
     packKeeper,
     packRead,
   ] = [
-    await import('../../../apps/web/src/data/session.ts'),
-    await import('../../../apps/web/src/data/token.ts'),
-    await import('../../../apps/web/src/data/connection.ts'),
-    await import('../../../apps/web/src/data/local-store.ts'),
-    await import('../../../apps/web/src/data/dispatch.ts'),
-    await import('../../../apps/web/src/data/sync.ts'),
-    await import('../../../apps/web/src/data/outbox.ts'),
-    await import('../../../apps/web/src/data/rows.ts'),
-    await import('../../../apps/web/src/data/remote.ts'),
-    await import('../../../apps/web/src/data/fetch-record.ts'),
-    await import('../../../apps/web/src/data/children.ts'),
-    await import('../../../apps/web/src/data/pack/packs.ts'),
-    await import('../../../apps/web/src/data/pack/pack-keeper.ts'),
-    await import('../../../apps/web/src/data/pack/pack-read.ts'),
+    await import('../../../apps/web/src/session/session.ts'),
+    await import('../../../apps/web/src/remote/token.ts'),
+    await import('../../../apps/web/src/remote/connection.ts'),
+    await import('../../../apps/web/src/records/local/local-store.ts'),
+    await import('../../../apps/web/src/records/save/save-record.ts'),
+    await import('../../../apps/web/src/sync/push/sync.ts'),
+    await import('../../../apps/web/src/records/save/resolve-entry.ts'),
+    await import('../../../apps/web/src/records/local/local-rows.ts'),
+    await import('../../../apps/web/src/remote/call.ts'),
+    await import('../../../apps/web/src/records/read/fetch-record.ts'),
+    await import('../../../apps/web/src/records/read/children.ts'),
+    await import('../../../apps/web/src/sync/pull/packs.ts'),
+    await import('../../../apps/web/src/sync/pull/pack-keeper.ts'),
+    await import('../../../apps/web/src/records/packs/pack-read.ts'),
   ];
   return {
     session,

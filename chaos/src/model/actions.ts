@@ -3,7 +3,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
 import type { Random } from '../../../apps/server/src/features/demo/random.ts';
-import type { LocalRow } from '../../../apps/web/src/data/local-store.ts';
+import type { LocalRow } from '../../../apps/web/src/records/local/local-store.ts';
 import { rowsOn, type Device } from '../device/device.ts';
 import type { Sayings } from './sayings.ts';
 

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActivityScreen, NewActivityScreen } from '../features/activity/activity.screen.tsx';
 import { AnswersSection } from '../features/state-questions/answers-section.tsx';
-import { BesideHistory } from './beside-history.tsx';
+import { WithHistory } from './with-history.tsx';
 import { loadPart } from './load-part.ts';
 
 const PhotosBelow = loadPart(
@@ -19,8 +19,8 @@ export function NewActivityRoute(): ReactNode {
 export function ActivityRoute(): ReactNode {
   const { addressId, recordId } = useParams({ from: '/address/$addressId/activity/$recordId' });
   return (
-    <BesideHistory table="activity" id={recordId} below={<PhotosBelow addressId={addressId} activityId={recordId} />}>
+    <WithHistory table="activity" id={recordId} below={<PhotosBelow addressId={addressId} activityId={recordId} />}>
       <ActivityScreen answers={AnswersSection} />
-    </BesideHistory>
+    </WithHistory>
   );
 }

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { CatchBoundary, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useConnection } from '../data/connection.ts';
-import { useSession, type Session } from '../data/session.ts';
+import { useConnection } from '../remote/connection.ts';
+import { useSession, type Session } from '../session/session.ts';
 import { useLanguage } from '../text/language.ts';
 import { uiWordsIn } from './ui-words.text.ts';
 import { clearToasts, leaveToasts, Toasts } from '../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AssessmentScreen } from '../features/assessment/assessment.screen.tsx';
-import { BesideHistory } from './beside-history.tsx';
+import { WithHistory } from './with-history.tsx';
 import { loadPart } from './load-part.ts';
 
 const PhotosBelow = loadPart(
@@ -13,12 +13,8 @@ const PhotosBelow = loadPart(
 export function AssessmentRoute(): ReactNode {
   const { addressId, recordId } = useParams({ from: '/address/$addressId/assessment/$recordId' });
   return (
-    <BesideHistory
-      table="assessment"
-      id={recordId}
-      below={<PhotosBelow addressId={addressId} assessmentId={recordId} />}
-    >
+    <WithHistory table="assessment" id={recordId} below={<PhotosBelow addressId={addressId} assessmentId={recordId} />}>
       <AssessmentScreen />
-    </BesideHistory>
+    </WithHistory>
   );
 }

@@ -1,6 +1,6 @@
 import { IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
-import { mayAssess, mayReview } from '../data/review-queue.ts';
+import { mayAssess, mayReview } from '../queries/review-queue.ts';
 import { readReviewsQuery } from '../features/reviews/reviews-query.ts';
 import { readActivitiesQuery } from '../features/activities/activities-query.ts';
 import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EditTrainingScreen } from '../features/trainings/training-form.screen.tsx';
-import { BesideHistory } from './beside-history.tsx';
+import { WithHistory } from './with-history.tsx';
 
 /** The form of a training, with its history below. */
 export function EditTrainingRoute(): ReactNode {
   const { trainingId } = useParams({ from: '/training/$trainingId/edit' });
   return (
-    <BesideHistory table="training" id={trainingId}>
+    <WithHistory table="training" id={trainingId}>
       <EditTrainingScreen />
-    </BesideHistory>
+    </WithHistory>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import { useConnection } from '../data/connection.ts';
+import { useConnection } from '../remote/connection.ts';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { listHomeCards, listOpen } from './route-table.ts';
 import { routeText } from './routes.text.ts';

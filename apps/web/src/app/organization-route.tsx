@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrganizationScreen } from '../features/organizations/organization.screen.tsx';
-import { BesideHistory } from './beside-history.tsx';
+import { WithHistory } from './with-history.tsx';
 
 /** The page of an organization, with its history below. */
 export function OrganizationRoute(): ReactNode {
   const { organizationId } = useParams({ from: '/organization/$organizationId' });
   return (
-    <BesideHistory table="organization" id={organizationId}>
+    <WithHistory table="organization" id={organizationId}>
       <OrganizationScreen />
-    </BesideHistory>
+    </WithHistory>
   );
 }

@@ -5,7 +5,7 @@ import {
   redirect,
   type ParsedLocation,
 } from '@tanstack/react-router';
-import type { Session } from '../data/session.ts';
+import type { Session } from '../session/session.ts';
 import { getLanguage } from '../text/language.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { RemoteError, type RemoteErrorKind } from '../data/remote.ts';
+import { RemoteError, type RemoteErrorKind } from '../remote/call.ts';
 import { ErrorView } from '../features/error/error-view.tsx';
 import type { ErrorCode } from '../features/error/error.text.ts';
 import { recordError } from '../ui/error-log.ts';

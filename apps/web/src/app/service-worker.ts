@@ -1,4 +1,4 @@
-import '../data/fallbacks.ts';
+import '../platform/fallbacks.ts';
 import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,

@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StateQuestionsScreen } from '../features/state-questions/state-questions.screen.tsx';
 import { useAnswers } from '../features/state-questions/use-answers.ts';
-import { BesideHistory } from './beside-history.tsx';
+import { WithHistory } from './with-history.tsx';
 
 const from = '/address/$addressId/state-questions';
 
@@ -12,8 +12,8 @@ export function StateQuestionsRoute(): ReactNode {
   const { unit } = useSearch({ from });
   const { record } = useAnswers(addressId, unit);
   return (
-    <BesideHistory table="stateQuestions" id={record?._id}>
+    <WithHistory table="stateQuestions" id={record?._id}>
       <StateQuestionsScreen />
-    </BesideHistory>
+    </WithHistory>
   );
 }

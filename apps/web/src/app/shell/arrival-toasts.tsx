@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { subscribeToArrival } from '../../data/arrival.ts';
-import { sayArrival } from '../../data/outcome-words.ts';
+import { subscribeToArrival } from '../../queries/work/arrival.ts';
+import { sayArrival } from '../../queries/work/outcome-messages.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 

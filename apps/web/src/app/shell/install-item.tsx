@@ -1,7 +1,7 @@
 import { Menu, Modal } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { install, useInstallWay } from '../../data/install-offer.ts';
+import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LocalStore } from '../../data/local-store.ts';
-import { getSession } from '../../data/session.ts';
-import { runHook, type RunningHook } from '../../data/testing/run-hook.ts';
-import { startSignedIn, stopSignedIn } from '../../data/testing/signed-in.ts';
-import type { World } from '../../data/testing/world.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { getSession } from '../../session/session.ts';
+import { runHook, type RunningHook } from '../../testing/run-hook.ts';
+import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
+import type { World } from '../../testing/world.ts';
 import { useLogout, type Logout } from './logout.tsx';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { isOnline, useConnection } from '../../data/connection.ts';
-import type { UnsentWork } from '../../data/local-data.ts';
-import { reportFault } from '../../data/report-fault.ts';
-import { getUser, signOut } from '../../data/session.ts';
-import { syncNow } from '../../data/sync.ts';
-import { countOwnUnsent, useUnsentWork } from '../../data/unsent-work.ts';
+import { isOnline, useConnection } from '../../remote/connection.ts';
+import type { UnsentWork } from '../../records/save/local-data.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { getUser, signOut } from '../../session/session.ts';
+import { syncNow } from '../../sync/push/sync.ts';
+import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-unsent-count.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from '../app.text.ts';
@@ -34,7 +34,7 @@ export function useLogout(): Logout {
 
 /** Counts for itself, for what the screen shows may not be known yet, and asks where that fails; without a connection in any case. */
 async function leaveUnless(ask: () => void): Promise<void> {
-  const left = await within(patience, countOwnUnsent()).catch(reportFault);
+  const left = await within(patience, countOwnUnsent()).catch(reportUnexpected);
   if (!left || left.writes + left.drafts > 0 || !isOnline()) return ask();
   await signOut();
 }
@@ -75,7 +75,7 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
     try {
       setSaid(await work(t));
     } catch (error) {
-      reportFault(error);
+      reportUnexpected(error);
       setSaid(t(task === 'send' ? text.stillThere : text.notDownloaded));
     } finally {
       setBusy(undefined);

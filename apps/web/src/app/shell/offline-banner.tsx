@@ -1,9 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { useOutboxCount } from '../../data/outbox.ts';
-import { useSession } from '../../data/session.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { useOutboxCount } from '../../records/save/resolve-entry.ts';
+import { useSession } from '../../session/session.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useText } from '../../text/say.ts';
 import { appCounted, appText } from '../app.text.ts';

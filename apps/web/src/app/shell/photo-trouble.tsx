@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { subscribeToPhotoTrouble } from '../../data/photos/photo-trouble.ts';
+import { subscribeToPhotoTrouble } from '../../sync/photos/photo-trouble.ts';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
 import { photoSendingText } from '../../text/photo-sending.text.ts';
 import { useText } from '../../text/say.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../data/session.ts';
-import { useClockState } from '../../data/session-keeper.ts';
+import { useSession } from '../../session/session.ts';
+import { useClockState } from '../../session/session-keeper.ts';
 import { ExpiringDialog } from '../../features/session/expiring-dialog.tsx';
 import { SignInOver } from '../../features/sign-in/sign-in-over.tsx';
 import { LogoutQuestion, useLogout } from './logout.tsx';

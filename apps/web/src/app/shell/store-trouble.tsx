@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { findStoreTrouble, subscribeToStoreTrouble, type StoreTrouble as Trouble } from '../../data/local-store.ts';
-import { reportFault } from '../../data/report-fault.ts';
-import { useSession, type Me } from '../../data/session.ts';
+import {
+  findStoreTrouble,
+  subscribeToStoreTrouble,
+  type StoreTrouble as Trouble,
+} from '../../records/local/local-store.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { useSession, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { appText } from '../app.text.ts';
 import { loadChunk } from '../load-chunk.ts';
@@ -36,7 +40,7 @@ function Rescue({ user }: { readonly user: Me }): ReactNode {
       const made = await downloadRescue(user, t);
       setSaid(made ? text.saved : text.unreadable);
     } catch (error) {
-      reportFault(error);
+      reportUnexpected(error);
       setSaid(text.unreadable);
     } finally {
       setBusy(false);

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { useOutboxCount, type OutboxCount } from '../../data/outbox.ts';
-import { usePhotoProgress, type PhotoProgress } from '../../data/photos/photo-progress.ts';
-import { useDeviceLoss } from '../../data/storage/device-loss.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { useOutboxCount, type OutboxCount } from '../../records/save/resolve-entry.ts';
+import { usePhotoProgress, type PhotoProgress } from '../../queries/work/photo-progress.ts';
+import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
 import { photoSendingText } from '../../text/photo-sending.text.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';

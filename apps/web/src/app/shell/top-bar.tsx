@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Me } from '../../data/session.ts';
+import type { Me } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { setAutoRefresh, useAutoRefresh } from '../../data/auto-refresh.ts';
-import type { Me } from '../../data/session.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { setAutoRefresh, useAutoRefresh } from '../../session/auto-refresh.ts';
+import type { Me } from '../../session/session.ts';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';

@@ -6,7 +6,7 @@ import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appText } from '../app.text.ts';
 import { releases } from '../../text/release.text.ts';
-import { listUnseenReleases, markReleasesSeen } from '../../data/seen-release.ts';
+import { listUnseenReleases, markReleasesSeen } from '../../session/seen-release.ts';
 
 /**
  * The button and dialog 'What is new'. It opens by itself once per release and user, with what came since the last visit, and only on Home,

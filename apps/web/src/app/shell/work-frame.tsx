@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { followConflicts } from '../../data/conflict-authors.ts';
+import { followConflicts } from '../../queries/work/conflict-authors.ts';
 // What Logout needs comes with the frame, for it must work without a network too.
-import '../../data/forget-person.ts';
-import { startPacks } from '../../data/pack/pack-keeper.ts';
-import { startSync, subscribeToArrivals } from '../../data/sync.ts';
+import '../../records/save/forget-person.ts';
+import { startPacks } from '../../sync/pull/pack-keeper.ts';
+import { startSync, subscribeToArrivals } from '../../sync/push/sync.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -28,7 +28,7 @@ import { TopBar } from './top-bar.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // Whether there is a connection is known better by data/connection than by the browser's word for it.
+    // Whether there is a connection is known better by remote/connection than by the browser's word for it.
     queries: { networkMode: 'always', retry: 1, staleTime: 30_000 },
     mutations: { networkMode: 'always' },
   },

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession, type Me } from '../../data/session.ts';
+import { useSession, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { Page } from '../../ui/page.tsx';
 import classes from './account.module.css';

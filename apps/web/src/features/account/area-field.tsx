@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
 import type { AdminUnit, Units } from '@domivka/reference/units';
-import { fullNameOf, parentsOf } from '../../data/place-names.ts';
-import { useSession } from '../../data/session.ts';
+import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { findAreas } from './find-areas.ts';

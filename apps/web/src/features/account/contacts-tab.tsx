@@ -1,9 +1,9 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useRecord } from '../../data/queries.ts';
-import { refreshUser, type Me } from '../../data/session.ts';
-import { sayFailed } from '../../data/outcome-words.ts';
+import { useRecord } from '../../queries/queries.ts';
+import { refreshUser, type Me } from '../../session/session.ts';
+import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { useLastSent } from '../../data/last-sent.ts';
+import { useLastSent } from '../../records/outbox/last-sent.ts';
 import {
   clearableTables,
   keepsNothing,
@@ -10,10 +10,10 @@ import {
   type ClearWhat,
   type LocalPart,
   type UnsentWork,
-} from '../../data/local-data.ts';
-import { sayFailed } from '../../data/outcome-words.ts';
-import type { PackedData } from '../../data/storage/packed-kinds.ts';
-import { useLocalData, type LocalData } from '../../data/use-local-data.ts';
+} from '../../records/save/local-data.ts';
+import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import type { PackedData } from '../../records/packs/packed-kinds.ts';
+import { useLocalData, type LocalData } from './use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { drawAreas } from '../../data/area-outlines.ts';
-import { useOutline } from '../../data/pack/use-outlines.ts';
+import { drawAreas } from '../../queries/areas/area-outlines.ts';
+import { useOutline } from '../../queries/areas/use-outlines.ts';
 import classes from './packs.module.css';
 
 /** The shape of an area taken along, to recognise it by. It says nothing that its name does not. */

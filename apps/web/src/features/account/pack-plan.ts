@@ -1,5 +1,5 @@
-import type { PackSize, PackState } from '../../data/pack/pack-types.ts';
-import { bytesLeft, fits, type StorageRoom } from '../../data/storage/storage-room.ts';
+import type { PackSize, PackState } from '../../records/local/pack-types.ts';
+import { bytesLeft, fits, type StorageRoom } from '../../device/storage-room.ts';
 
 /** From so many records on, somebody has to know beforehand what it means for time and room. */
 const manyRecords = 10_000;

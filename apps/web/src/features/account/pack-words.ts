@@ -1,8 +1,8 @@
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { CountedText } from '@domivka/domain/kernel/text';
-import type { PackSize, PackState } from '../../data/pack/pack-types.ts';
-import type { Readiness } from '../../data/pack/use-readiness.ts';
+import type { PackSize, PackState } from '../../records/local/pack-types.ts';
+import type { Readiness } from '../../queries/areas/use-readiness.ts';
 import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { packsCounted, packsText as text } from './packs.text.ts';

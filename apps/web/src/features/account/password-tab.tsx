@@ -1,12 +1,12 @@
 import { Alert, Button, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { changePassword } from '../../data/account-calls.ts';
-import { useConnection } from '../../data/connection.ts';
-import { judgeNewPassword, newPasswordFields } from '../../data/new-password.ts';
-import type { RemoteError } from '../../data/remote.ts';
-import { signOut, type Me } from '../../data/session.ts';
-import { useSmallForm, type SmallForm, type SmallIssue } from '../../data/small-form.ts';
+import { changePassword } from '../../session/account-calls.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { judgeNewPassword, newPasswordFields } from '../../forms/new-password.ts';
+import type { RemoteError } from '../../remote/call.ts';
+import { signOut, type Me } from '../../session/session.ts';
+import { useSmallForm, type SmallForm, type SmallIssue } from '../../forms/small-form.ts';
 import { passwordText } from '../../text/password.text.ts';
 import { useText } from '../../text/say.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import type { Readiness } from '../../data/pack/use-readiness.ts';
-import type { FileCount } from '../../data/program.ts';
+import { useConnection } from '../../remote/connection.ts';
+import type { Readiness } from '../../queries/areas/use-readiness.ts';
+import type { FileCount } from '../../device/program.ts';
 import { useText } from '../../text/say.ts';
 import classes from './packs.module.css';
 import { packsText as text } from './packs.text.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { StorageParts } from '../../data/storage/storage-parts.ts';
-import type { StorageRoom } from '../../data/storage/storage-room.ts';
+import type { StorageParts } from './storage-parts.ts';
+import type { StorageRoom } from '../../device/storage-room.ts';
 import { StorageMeter } from './storage-meter.tsx';
 
 const none = { bytes: 0, count: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StorageParts } from '../../data/storage/storage-parts.ts';
-import { bytesLeft, shortageOf } from '../../data/storage/storage-room.ts';
+import type { StorageParts } from './storage-parts.ts';
+import { bytesLeft, shortageOf } from '../../device/storage-room.ts';
 import { freeBytes, listShares, programBytes, usedBytes } from './storage-shares.ts';
 
 const none = { bytes: 0, count: 0 };

@@ -1,5 +1,5 @@
-import { storageKinds, type StorageKind, type StorageParts } from '../../data/storage/storage-parts.ts';
-import type { StorageRoom } from '../../data/storage/storage-room.ts';
+import { storageKinds, type StorageKind, type StorageParts } from './storage-parts.ts';
+import type { StorageRoom } from '../../device/storage-room.ts';
 
 /** A piece of the bar, from 0 to 1 of what the browser allows. */
 export type Share = { readonly kind: StorageKind | 'program' | 'free'; readonly share: number };

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Units } from '@domivka/reference/units';
-import { usePlaces } from '../../data/places.ts';
-import { useRecent } from '../../data/recent.ts';
-import { useSession } from '../../data/session.ts';
-import { useStore } from '../../data/use-store.ts';
+import { usePlaces } from '../../records/local/places.ts';
+import { useRecent } from '../../queries/recent.ts';
+import { useSession } from '../../session/session.ts';
+import { useStore } from '../../records/local/use-store.ts';
 
 const most = 3;
 

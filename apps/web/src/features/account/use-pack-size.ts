@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConnection } from '../../data/connection.ts';
-import { measurePack } from '../../data/pack/packs.ts';
-import type { PackSize } from '../../data/pack/pack-types.ts';
-import { findRoom, type StorageRoom } from '../../data/storage/storage-room.ts';
-import { useStore } from '../../data/use-store.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { measurePack } from '../../sync/pull/packs.ts';
+import type { PackSize } from '../../records/local/pack-types.ts';
+import { findRoom, type StorageRoom } from '../../device/storage-room.ts';
+import { useStore } from '../../records/local/use-store.ts';
 
 export type Weighed = { readonly size: PackSize; readonly room: StorageRoom | undefined };
 

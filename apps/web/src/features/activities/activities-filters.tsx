@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
-import { fullNameOf, parentsOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
-import { helps } from '../../data/repairs-hit.ts';
-import { useSession } from '../../data/session.ts';
+import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
+import { helps } from '../../queries/building/activities-hit-again.ts';
+import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';

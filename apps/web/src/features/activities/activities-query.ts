@@ -1,9 +1,9 @@
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityTypes, type ActivityType } from '@domivka/domain/activity/activity.options.text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
-import { phaseFilters } from '../../data/phase-filters.ts';
-import type { SearchRequest } from '../../data/queries.ts';
-import { equals, freeSearch, given, type Filter } from '../../data/search-filters.ts';
+import { phaseFilters } from '../../queries/phase-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import {
   pagingOf,
   readArea,

@@ -1,9 +1,9 @@
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { explainFailure } from '../../data/explain-failure.ts';
-import type { SearchState } from '../../data/queries.ts';
-import { isRefusedForNumbers } from '../../data/search-failure.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import type { SearchState } from '../../queries/queries.ts';
+import { isRefusedForNumbers } from '../../records/read/search-failure.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

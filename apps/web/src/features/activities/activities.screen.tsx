@@ -2,10 +2,10 @@ import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { todayHere } from '../../data/building.ts';
-import { useSearch, type SearchState } from '../../data/queries.ts';
-import { useRepairsHit } from '../../data/repairs-hit.ts';
-import { useSession } from '../../data/session.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { useSearch, type SearchState } from '../../queries/queries.ts';
+import { useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
+import { useSession } from '../../session/session.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -23,7 +23,7 @@ const route = getRouteApi('/activities');
 function useActivities(query: ActivitiesQuery): SearchState {
   const { user } = useSession();
   const isOfHit = query.phase === 'hitAgain';
-  const hit = useRepairsHit(isOfHit);
+  const hit = useActivitiesHitAgain(isOfHit);
   const asking = {
     organizationId: user?.organization._id ?? '',
     today: todayHere(),

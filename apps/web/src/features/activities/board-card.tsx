@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { DragEvent, ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

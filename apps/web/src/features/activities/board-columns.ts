@@ -1,7 +1,7 @@
 import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { SearchRequest } from '../../data/queries.ts';
-import { phaseFilters } from '../../data/phase-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { phaseFilters } from '../../queries/phase-filters.ts';
 import { commonFilters, type ActivitiesQuery } from './activities-query.ts';
 
 /** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useSession } from '../../data/session.ts';
-import type { LocalRecord } from '../../data/queries.ts';
-import { todayHere } from '../../data/building.ts';
+import { useSession } from '../../session/session.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { todayHere } from '../../queries/building/building.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { FromDevice } from '../../ui/from-device.tsx';

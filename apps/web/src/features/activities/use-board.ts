@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearch, type LocalRecord, type SearchState } from '../../data/queries.ts';
+import { useSearch, type LocalRecord, type SearchState } from '../../queries/queries.ts';
 import {
   boardColumns,
   cardsOf,

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityMessages } from '@domivka/domain/activity/activity.text';
-import { saveRecord } from '../../data/dispatch.ts';
-import { statusRightsOf } from '../../data/offered-statuses.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
-import type { LocalRecord } from '../../data/queries.ts';
-import { mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
-import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { saveRecord } from '../../records/save/save-record.ts';
+import { statusRightsOf } from '../../session/offered-statuses.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
@@ -31,7 +31,7 @@ export function useMoves(today: string): Moves {
   const { language } = useText();
   const { user } = useSession();
   const navigate = useNavigate();
-  const searchAnew = useSearchAnew();
+  const searchAnew = useRefreshSearches();
   const [reopening, setReopening] = useState<LocalRecord>();
 
   const write = async (row: LocalRecord, kind: 'begin' | 'reopen' | 'resume', reason?: string): Promise<void> => {

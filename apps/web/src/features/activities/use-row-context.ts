@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useAddressNames } from '../../data/address-names.ts';
-import { todayHere } from '../../data/building.ts';
-import { useOrganizationNames } from '../../data/organization-names.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import { useAddressNames } from '../../queries/names/address-names.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { RowContext } from './activity-columns.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { todayHere } from '../../data/building.ts';
-import { useCustomFacts } from '../../data/custom-inputs.ts';
-import { useOrganizationNames } from '../../data/organization-names.ts';
-import { useChildren } from '../../data/queries.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { useCustomFacts } from '../../forms/custom-inputs.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { useChildren } from '../../queries/queries.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { customText } from '../../text/custom.text.ts';
 import { listFacts, nameHiddenFields } from '../../text/describe-value.ts';

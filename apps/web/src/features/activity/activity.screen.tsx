@@ -8,20 +8,20 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
-import { frameBelowAddress } from '../../data/address-frame.ts';
-import type { AnswersPart } from '../../data/answers-part.ts';
-import { useBuilding } from '../../data/building.ts';
-import { sayDone, sayFailed, sayRemoved } from '../../data/outcome-words.ts';
-import { useHasDraft } from '../../data/own-draft.ts';
-import { useRecord, type ChildrenAnswer } from '../../data/queries.ts';
-import type { Removal } from '../../data/removed-rows.ts';
-import { removeOrAsk } from '../../data/remove-or-ask.ts';
-import { removeSeen } from '../../data/remove-seen.ts';
-import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
-import { undoOffer } from '../../data/undo-offer.ts';
-import { keepSelection, useUnitSelection } from '../../data/unit-selection.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import type { AnswersPart } from '../../forms/embedded-answers.ts';
+import { useBuilding } from '../../queries/building/building.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { useHasDraft } from '../../forms/drafts/own-draft.ts';
+import { useRecord, type ChildrenAnswer } from '../../queries/queries.ts';
+import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { removeSeen } from '../../records/save/remove-seen.ts';
+import { accessToNew, accessToSaved } from '../../queries/building/record-access.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
+import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -104,8 +104,8 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const own = user?.organization._id;
   // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
   const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
-  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, activityEntity, asOwn, pCode4));
-  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, activityEntity, asOwn, pCode4));
+  const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(text.newTitle)} {...frame}>
       {() =>
@@ -228,8 +228,8 @@ export function ActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const { record } = answer;
   const pCode4 = address.record?.['pCode4'];
   const may = (action: string) => record !== undefined && mayDo(user, action, activityEntity, record, pCode4);
-  const gate = gateOfSaved(address, answer, addressId);
-  const frame = frameBelowAddress(addressId, address.record, gate, language);
+  const gate = accessToSaved(address, answer, addressId);
+  const frame = childPageFrame(addressId, address.record, gate, language);
   return (
     <ChildPage title={nameOf(record, language)} {...frame}>
       {() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { suggestKits } from '@domivka/domain/activity/activity.check';
 import { modalities } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

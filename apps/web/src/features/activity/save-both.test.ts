@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import type { AnswersHandle } from '../../data/answers-part.ts';
+import type { AnswersHandle } from '../../forms/embedded-answers.ts';
 import { saveBoth } from './save-both.ts';
 
 const createdAs = (_id: string) =>

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import type { AnswersHandle } from '../../data/answers-part.ts';
+import type { AnswersHandle } from '../../forms/embedded-answers.ts';
 
 /** How saving ended: the activity is saved; `answers` tells what became of the state questions beside it. */
 export type BothSaved = {

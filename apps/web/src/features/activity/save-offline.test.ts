@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import type { Tab } from '../../data/testing/fake-browser.ts';
-import { addressOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from '../../data/testing/world.ts';
+import type { Tab } from '../../testing/fake-browser.ts';
+import { addressOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from '../../testing/world.ts';
 import { saveBoth } from './save-both.ts';
 
 let world: World;

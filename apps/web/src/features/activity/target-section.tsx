@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { listTexts } from '@domivka/domain/building/reading';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
 import { FormPart } from '../../ui/form-frame.tsx';

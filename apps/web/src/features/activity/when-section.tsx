@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { delayOf } from '@domivka/domain/activity/activity-phase';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
-import { todayHere } from '../../data/building.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayCompletionDelay, sayStartDelay } from '../../text/day-words.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';

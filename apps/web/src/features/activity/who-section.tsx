@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { findOrganizations } from '../../data/find-organizations.ts';
-import { useOrganizationNames } from '../../data/organization-names.ts';
-import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
-import { useSession } from '../../data/session.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { findOrganizations } from '../../queries/names/find-organizations.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
+import { useSession } from '../../session/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { FormPart } from '../../ui/form-frame.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
-import { sayCondition, withCondition } from '../../data/custom-filters.ts';
-import { useOrganizations } from '../../data/queries.ts';
-import { usePlaces } from '../../data/places.ts';
+import { sayCondition, withCondition } from './custom-conditions.ts';
+import { useOrganizations } from '../../queries/queries.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { customText } from '../../text/custom.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -12,7 +12,7 @@ import { ActiveFilters } from '../../ui/filter-chips.tsx';
 import { addressesText } from './addresses.text.ts';
 import type { AddressChange, AddressQuery } from './address-query.ts';
 import { listActiveFilters, type FilterName } from './address-request.ts';
-import { fullNameOf } from '../../data/place-names.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
 
 type Known = { readonly t: Say; readonly places: Units | undefined; readonly organizationName: string };
 

@@ -7,8 +7,8 @@ import { customOf } from '@domivka/domain/kernel/custom';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
-import type { ListedStates } from '../../data/listed-buildings.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { ListedStates } from './listed-buildings.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -23,7 +23,7 @@ import { addressText } from './address.text.ts';
 import { addressesText } from './addresses.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { optionalColumns, type ColumnName, type OptionalColumn } from './column-choice.ts';
-import { shortPathOf } from '../../data/place-names.ts';
+import { shortPathOf } from '../../queries/names/place-names.ts';
 
 /** The words of the columns that can be chosen. */
 export const columnLabels: Readonly<Record<OptionalColumn, Text>> = {

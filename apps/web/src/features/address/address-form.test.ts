@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { examine } from '@domivka/domain/kernel/save';
-import { stateOfSection } from '../../data/form-progress.ts';
-import { filledValues } from '../../data/form-values.ts';
+import { stateOfSection } from '../../forms/form-progress.ts';
+import { filledValues } from '../../forms/form-values.ts';
 import { addressSections } from './address-sections.ts';
 import { averageFixes } from './locate.ts';
 import { placeAddressIssues } from './place-address-issues.ts';

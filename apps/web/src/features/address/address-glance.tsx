@@ -6,7 +6,7 @@ import { buildingMaterials, buildingTypes } from '@domivka/domain/address/addres
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { isPartly, type Building } from '../../data/building.ts';
+import { isPartly, type Building } from '../../queries/building/building.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AddressMap } from './address-map.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { drawAreas, placeOnSheet } from '../../data/area-outlines.ts';
-import { useAreaShapes } from '../../data/pack/use-outlines.ts';
-import { fullNameOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
+import { drawAreas, placeOnSheet } from '../../queries/areas/area-outlines.ts';
+import { useAreaShapes } from '../../queries/areas/use-outlines.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useText } from '../../text/say.ts';
 import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
 import classes from './address.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import type { Building } from '../../data/building.ts';
+import type { Building } from '../../queries/building/building.ts';
 import type { AddressTab } from './address-tab.ts';
 
 export type AddressPartProps = {

@@ -1,4 +1,4 @@
-import { isCustomColumn, readCustomConditions, type CustomConditions } from '../../data/custom-filters.ts';
+import { isCustomColumn, readCustomConditions, type CustomConditions } from './custom-conditions.ts';
 import {
   readArea,
   readCount,

@@ -1,9 +1,9 @@
 import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Language } from '@domivka/domain/kernel/text';
-import { customFiltersOf, isCustomColumn } from '../../data/custom-filters.ts';
-import type { SearchRequest } from '../../data/queries.ts';
-import { equals, freeSearch, given, type Filter } from '../../data/search-filters.ts';
+import { customFiltersOf, isCustomColumn } from './custom-conditions.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type AddressQuery } from './address-query.ts';
 

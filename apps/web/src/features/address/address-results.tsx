@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconHomeSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { LocalRecord, SearchState } from '../../data/queries.ts';
-import { usePacks } from '../../data/pack/use-packs.ts';
-import { fullNameOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
-import { RemoteError } from '../../data/remote.ts';
-import { isRefusedForNumbers } from '../../data/search-failure.ts';
+import type { LocalRecord, SearchState } from '../../queries/queries.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
+import { RemoteError } from '../../remote/call.ts';
+import { isRefusedForNumbers } from '../../records/read/search-failure.ts';
 import { listText } from '../../text/list.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

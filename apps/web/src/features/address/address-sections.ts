@@ -1,4 +1,4 @@
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { addressFormText as text } from './address-form.text.ts';
 
 /** The sections of the form in their order, with the fields that stand in each. */

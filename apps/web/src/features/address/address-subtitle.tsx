@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useOutbox } from '../../data/outbox.ts';
-import { usePlaces } from '../../data/places.ts';
-import type { RecordAnswer } from '../../data/queries.ts';
+import { useOutbox } from '../../records/save/resolve-entry.ts';
+import { usePlaces } from '../../records/local/places.ts';
+import type { RecordAnswer } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import classes from './address.module.css';
-import { pathOf } from '../../data/place-names.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
 
 /** Whether everything of the address is at the server, waits, or needs a person. */
 function SendingMark({ record, answer }: { readonly record: StoredRecord; readonly answer: RecordAnswer }): ReactNode {

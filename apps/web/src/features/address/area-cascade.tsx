@@ -5,7 +5,7 @@ import { useText } from '../../text/say.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { choiceOf, descend } from './area-choice.ts';
-import { fullNameOf, nameOf, parentsOf } from '../../data/place-names.ts';
+import { fullNameOf, nameOf, parentsOf } from '../../queries/names/place-names.ts';
 import { levelText, placeText } from '../../text/place.text.ts';
 
 const levels: readonly AdminLevel[] = [1, 2, 3, 4];

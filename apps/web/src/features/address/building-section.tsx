@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addressFieldLabels as label, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
 import { suggestMaterial } from '@domivka/domain/address/building-era';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageSize } from '../../data/page-size.ts';
-import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
+import { usePageSize } from '../../platform/page-size.ts';
+import type { ChildrenAnswer, LocalRecord } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCustomColumn } from '../../data/custom-filters.ts';
+import { isCustomColumn } from './custom-conditions.ts';
 
 /** The columns that may be shown beside the address itself. */
 export const optionalColumns = [

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
-import { withCondition, type CustomConditions } from '../../data/custom-filters.ts';
-import { choicesOf } from '../../data/custom-inputs.ts';
+import { withCondition, type CustomConditions } from './custom-conditions.ts';
+import { choicesOf } from '../../forms/custom-inputs.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useOrganizationNames } from '../../data/organization-names.ts';
-import { usePlaces } from '../../data/places.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { addressText } from './address.text.ts';
-import { sayValue } from '../../data/say-value.ts';
+import { formatValue } from '../../queries/names/format-value.ts';
 
 /** Fields in the order in which a form asks for them. The type of the street is said in the language of the screen; the codes above the settlement stand in its path, custom values in their own tab. */
 const shownFields = Object.keys(addressEntity.fields).filter(
@@ -29,7 +29,7 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
     .map((field) => ({
       key: field,
       label: t(addressEntity.fields[field]?.label ?? addressText.field),
-      value: sayValue(addressEntity, field, record[field], { t, format, places }) || t(commonText.notGiven),
+      value: formatValue(addressEntity, field, record[field], { t, format, places }) || t(commonText.notGiven),
     }));
   const head = [
     { key: 'code', label: t(addressText.code), value: String(record['pCode4'] ?? '') },

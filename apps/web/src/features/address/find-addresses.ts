@@ -1,11 +1,11 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import { isOnline } from '../../data/connection.ts';
-import { actorOf } from '../../data/last-user.ts';
-import { findSameHouse, listStreetsLike } from '../../data/known-houses.ts';
-import { openStore, rowsOf } from '../../data/local-store.ts';
-import { call } from '../../data/remote.ts';
-import { searchRecords, type SearchRequest } from '../../data/search.ts';
-import { getUser } from '../../data/session.ts';
+import { isOnline } from '../../remote/connection.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { findSameHouse, listStreetsLike } from './known-houses.ts';
+import { openStore, rowsOf } from '../../records/local/local-store.ts';
+import { call } from '../../remote/call.ts';
+import { searchRecords, type SearchRequest } from '../../records/read/search.ts';
+import { getUser } from '../../session/session.ts';
 import { findSame } from './geocode.ts';
 
 type Filters = NonNullable<SearchRequest['filters']>;

@@ -7,8 +7,8 @@ import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standin
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Building } from '../../data/building.ts';
-import { useOrganizations, type LocalRecord } from '../../data/queries.ts';
+import type { Building } from '../../queries/building/building.ts';
+import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { commonText } from '../../text/common.text.ts';

@@ -6,13 +6,13 @@ import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
-import { sayPoint } from '../../data/say-value.ts';
+import { formatPoint } from '../../queries/names/format-value.ts';
 
 /** The coordinates: to copy, and to open in whatever map the device has. */
 export function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const { location, accuracy } = record;
-  const words = sayPoint(location);
+  const words = formatPoint(location);
   const isHidden = Array.isArray(record['masked']) && record['masked'].includes('location');
   if (!words || !isFields(location)) return <span>{t(isHidden ? addressText.hidden : addressText.noLocation)}</span>;
   const copy = (): void => {

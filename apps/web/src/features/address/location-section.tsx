@@ -4,8 +4,8 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import { isFields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { usePlaces } from '../../data/places.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -18,7 +18,7 @@ import classes from './address-form.module.css';
 import { addressSections as sections } from './address-sections.ts';
 import { pointOf } from './geocode.ts';
 import { LocationTools } from './location-tools.tsx';
-import { fullNameOf } from '../../data/place-names.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
 import type { AddressSectionProps } from './where-section.tsx';
 
 /** Metres from the centre of the settlement beyond which a point is worth a second look. */

@@ -3,8 +3,8 @@ import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-r
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { usePlaces } from '../../data/places.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -14,7 +14,7 @@ import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
 import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
 import { locate, LocateError, type Fix } from './locate.ts';
-import { fullNameOf } from '../../data/place-names.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
 
 /** Metres around a point in which known addresses are looked for. */
 const reach = 300;

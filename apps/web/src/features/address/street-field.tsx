@@ -1,8 +1,8 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { streetTypes } from '@domivka/domain/geography/street-type';
-import { afterPress } from '../../data/after-press.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import { afterPress } from '../../platform/after-press.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';

@@ -4,7 +4,7 @@ import { sourceWords, totalWords } from '@domivka/domain/building/building.text'
 import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units as unitsOfMeasurement } from '@domivka/domain/kernel/units.text';
-import { todayHere, type Building } from '../../data/building.ts';
+import { todayHere, type Building } from '../../queries/building/building.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';

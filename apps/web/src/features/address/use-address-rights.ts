@@ -4,8 +4,8 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 
 export type AddressRights = {
   readonly edit: boolean;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { findRegistered } from './find-addresses.ts';
 
 const pause = 400;

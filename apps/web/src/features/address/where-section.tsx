@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { usePlaces } from '../../data/places.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useText } from '../../text/say.ts';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { addressSections as sections } from './address-sections.ts';
 import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
 import classes from './address-form.module.css';
-import { pathOf } from '../../data/place-names.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
 
 export type AddressSectionProps = {
   readonly form: EntityForm;

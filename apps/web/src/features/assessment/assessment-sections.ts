@@ -1,4 +1,4 @@
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { classText } from './class.text.ts';
 import { assessmentFormText as text } from './assessment-form.text.ts';
 

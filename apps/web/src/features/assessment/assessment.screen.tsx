@@ -4,18 +4,18 @@ import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentMessages } from '@domivka/domain/assessment/assessment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
-import { frameBelowAddress } from '../../data/address-frame.ts';
-import { useBuilding, type Building } from '../../data/building.ts';
-import { sayDone, sayFailed, sayRemoved } from '../../data/outcome-words.ts';
-import { useRecord } from '../../data/queries.ts';
-import type { Removal } from '../../data/removed-rows.ts';
-import { removeOrAsk } from '../../data/remove-or-ask.ts';
-import { removeSeen } from '../../data/remove-seen.ts';
-import { gateOfNew, gateOfSaved } from '../../data/record-gate.ts';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
-import { undoOffer } from '../../data/undo-offer.ts';
-import { keepSelection } from '../../data/unit-selection.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { useBuilding, type Building } from '../../queries/building/building.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { useRecord } from '../../queries/queries.ts';
+import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { removeSeen } from '../../records/save/remove-seen.ts';
+import { accessToNew, accessToSaved } from '../../queries/building/record-access.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
+import { keepSelection } from '../../queries/building/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -78,8 +78,8 @@ export function NewAssessmentScreen(): ReactNode {
   const building = useBuilding(addressId);
   // Units are chosen together in the drawing of the building: the next ones are chosen there too.
   const { saved, fail } = useEndings(addressId, building, query.selection ? 'apartments' : undefined);
-  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
-  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
+  const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(query.strike ? text.strikeTitle : text.newTitle)} {...frame}>
       {() => (
@@ -156,8 +156,8 @@ export function AssessmentScreen(): ReactNode {
         target: sayAssessed(record, building.units.values, t),
       })
     : t(text.title);
-  const gate = gateOfSaved(address, answer, addressId);
-  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  const gate = accessToSaved(address, answer, addressId);
+  const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={title} {...frame}>
       {() => {

@@ -5,7 +5,7 @@ import { assessmentFieldLabels as label } from '@domivka/domain/assessment/asses
 import { classifyDamage, listOverrides } from '@domivka/domain/assessment/damage-class';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
-import type { Building } from '../../data/building.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { Building } from '../../queries/building/building.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { reconstructionOptions, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';

@@ -2,9 +2,9 @@ import { actOptions, fastRecoveryOptions, restoredOptions } from '@domivka/domai
 import type { ReactNode } from 'react';
 import { assessmentSources } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
-import { useResidentsInputs } from '../../data/residents-inputs.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { issuesWithin, stateOfSection } from '../../forms/form-progress.ts';
+import { useResidentsInputs } from '../../forms/residents-inputs.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';

@@ -3,7 +3,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units } from '@domivka/domain/kernel/units.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { FormPart } from '../../ui/form-frame.tsx';

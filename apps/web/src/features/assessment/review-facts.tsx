@@ -3,9 +3,9 @@ import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standin
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
-import { useHistory } from '../../data/history.ts';
-import { useOrganizationNames } from '../../data/organization-names.ts';
+import type { Building } from '../../queries/building/building.ts';
+import { useHistory } from '../../queries/history.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldWarnings } from '../../ui/field-hint.tsx';

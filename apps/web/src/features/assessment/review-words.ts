@@ -1,6 +1,6 @@
 import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { NameOrganization } from '../../data/organization-names.ts';
+import type { NameOrganization } from '../../queries/names/organization-names.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';

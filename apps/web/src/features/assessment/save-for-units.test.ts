@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
-import { idOfBoth, newId } from '../../data/new-id.ts';
-import type { Tab } from '../../data/testing/fake-browser.ts';
+import { idOfBoth, newId } from '../../platform/new-id.ts';
+import type { Tab } from '../../testing/fake-browser.ts';
 import {
   addressOf,
   assessmentOf,
@@ -11,7 +11,7 @@ import {
   startWorld,
   stopWorld,
   type World,
-} from '../../data/testing/world.ts';
+} from '../../testing/world.ts';
 
 let world: World;
 
@@ -36,7 +36,7 @@ async function start() {
   const ids = flats.map(({ record }) => record._id);
   // Of the same tab: every tab has modules of its own.
   const { saveForUnits } = await import('./save-for-units.ts');
-  const { keepSelection, readSelection } = await import('../../data/unit-selection.ts');
+  const { keepSelection, readSelection } = await import('../../queries/building/unit-selection.ts');
   keepSelection(address._id, ids);
   return { tab, person, address, ids, saveForUnits, readSelection };
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import { saveNewRecords, type NewRecord } from '../../data/dispatch.ts';
-import { idOfBoth } from '../../data/new-id.ts';
-import type { DraftOfNew } from '../../data/save-typed.ts';
-import { keepSelection } from '../../data/unit-selection.ts';
+import { saveNewRecords, type NewRecord } from '../../records/save/save-record.ts';
+import { idOfBoth } from '../../platform/new-id.ts';
+import type { DraftOfNew } from '../../forms/save-typed.ts';
+import { keepSelection } from '../../queries/building/unit-selection.ts';
 
 /**
  * Makes one assessment for each of these units out of one form, all or none, with or without a network; the choice of units is used up

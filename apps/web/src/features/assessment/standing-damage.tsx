@@ -3,8 +3,8 @@ import { addDamage, type RecordsAround } from '@domivka/domain/building/standing
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { Building } from '../../queries/building/building.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Building } from '../../data/building.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { Building } from '../../queries/building/building.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit, shortNameOfUnit } from '../../text/unit-name.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { binDaysOf, binScope } from '@domivka/domain/kernel/bin';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { listEntities } from '@domivka/domain/registry';
-import type { BinRequest } from '../../data/bin.ts';
+import type { BinRequest } from './bin.ts';
 import {
   pagingOf,
   readId,

@@ -2,7 +2,7 @@ import type { BinRow } from '@domivka/domain/kernel/bin';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
-import { nameOfRecord } from '../../data/names-beside.ts';
+import { nameOfRecord } from '../../queries/names/related-names.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 

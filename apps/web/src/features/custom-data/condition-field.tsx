@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { showIfOperators } from '@domivka/domain/metadata/metadata.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ToggleChips } from '../../ui/choice-chips.tsx';

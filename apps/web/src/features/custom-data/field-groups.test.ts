@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { groupFields, nextOrder, ordersAfter } from './field-groups.ts';
 
 function field(id: string, change: Partial<LocalRecord> = {}): LocalRecord {

@@ -1,4 +1,4 @@
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 
 /** Fields that stand in one list: those for all organizations (no owner), or those of one. */
 export type FieldGroup = { readonly owner: string | undefined; readonly fields: readonly LocalRecord[] };

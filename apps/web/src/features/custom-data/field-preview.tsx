@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
-import { choicesOf } from '../../data/custom-inputs.ts';
+import { choicesOf } from '../../forms/custom-inputs.ts';
 import { sayCustomWords } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';
 import { CustomFieldInput } from '../../ui/custom-fields-form.tsx';

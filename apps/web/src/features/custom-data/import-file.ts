@@ -1,4 +1,4 @@
-import { sheetLimits } from '../../data/custom-sheet.ts';
+import { sheetLimits } from './custom-sheet.ts';
 
 /** Why a file cannot be a sheet of values; found out before anything is sent. */
 export type FileProblem = 'several' | 'type' | 'empty' | 'size' | 'encoding';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SheetOutcome } from '../../data/custom-sheet.ts';
+import type { SheetOutcome } from './custom-sheet.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';

@@ -5,7 +5,7 @@ import type { CustomOption } from '@domivka/domain/kernel/custom-definition';
 import { isFields } from '@domivka/domain/kernel/record';
 import { mostOptions } from '@domivka/domain/metadata/metadata.fields';
 import { suggestCode } from '@domivka/domain/metadata/suggest-name';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import type { RefusedRow, SheetOutcome } from '../../data/custom-sheet.ts';
-import { downloadFile } from '../../data/download.ts';
+import type { RefusedRow, SheetOutcome } from './custom-sheet.ts';
+import { downloadFile } from '../../remote/download.ts';
 import { useText } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';

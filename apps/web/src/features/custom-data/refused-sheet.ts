@@ -1,4 +1,4 @@
-import type { RefusedRow } from '../../data/custom-sheet.ts';
+import type { RefusedRow } from './custom-sheet.ts';
 import type { Language } from '@domivka/domain/kernel/text';
 
 /** Spreadsheets part cells by what the region's numbers leave free: where the decimal sign is a comma, by semicolons. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sendCustomSheet, type SheetOutcome } from '../../data/custom-sheet.ts';
-import { explainFailure } from '../../data/explain-failure.ts';
-import { isPassing } from '../../data/http.ts';
+import { sendCustomSheet, type SheetOutcome } from './custom-sheet.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { isPassing } from '../../remote/http.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { findFileProblem, isUtf8, type FileProblem } from './import-file.ts';

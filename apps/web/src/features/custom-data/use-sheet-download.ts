@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fetchCustomSheet } from '../../data/custom-sheet.ts';
-import { downloadFile } from '../../data/download.ts';
-import { explainFailure } from '../../data/explain-failure.ts';
+import { fetchCustomSheet } from './custom-sheet.ts';
+import { downloadFile } from '../../remote/download.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { metadataText as text } from './metadata.text.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LocalStore } from '../../data/local-store.ts';
-import { useLastSent } from '../../data/last-sent.ts';
-import { useOutbox } from '../../data/outbox.ts';
-import { usePacks } from '../../data/pack/use-packs.ts';
-import { useStorageRoom } from '../../data/storage/use-storage-room.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { useLastSent } from '../../records/outbox/last-sent.ts';
+import { useOutbox } from '../../records/save/resolve-entry.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
+import { useStorageRoom } from '../../device/use-storage-room.ts';
 import { useFormats } from '../../text/format.ts';
 import { appVersion, releases } from '../../text/release.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';

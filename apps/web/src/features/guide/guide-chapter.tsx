@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { install, useInstallWay } from '../../data/install-offer.ts';
+import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
 import type { GuideBlock, GuideChapter, GuideSign } from './guide.ts';
 import { guideText as text } from './guide.text.ts';

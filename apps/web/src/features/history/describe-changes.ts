@@ -4,8 +4,8 @@ import { findField, type Entity, type TableName } from '@domivka/domain/kernel/e
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
-import { pathOf } from '../../data/place-names.ts';
-import { sayValue, type Sayer } from '../../data/say-value.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
+import { formatValue, type ValueFormat } from '../../queries/names/format-value.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
@@ -23,7 +23,7 @@ export type FieldDifference = {
   readonly parts?: readonly Change[];
 };
 
-export type Describing = Sayer & { readonly entity: Entity; readonly definitions: readonly CustomDefinition[] };
+export type Describing = ValueFormat & { readonly entity: Entity; readonly definitions: readonly CustomDefinition[] };
 
 const customPrefix = 'custom.';
 
@@ -99,7 +99,7 @@ function sayWhole(field: string, value: unknown, describing: Describing): string
   const { kind } = findField(entity, field) ?? {};
   if (kind === 'id') return nameOf?.(String(value)) ?? t(text.unknownRecord);
   if (Array.isArray(value) && value.some(isFields)) return t.count(historyCounted.entries, value.length);
-  return sayValue(entity, field, value, describing);
+  return formatValue(entity, field, value, describing);
 }
 
 /** Lists of single values: which came, which went. Undefined for anything else. */
@@ -123,7 +123,7 @@ function sayMember(field: string, value: unknown, describing: Describing): strin
   const definition = findField(entity, field);
   if (typeof value === 'string' && places?.find(value)) return pathOf(places, value, t.language);
   if (definition?.refersTo) return nameOf?.(String(value)) ?? t(text.unknownRecord);
-  return sayValue(entity, field, value, describing) || String(value);
+  return formatValue(entity, field, value, describing) || String(value);
 }
 
 function valuesOf(value: unknown): readonly unknown[] {

@@ -1,8 +1,8 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useCustomDefinitions } from '../../data/custom-fields.ts';
-import { useNamesBeside } from '../../data/names-beside.ts';
-import { usePlaces } from '../../data/places.ts';
+import { useCustomDefinitions } from '../../records/read/custom-fields.ts';
+import { useRelatedNames } from '../../queries/names/related-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { Describing } from './describe-changes.ts';
@@ -14,6 +14,6 @@ export function useDescribing(entity: Entity, record: StoredRecord): Describing 
   const places = usePlaces();
   const definitions = useCustomDefinitions(entity.table) ?? [];
   const addressId = record['addressId'];
-  const nameOf = useNamesBeside(typeof addressId === 'string' ? addressId : undefined, t);
+  const nameOf = useRelatedNames(typeof addressId === 'string' ? addressId : undefined, t);
   return { entity, definitions, t, format, places, nameOf };
 }

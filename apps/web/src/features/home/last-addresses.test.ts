@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveRecord } from '../../data/dispatch.ts';
-import { fetchRecord } from '../../data/fetch-record.ts';
-import { rowsOf, type LocalStore } from '../../data/local-store.ts';
-import { goOffline, startSignedIn, stopSignedIn } from '../../data/testing/signed-in.ts';
-import { addressOf, assessmentOf, type World } from '../../data/testing/world.ts';
+import { saveRecord } from '../../records/save/save-record.ts';
+import { fetchRecord } from '../../records/read/fetch-record.ts';
+import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
 import { withOwnRecords } from './last-addresses.ts';
 
 let world: World;

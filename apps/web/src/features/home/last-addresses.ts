@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Address } from '@domivka/domain/address/address.fields';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { rowsOf, type LocalRow, type LocalStore } from '../../data/local-store.ts';
-import { isCreation } from '../../data/outbox-entry.ts';
-import { useSearch } from '../../data/queries.ts';
-import { useRecent } from '../../data/recent.ts';
-import { useStore } from '../../data/use-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
+import { isCreation } from '../../records/local/outbox-entry.ts';
+import { useSearch } from '../../queries/queries.ts';
+import { useRecent } from '../../queries/recent.ts';
+import { useStore } from '../../records/local/use-store.ts';
 
 const shown = 5;
 

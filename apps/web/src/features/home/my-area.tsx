@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearch, type SearchState } from '../../data/queries.ts';
+import { useSearch, type SearchState } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { streetTypes } from '@domivka/domain/geography/street-type';
-import { findAddressHere } from '../../data/called.ts';
-import { formOfKey, newestFirst, placeOfKey } from '../../data/drafts.ts';
-import { useSession } from '../../data/session.ts';
-import { useOpenElsewhere } from '../../data/use-open-forms.ts';
-import { useStore } from '../../data/use-store.ts';
+import { findAddressHere } from '../../records/outbox/entry-labels.ts';
+import { formOfKey, newestFirst, placeOfKey } from '../../forms/drafts/drafts.ts';
+import { useSession } from '../../session/session.ts';
+import { useOpenElsewhere } from '../../forms/drafts/use-open-forms.ts';
+import { useStore } from '../../records/local/use-store.ts';
 
 /** Something typed and never saved: what kind of record, where it can be finished, and of which address it speaks. */
 export type OpenDraft = {

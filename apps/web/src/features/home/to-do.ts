@@ -1,9 +1,9 @@
-import { todayHere } from '../../data/building.ts';
-import { phaseFilters } from '../../data/phase-filters.ts';
-import { useSearch } from '../../data/queries.ts';
-import { helps, useRepairsHit } from '../../data/repairs-hit.ts';
-import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../data/review-queue.ts';
-import { useSession } from '../../data/session.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { phaseFilters } from '../../queries/phase-filters.ts';
+import { useSearch } from '../../queries/queries.ts';
+import { helps, useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
+import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../queries/review-queue.ts';
+import { useSession } from '../../session/session.ts';
 
 /** An answer to the question how much of something waits, as far as it is known. */
 export type Counted = {
@@ -51,7 +51,7 @@ export function useToDo(): ToDo {
     { field: 'implementingOrganizationId', op: 'eq', value: own } as const,
   ];
   const overdue = asCounted(useSearch('activity', { filters: late, paging: countOnly }, isHelping));
-  const { state, found } = useRepairsHit(isHelping);
+  const { state, found } = useActivitiesHitAgain(isHelping);
   const hit = { count: 0, fromDevice: false, ...found, state };
   const asked = [...(reviews ? [toReview] : []), ...(assesses ? [returned] : []), ...(isHelping ? [overdue, hit] : [])];
   return {

@@ -1,8 +1,8 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressLabel } from '@domivka/domain/address/address.text';
-import { useAddressNames } from '../../data/address-names.ts';
-import { useConnection } from '../../data/connection.ts';
+import { useAddressNames } from '../../queries/names/address-names.ts';
+import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { stateOfArea, toggleArea } from '@domivka/domain/geography/area-selection';
 import type { AdminLevel, Units } from '@domivka/reference/units';
-import type { BoundField } from '../../data/entity-form.ts';
-import { fullNameOf, nameOf, parentsOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
+import type { BoundField } from '../../forms/entity-form.ts';
+import { fullNameOf, nameOf, parentsOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { levelText } from '../../text/place.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';

@@ -1,5 +1,5 @@
 import type { Units } from '@domivka/reference/units';
-import { fullNameOf, shortPathOf } from '../../data/place-names.ts';
+import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
 import type { Say } from '../../text/say.ts';
 import { organizationsText } from './organizations.text.ts';
 

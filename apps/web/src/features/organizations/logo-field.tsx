@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { BoundField } from '../../data/entity-form.ts';
-import { explainFailure } from '../../data/explain-failure.ts';
-import { uploadLogo } from '../../data/files.ts';
+import type { BoundField } from '../../forms/entity-form.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { uploadLogo } from './files.ts';
 import { useText } from '../../text/say.ts';
 import { LogoImage } from './logo-image.tsx';
 import classes from './logo.module.css';

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFileUrl } from '../../data/use-file-url.ts';
+import { useFileUrl } from './use-file-url.ts';
 import classes from './logo.module.css';
 
 export type LogoImageProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { organizationFieldLabels as label, organizationTypes } from '@domivka/domain/organization/organization.text';
 import type { Units } from '@domivka/reference/units';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import type { Formats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';

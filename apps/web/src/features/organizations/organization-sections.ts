@@ -1,4 +1,4 @@
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { organizationFormText as text } from './organization-form.text.ts';
 
 /** The sections of the form and what stands in each. */

@@ -1,7 +1,7 @@
 import { organizationTypes, type OrganizationType } from '@domivka/domain/organization/organization.text';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { SearchRequest } from '../../data/queries.ts';
-import { equals, freeSearch } from '../../data/search-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { equals, freeSearch } from '../../queries/search-filters.ts';
 import {
   pagingOf,
   readCode,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restoredConflict } from '../../data/outbox-entry.ts';
+import { restoredConflict } from '../../records/local/outbox-entry.ts';
 import { resolveConflict, sideOf, presetOf } from './conflict-choice.ts';
 
 const conflict = {

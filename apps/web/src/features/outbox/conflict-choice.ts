@@ -1,7 +1,7 @@
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
-import type { OutboxEntry } from '../../data/outbox.ts';
-import { restoredConflict } from '../../data/outbox-entry.ts';
-import { isOwnChange } from '../../data/own-change.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
+import { restoredConflict } from '../../records/local/outbox-entry.ts';
+import { isOwnChange } from '../../records/outbox/own-change.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;

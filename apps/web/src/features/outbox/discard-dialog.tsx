@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { listDependants, type OutboxEntry } from '../../data/outbox.ts';
-import { reportFault } from '../../data/report-fault.ts';
-import { useStore } from '../../data/use-store.ts';
+import { listDependants, type OutboxEntry } from '../../records/save/resolve-entry.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { useStore } from '../../records/local/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -41,7 +41,7 @@ function useHanging(entry: OutboxEntry | undefined): Hanging {
       const subjects = await findSubjects(store, going.slice(0, mostNamed));
       if (current) setFound({ opId, going, staying: staying.length, names: [...subjects.values()] });
     };
-    look().catch(reportFault);
+    look().catch(reportUnexpected);
     return () => {
       current = false;
     };

@@ -1,7 +1,7 @@
-import { downloadFile } from '../../data/download.ts';
-import { makeRescueFile, type RescueFile } from '../../data/rescue/make-rescue-file.ts';
-import { serverNow } from '../../data/server-time.ts';
-import type { Me } from '../../data/session.ts';
+import { downloadFile } from '../../remote/download.ts';
+import { makeRescueFile, type RescueFile } from './rescue/make-rescue-file.ts';
+import { serverNow } from '../../device/server-time.ts';
+import type { Me } from '../../session/session.ts';
 import { releases } from '../../text/release.text.ts';
 import type { Say } from '../../text/say.ts';
 import { sayRescuePage } from './rescue-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findBlockers } from '../../data/outbox-order.ts';
-import type { OutboxEntry } from '../../data/outbox.ts';
+import { findBlockers } from '../../records/outbox/outbox-order.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { editPathOf, pathOf, removedIn, stateOf } from './entry-state.ts';
 import { outboxText } from './outbox.text.ts';
 

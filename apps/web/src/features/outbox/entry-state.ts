@@ -1,5 +1,5 @@
 import type { Text } from '@domivka/domain/kernel/text';
-import type { OutboxEntry } from '../../data/outbox.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { outboxText } from './outbox.text.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveRecord } from '../../data/dispatch.ts';
-import { rowsOf, type LocalStore } from '../../data/local-store.ts';
-import { goOffline, startSignedIn, stopSignedIn } from '../../data/testing/signed-in.ts';
-import { addressOf, assessmentOf, type World } from '../../data/testing/world.ts';
+import { saveRecord } from '../../records/save/save-record.ts';
+import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
+import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
 import { sayIn } from '../../text/say.ts';
 import { nameEntry } from './entry-name.ts';
 import { findSubjects } from './entry-subjects.ts';

@@ -1,8 +1,8 @@
-import { downloadFile } from '../../data/download.ts';
-import { fileOfPath } from '../../data/photos/photo-file.ts';
-import type { OutboxEntry } from '../../data/outbox.ts';
-import { openStore } from '../../data/local-store.ts';
-import { getUser } from '../../data/session.ts';
+import { downloadFile } from '../../remote/download.ts';
+import { fileOfPath } from '../../records/local/photo-file.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
+import { openStore } from '../../records/local/local-store.ts';
+import { getUser } from '../../session/session.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import { sayHandOver } from './rescue-page.ts';

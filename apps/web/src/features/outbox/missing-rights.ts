@@ -6,7 +6,7 @@ import type { Action } from '@domivka/domain/kernel/rights';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { managersOf } from '@domivka/domain/user/user.management';
-import type { OutboxEntry } from '../../data/outbox.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import type { Say } from '../../text/say.ts';
 import type { EntrySubject } from './entry-name.ts';
 import { rightObjects, rightOfOwn, rightPhrases, rightText as text, rightVerbs } from './right.text.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCloud, IconCloudCheck, IconDeviceMobileOff, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { useLastSent } from '../../data/last-sent.ts';
-import { useOutbox } from '../../data/outbox.ts';
-import type { OutboxReading } from '../../data/outbox-read.ts';
-import { useDeviceLoss } from '../../data/storage/device-loss.ts';
-import { syncNow } from '../../data/sync.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { useLastSent } from '../../records/outbox/last-sent.ts';
+import { useOutbox } from '../../records/save/resolve-entry.ts';
+import type { OutboxReading } from '../../records/outbox/outbox-read.ts';
+import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
+import { syncNow } from '../../sync/push/sync.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { commonText } from '../../text/common.text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RescueLook } from '../../data/rescue/look-into.ts';
+import type { RescueLook } from './rescue/look-into.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,13 +1,13 @@
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Collected } from '../../data/rescue/collect.ts';
-import { photoPart, thumbPart, type RescueManifest } from '../../data/rescue/rescue-format.ts';
-import type { OutboxEntry } from '../../data/outbox.ts';
+import type { Collected } from './rescue/collect.ts';
+import { photoPart, thumbPart, type RescueManifest } from './rescue/rescue-format.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { describeValue, labelOfField } from '../../text/describe-value.ts';
 import { formatsIn } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { nameEntry } from './entry-name.ts';
-import { listReasons } from '../../data/refused-reasons.ts';
+import { listReasons } from '../../queries/work/refused-reasons.ts';
 import { kindOf } from './entry-state.ts';
 import { rescueText as text } from './rescue.text.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import { useUnsentWork } from '../../data/unsent-work.ts';
+import { useUnsentWork } from '../../queries/work/use-unsent-count.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './outbox.module.css';

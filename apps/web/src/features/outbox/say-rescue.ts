@@ -1,6 +1,6 @@
-import type { RescueFile } from '../../data/rescue/make-rescue-file.ts';
-import type { LookOutcome, RescueLook } from '../../data/rescue/look-into.ts';
-import type { TakeInOutcome } from '../../data/rescue/take-in.ts';
+import type { RescueFile } from './rescue/make-rescue-file.ts';
+import type { LookOutcome, RescueLook } from './rescue/look-into.ts';
+import type { TakeInOutcome } from './rescue/take-in.ts';
 import { formatsIn } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import type { Say } from '../../text/say.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { actorOf } from '../../data/last-user.ts';
-import { openStoreUnlessHeld } from '../../data/local-store.ts';
-import { lookIntoRescue, type RescueLook } from '../../data/rescue/look-into.ts';
-import { takeInRescue } from '../../data/rescue/take-in.ts';
-import { reportFault } from '../../data/report-fault.ts';
-import { serverNow } from '../../data/server-time.ts';
-import { useSession } from '../../data/session.ts';
-import { kickSync } from '../../data/sync.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { openStoreUnlessHeld } from '../../records/local/local-store.ts';
+import { lookIntoRescue, type RescueLook } from './rescue/look-into.ts';
+import { takeInRescue } from './rescue/take-in.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { useSession } from '../../session/session.ts';
+import { kickSync } from '../../sync/push/sync.ts';
 import { useText } from '../../text/say.ts';
 import { downloadRescue } from './download-rescue.ts';
 import { rescueText as text } from './rescue.text.ts';
@@ -47,7 +47,7 @@ export function useRescue(): Rescue {
     try {
       setNotice(await task());
     } catch (error) {
-      reportFault(error);
+      reportUnexpected(error);
       setNotice({ tone: 'amber', lines: [t(kind === 'making' ? text.failed : text.takeFailed)] });
     } finally {
       setWork(undefined);

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
-import { usePhotoPicture, type LargeShown } from '../../data/photos/use-photo-picture.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
+import { usePhotoPicture, type LargeShown } from './pictures/use-photo-picture.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { areaBetween, isLargeEnough, readAreas, withPercent, type BlurArea } from './blur-areas.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { useNameOfPhoto } from './photo-tile.tsx';
 import { SmallPicture } from './shown-picture.tsx';

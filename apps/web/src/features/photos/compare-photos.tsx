@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { LargePicture } from './shown-picture.tsx';
 import classes from './viewer.module.css';

@@ -1,5 +1,5 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
 
 /** A photo with what is known of its file: until the server has it, that stands beside the record on this device. */
 export function withLocalFacts<Photo extends Fields>(photo: Photo, file: PhotoFileRow | undefined): Photo {

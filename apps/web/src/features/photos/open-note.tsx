@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
-import { useOpenFields } from '../../data/custom-inputs.ts';
-import type { LocalRecord } from '../../data/queries.ts';
-import { mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { useOpenFields } from '../../forms/custom-inputs.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 import { customText } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';
 import { OpenFields } from '../../ui/open-fields.tsx';

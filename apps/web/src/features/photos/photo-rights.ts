@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 
 export type PhotoRights = { readonly edit: boolean; readonly remove: boolean };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBuilding } from '../../data/building.ts';
-import { useRecord } from '../../data/queries.ts';
+import { useBuilding } from '../../queries/building/building.ts';
+import { useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
+import type { Building } from '../../queries/building/building.ts';
 import { Gallery } from './gallery.tsx';
 import type { PhotoHistory } from './photo-info.tsx';
 

@@ -2,19 +2,19 @@ import { Alert, Button } from '@mantine/core';
 import { IconPhotoDown, IconPhotoOff } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState, type ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { sayFailed } from '../../data/outcome-words.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import {
   fetchPicturesOf,
   findMissingPictures,
   listMissing,
   type MissingPictures,
-} from '../../data/pack/building-pictures.ts';
-import type { FetchedPictures } from '../../data/pack/pack-pictures.ts';
-import { useFailedLinks } from '../../data/photos/use-photo-picture.ts';
-import type { LocalRecord } from '../../data/queries.ts';
-import { useSession } from '../../data/session.ts';
-import { useStore } from '../../data/use-store.ts';
+} from './pictures/building-pictures.ts';
+import type { FetchedPictures } from '../../records/packs/pack-pictures.ts';
+import { useFailedLinks } from './pictures/use-photo-picture.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { useSession } from '../../session/session.ts';
+import { useStore } from '../../records/local/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';

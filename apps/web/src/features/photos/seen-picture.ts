@@ -1,5 +1,5 @@
 import type { Text } from '@domivka/domain/kernel/text';
-import type { LargeShown } from '../../data/photos/use-photo-picture.ts';
+import type { LargeShown } from './pictures/use-photo-picture.ts';
 import { viewerText as text } from './viewer.text.ts';
 
 /**

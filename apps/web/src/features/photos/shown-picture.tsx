@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PhotoFileRow } from '../../data/photos/photo-file.ts';
-import { usePhotoPicture, usePhotoThumb, type ShownPicture } from '../../data/photos/use-photo-picture.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
+import { usePhotoPicture, usePhotoThumb, type ShownPicture } from './pictures/use-photo-picture.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { missingText, photosText } from './photos.text.ts';

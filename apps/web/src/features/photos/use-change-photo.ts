@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { saveRecord } from '../../data/dispatch.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
+import { saveRecord } from '../../records/save/save-record.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showOutcome } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { todayHere } from '../../data/building.ts';
+import { todayHere } from '../../queries/building/building.ts';
 import {
   choosePhotos,
   dropComing,
@@ -10,7 +10,7 @@ import {
   type ChooseOptions,
   type ChoosePlace,
   type Coming,
-} from '../../data/photos/choose-photos.ts';
+} from './capture/choose-photos.ts';
 import {
   addStaged,
   categorizeStaged,
@@ -23,9 +23,9 @@ import {
   type AddedStaged,
   type PutBack,
   type StagedPhoto,
-} from '../../data/photos/staged-photos.ts';
-import { useOpenForm } from '../../data/use-open-forms.ts';
-import { useStore } from '../../data/use-store.ts';
+} from './capture/staged-photos.ts';
+import { useOpenForm } from '../../forms/drafts/use-open-forms.ts';
+import { useStore } from '../../records/local/use-store.ts';
 import type { PhotoFilters } from './group-photos.ts';
 
 export type StagedPhotos = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { recoverPassword } from '../../data/account-calls.ts';
-import { useSmallForm } from '../../data/small-form.ts';
+import { recoverPassword } from '../../session/account-calls.ts';
+import { useSmallForm } from '../../forms/small-form.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useEntryEmail } from '../../ui/entry-email.ts';

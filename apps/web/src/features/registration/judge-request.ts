@@ -1,7 +1,7 @@
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { registrationIssues } from '@domivka/domain/user/user.registration';
-import { filledValues } from '../../data/form-values.ts';
-import type { RegistrationBody } from '../../data/account-calls.ts';
+import { filledValues } from '../../forms/form-values.ts';
+import type { RegistrationBody } from '../../session/account-calls.ts';
 
 /** What stands in the form of a request for an account. */
 export type RequestValues = {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConnection } from '../../data/connection.ts';
+import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import classes from './registration.module.css';

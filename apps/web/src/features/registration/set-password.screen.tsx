@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { changePassword, checkTemporaryPassword } from '../../data/account-calls.ts';
-import { takeHandedPassword } from '../../data/handed-password.ts';
-import { judgeNewPassword, newPasswordFields } from '../../data/new-password.ts';
-import { RemoteError } from '../../data/remote.ts';
-import { useSmallForm, type SmallForm, type SmallIssue } from '../../data/small-form.ts';
+import { changePassword, checkTemporaryPassword } from '../../session/account-calls.ts';
+import { takePendingPassword } from '../../session/pending-temporary-password.ts';
+import { judgeNewPassword, newPasswordFields } from '../../forms/new-password.ts';
+import { RemoteError } from '../../remote/call.ts';
+import { useSmallForm, type SmallForm, type SmallIssue } from '../../forms/small-form.ts';
 import { commonText } from '../../text/common.text.ts';
 import { passwordText } from '../../text/password.text.ts';
 import { useText } from '../../text/say.ts';
@@ -51,7 +51,7 @@ function useSetPassword(): StepProps & { readonly step: Step } {
   const navigate = useNavigate();
   const email = useEntryEmail();
   // Whoever typed the temporary password at the sign-in does not type it twice.
-  const [handed] = useState(() => takeHandedPassword(email));
+  const [handed] = useState(() => takePendingPassword(email));
   const [step, setStep] = useState<Step>(handed === undefined ? 'check' : 'choose');
 
   const check = async (values: Values): Promise<void> => {

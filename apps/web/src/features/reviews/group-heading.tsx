@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import list from '../../ui/list.module.css';
 import { TextLink } from '../../ui/links.tsx';
 import { ReviewCheck } from './review-check.tsx';

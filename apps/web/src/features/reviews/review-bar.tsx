@@ -1,21 +1,21 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useConnection } from '../../data/connection.ts';
-import { explainFailure } from '../../data/explain-failure.ts';
-import type { LocalRecord } from '../../data/queries.ts';
-import { mayReviewNow } from '../../data/review-queue.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { mayReviewNow } from '../../queries/review-queue.ts';
 import {
   chooseForReview,
-  dismissRound,
+  dismissBulkReview,
   itemsToReview,
-  sendReviews,
+  runBulkReview,
   useReviewWork,
   type Looked,
-  type ReviewRound,
+  type BulkReview,
   type ReviewWord,
-} from '../../data/review-round.ts';
-import { useSession } from '../../data/session.ts';
+} from './bulk-review.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -24,7 +24,7 @@ import classes from './reviews.module.css';
 import { reviewsCounted, reviewsText as text } from './reviews.text.ts';
 import { sayRound } from './say-round.ts';
 
-function Running({ round: { total, saved, refused } }: { readonly round: ReviewRound }): ReactNode {
+function Running({ round: { total, saved, refused } }: { readonly round: BulkReview }): ReactNode {
   const t = useText();
   const done = saved + refused;
   const label = t(text.progress, { done, total });
@@ -39,13 +39,13 @@ function Running({ round: { total, saved, refused } }: { readonly round: ReviewR
 }
 
 /** How the last round ended, where not all went well. */
-function Ended({ round }: { readonly round: ReviewRound }): ReactNode {
+function Ended({ round }: { readonly round: BulkReview }): ReactNode {
   const t = useText();
   const { stoppedBy, refused } = round;
   const why = stoppedBy ? explainFailure(stoppedBy, t) : '';
   const hint = refused > 0 ? t(text.refusedHint) : '';
   return (
-    <FieldHint tone="attention" action={{ label: t(text.dismiss), onClick: dismissRound }}>
+    <FieldHint tone="attention" action={{ label: t(text.dismiss), onClick: dismissBulkReview }}>
       {[sayRound(round, t), why, hint].filter(Boolean).join(' ')}
     </FieldHint>
   );
@@ -77,7 +77,7 @@ function Steps({ items, mayVerify, isHere }: StepsProps): ReactNode {
   const count = items.length;
   const send = async (word: ReviewWord) => {
     setAsking(false);
-    const round = await sendReviews(items, word);
+    const round = await runBulkReview(items, word);
     const isWell = round.saved === round.total;
     if (isWell || !isHere.current) showToast({ message: sayRound(round, t), color: isWell ? 'done' : 'attention' });
   };

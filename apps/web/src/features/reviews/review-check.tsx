@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LocalRecord } from '../../data/queries.ts';
-import { mayReviewNow } from '../../data/review-queue.ts';
-import { chooseForReview, useReviewWork } from '../../data/review-round.ts';
-import { useSession } from '../../data/session.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { mayReviewNow } from '../../queries/review-queue.ts';
+import { chooseForReview, useReviewWork } from './bulk-review.ts';
+import { useSession } from '../../session/session.ts';
 import { checkOf } from './review-groups.ts';
 import classes from './reviews.module.css';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { AddressName } from '../../data/address-names.ts';
-import type { NameOrganization } from '../../data/organization-names.ts';
+import type { AddressName } from '../../queries/names/address-names.ts';
+import type { NameOrganization } from '../../queries/names/organization-names.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 

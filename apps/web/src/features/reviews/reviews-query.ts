@@ -1,6 +1,6 @@
-import type { SearchRequest } from '../../data/queries.ts';
-import { reviewFilters } from '../../data/review-queue.ts';
-import { freeSearch } from '../../data/search-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { reviewFilters } from '../../queries/review-queue.ts';
+import { freeSearch } from '../../queries/search-filters.ts';
 import { pagingOf, readListQuery, readOneOf, sortOf, withoutNothing, type ListQuery } from '../../ui/list-query.ts';
 
 /** What the list of assessments by their review shows, as it stands in the address line. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ReviewRound } from '../../data/review-round.ts';
+import type { BulkReview } from './bulk-review.ts';
 import { sayIn } from '../../text/say.ts';
 import { sayRound } from './say-round.ts';
 
-const round: ReviewRound = { reviewState: 'verified', total: 10, saved: 10, refused: 0, isRunning: false };
+const round: BulkReview = { reviewState: 'verified', total: 10, saved: 10, refused: 0, isRunning: false };
 const [en, uk] = [sayIn('en'), sayIn('uk')];
 
 test('A round that went well says how many', () => {
@@ -11,7 +11,7 @@ test('A round that went well says how many', () => {
     '10 assessments verified.',
     'Підтверджено 10 обстежень.',
   ]);
-  const issues: ReviewRound = { ...round, reviewState: 'has_issues', total: 1, saved: 1 };
+  const issues: BulkReview = { ...round, reviewState: 'has_issues', total: 1, saved: 1 };
   expect([sayRound(issues, en), sayRound(issues, uk)]).toEqual([
     'Issues reported on 1 assessment.',
     'Зауваження надіслано до 1 обстеження.',

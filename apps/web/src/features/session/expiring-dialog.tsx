@@ -1,7 +1,7 @@
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { serverNow } from '../../data/server-time.ts';
-import { refreshSession } from '../../data/session-keeper.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { refreshSession } from '../../session/session-keeper.ts';
 import { useText } from '../../text/say.ts';
 import classes from './expiring-dialog.module.css';
 import { sessionCounted, sessionText } from './session.text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteError } from '../../data/remote.ts';
+import { RemoteError } from '../../remote/call.ts';
 import { sayIn } from '../../text/say.ts';
 import { explainSignInError } from './explain-sign-in-error.ts';
 

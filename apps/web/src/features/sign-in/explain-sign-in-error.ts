@@ -1,5 +1,5 @@
-import { explainTooMany } from '../../data/explain-failure.ts';
-import { RemoteError } from '../../data/remote.ts';
+import { explainTooMany } from '../../remote/explain-failure.ts';
+import { RemoteError } from '../../remote/call.ts';
 import type { Say } from '../../text/say.ts';
 import { signInText } from './sign-in.text.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { goOnOffline, type Me } from '../../data/session.ts';
+import { goOnOffline, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { signInText } from './sign-in.text.ts';
 

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconClock, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { handPassword } from '../../data/handed-password.ts';
-import { RemoteError } from '../../data/remote.ts';
-import { getSession, signIn, signOut } from '../../data/session.ts';
-import { useOfflineOwner } from '../../data/use-offline-owner.ts';
+import { keepPendingPassword } from '../../session/pending-temporary-password.ts';
+import { RemoteError } from '../../remote/call.ts';
+import { getSession, signIn, signOut } from '../../session/session.ts';
+import { useOfflineOwner } from './use-offline-owner.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { explainSignInError } from './explain-sign-in-error.ts';
@@ -25,7 +25,7 @@ function useSetPassword(t: Say) {
     // A page that still waits for its own user cannot be left behind open.
     if (getSession().user) await signOut();
     showToast({ message: t(signInText.temporaryCorrect), color: 'done' });
-    handPassword({ email, password });
+    keepPendingPassword({ email, password });
     await navigate({ href: '/set-password', state: { email } });
   };
 }

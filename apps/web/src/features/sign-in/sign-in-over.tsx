@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { signOut } from '../../data/session.ts';
+import { signOut } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';

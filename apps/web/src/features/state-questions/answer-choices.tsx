@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Option } from '@domivka/domain/kernel/options';
 import { stateQuestionsFieldLabels as label } from '@domivka/domain/state-questions/state-questions.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { OptionalChips } from '../../ui/optional-choice.tsx';

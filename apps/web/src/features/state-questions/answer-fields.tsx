@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deminingStates, rubbleStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels as label } from '@domivka/domain/state-questions/state-questions.text';
-import { todayHere } from '../../data/building.ts';
+import { todayHere } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';

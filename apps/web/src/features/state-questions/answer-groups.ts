@@ -2,7 +2,7 @@ import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-ques
 import { utilityLabels, utilityStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { describeValue, labelOfField } from '../../text/describe-value.ts';
 import type { Say } from '../../text/say.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';

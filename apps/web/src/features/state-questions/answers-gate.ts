@@ -1,6 +1,6 @@
 import { stateQuestionsErrors } from '@domivka/domain/state-questions/state-questions.errors';
-import type { RecordAnswer } from '../../data/queries.ts';
-import type { Gate } from '../../data/record-gate.ts';
+import type { RecordAnswer } from '../../queries/queries.ts';
+import type { RecordAccess } from '../../queries/building/record-access.ts';
 import { formText } from '../../text/form.text.ts';
 import type { AnswerRights } from './use-answers.ts';
 
@@ -12,7 +12,7 @@ type Question = {
 };
 
 /** Whether the form of the state questions can open; whoever is not at work at the address learns so in the words of the rule. */
-export function gateOfAnswers({ address, isLoading, rights }: Question): Gate {
+export function gateOfAnswers({ address, isLoading, rights }: Question): RecordAccess {
   if (address.state === 'loading' || isLoading) return { kind: 'loading' };
   if (address.state === 'missing') return { kind: 'blocked', title: formText.addressGone, words: formText.goneWords };
   if (rights.isAbsent)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactNode } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import type { AnswersPartProps } from '../../data/answers-part.ts';
-import { useCustomPart } from '../../data/custom-inputs.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { useFormWords } from '../../data/form-progress.ts';
-import { useChildren, useRecord } from '../../data/queries.ts';
+import type { AnswersPartProps } from '../../forms/embedded-answers.ts';
+import { useCustomPart } from '../../forms/custom-inputs.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { useFormWords } from '../../forms/form-progress.ts';
+import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';

@@ -4,7 +4,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { applicationKinds, applicationStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
-import { todayHere } from '../../data/building.ts';
+import { todayHere } from '../../queries/building/building.ts';
 import { sayAge } from '../../text/day-words.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

@@ -1,7 +1,7 @@
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { changesOf, filledValues } from '../../data/form-values.ts';
+import { changesOf, filledValues } from '../../forms/form-values.ts';
 
 const noAnswers = { custom: {} };
 /** What a form frames by itself; the activity is named only when it is saved. */

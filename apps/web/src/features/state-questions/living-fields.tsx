@@ -7,7 +7,7 @@ import {
   utilityStates,
 } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels as label } from '@domivka/domain/state-questions/state-questions.text';
-import { useResidentsInputs } from '../../data/residents-inputs.ts';
+import { useResidentsInputs } from '../../forms/residents-inputs.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

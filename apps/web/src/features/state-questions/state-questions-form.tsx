@@ -4,10 +4,10 @@ import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kerne
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import { answersFrom } from '@domivka/domain/state-questions/answers-from';
-import { useCustomPart } from '../../data/custom-inputs.ts';
-import { useFormWords } from '../../data/form-progress.ts';
-import { saveForm } from '../../data/save-form.ts';
-import type { EntityForm } from '../../data/entity-form.ts';
+import { useCustomPart } from '../../forms/custom-inputs.ts';
+import { useFormWords } from '../../forms/form-progress.ts';
+import { saveForm } from '../../forms/save-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
-import { frameBelowAddress } from '../../data/address-frame.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
-import { useChildren, useRecord } from '../../data/queries.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
@@ -39,7 +39,7 @@ export function StateQuestionsScreen(): ReactNode {
   const about = unitId === undefined ? undefined : nameOfUnit(unit, t);
   const title = about === undefined ? t(text.title) : `${t(text.title)}: ${about}`;
   return (
-    <ChildPage title={title} {...frameBelowAddress(addressId, address.record, gate, t.language)}>
+    <ChildPage title={title} {...childPageFrame(addressId, address.record, gate, t.language)}>
       {() => (
         <StateQuestionsForm
           key={`${addressId}/${unitId ?? ''}/${from ?? ''}/${activity ?? ''}`}

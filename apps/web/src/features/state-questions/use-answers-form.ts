@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { todayHere } from '../../data/building.ts';
-import { useEntityForm, type EntityForm } from '../../data/entity-form.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
 import { placeApplicationIssues } from './application-rows.ts';
 
 export type AnswersFormOptions = {

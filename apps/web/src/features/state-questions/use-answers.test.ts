@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { findAnswers, isPresent } from './use-answers.ts';
 
 const building = { _id: 'b', addressId: 'a' };

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { useChildren, type ChildrenAnswer, type LocalRecord } from '../../data/queries.ts';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession, type Me } from '../../data/session.ts';
+import { useChildren, type ChildrenAnswer, type LocalRecord } from '../../queries/queries.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession, type Me } from '../../session/session.ts';
 
 function isAbout(answers: Fields, unitId: string | undefined): boolean {
   const own = answers['unitId'];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findLine, shownState } from '@domivka/domain/training/attendance';
 import { findCertificate } from '@domivka/domain/training/certificate';
-import { useSession, type Me } from '../../data/session.ts';
+import { useSession, type Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';

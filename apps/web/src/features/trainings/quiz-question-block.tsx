@@ -2,7 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';

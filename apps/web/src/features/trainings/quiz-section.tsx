@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { trainingFieldLabels as label } from '@domivka/domain/training/training.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';

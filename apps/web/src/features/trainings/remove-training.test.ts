@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tab } from '../../data/testing/fake-browser.ts';
-import { signedInTab, startWorld, stopWorld, type World } from '../../data/testing/world.ts';
+import type { Tab } from '../../testing/fake-browser.ts';
+import { signedInTab, startWorld, stopWorld, type World } from '../../testing/world.ts';
 
 const id = 'e'.repeat(24);
 

@@ -1,8 +1,8 @@
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Enrolment } from '@domivka/domain/training/enrolment';
-import { call } from '../../data/remote.ts';
-import type { Removal } from '../../data/removed-rows.ts';
+import { call } from '../../remote/call.ts';
+import type { Removal } from '../../records/outbox/removed-rows.ts';
 
 /** Trainings are counted in dozens: one question brings them all, the newest first. */
 const mostTrainings = 500;

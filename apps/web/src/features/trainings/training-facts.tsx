@@ -11,9 +11,9 @@ import {
   trainingLanguages,
   trainingTopics,
 } from '@domivka/domain/training/training.text';
-import { pathOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
-import { useOrganizations } from '../../data/queries.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
+import { useOrganizations } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';

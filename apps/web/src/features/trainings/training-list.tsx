@@ -3,7 +3,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { trainingFormats, trainingTopics } from '@domivka/domain/training/training.text';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';

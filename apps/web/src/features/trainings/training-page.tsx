@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { explainFailure } from '../../data/explain-failure.ts';
-import { RemoteError } from '../../data/remote.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { RemoteError } from '../../remote/call.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';

@@ -4,7 +4,7 @@ import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
 import type { AttendanceState } from '@domivka/domain/training/training.text';
-import { fullNameOf } from '../../data/place-names.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';

@@ -10,8 +10,8 @@ import {
   trainingStatuses,
   trainingTopics,
 } from '@domivka/domain/training/training.text';
-import { explainFailure } from '../../data/explain-failure.ts';
-import { useSession } from '../../data/session.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/failed-state.tsx';

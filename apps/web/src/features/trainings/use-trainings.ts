@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useOrganizations } from '../../data/queries.ts';
-import { useSession } from '../../data/session.ts';
+import { useOrganizations } from '../../queries/queries.ts';
+import { useSession } from '../../session/session.ts';
 import { nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { getTraining, listPeople, listTrainings } from './training-calls.ts';

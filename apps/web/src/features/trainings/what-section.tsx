@@ -7,7 +7,7 @@ import {
   trainingStatuses,
   trainingTopics,
 } from '@domivka/domain/training/training.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

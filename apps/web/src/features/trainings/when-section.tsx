@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { trainingFieldLabels as label } from '@domivka/domain/training/training.text';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { fullNameOf, parentsOf, pathOf } from '../../data/place-names.ts';
-import { usePlaces } from '../../data/places.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { fullNameOf, parentsOf, pathOf } from '../../queries/names/place-names.ts';
+import { usePlaces } from '../../records/local/places.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';

@@ -5,8 +5,8 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { units } from '@domivka/domain/kernel/units.text';
-import type { EntityForm } from '../../data/entity-form.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { usualNameOf } from '../../text/unit-name.ts';

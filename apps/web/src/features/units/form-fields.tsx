@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';

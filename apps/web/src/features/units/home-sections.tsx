@@ -11,9 +11,9 @@ import {
 } from '@domivka/domain/apartment/apartment.options.text';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
 import { isFields } from '@domivka/domain/kernel/record';
-import type { EntityForm } from '../../data/entity-form.ts';
-import { issuesWithin, stateOfSection } from '../../data/form-progress.ts';
-import { useResidentsInputs } from '../../data/residents-inputs.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { issuesWithin, stateOfSection } from '../../forms/form-progress.ts';
+import { useResidentsInputs } from '../../forms/residents-inputs.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

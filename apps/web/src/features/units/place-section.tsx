@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { houseKinds, type UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldWarnings } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';

@@ -6,13 +6,13 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { frameBelowAddress } from '../../data/address-frame.ts';
-import { useDraftWords } from '../../data/form-progress.ts';
-import { useOwnDraft, type OwnDraft } from '../../data/own-draft.ts';
-import { useChildren, useRecord, type LocalRecord } from '../../data/queries.ts';
-import { gateOfNew } from '../../data/record-gate.ts';
-import { mayCreate } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { useDraftWords } from '../../forms/form-progress.ts';
+import { useOwnDraft, type OwnDraft } from '../../forms/drafts/own-draft.ts';
+import { useChildren, useRecord, type LocalRecord } from '../../queries/queries.ts';
+import { accessToNew } from '../../queries/building/record-access.ts';
+import { mayCreate } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { announceActionBar } from '../../ui/action-bar.ts';
 import { ChildPage } from '../../ui/child-page.tsx';
@@ -215,8 +215,8 @@ export function PlanScreen(): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const unit = { addressId, unitType: 'apartment' };
-  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, unit, pCode4));
-  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, unit, pCode4));
+  const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(text.title)} {...frame}>
       {() => <Prepared key={addressId} address={address.record} addressId={addressId} />}

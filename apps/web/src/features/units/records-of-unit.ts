@@ -1,7 +1,7 @@
 import { targetOfActivity, targetOfAssessment } from '@domivka/domain/building/reading';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { Building } from '../../queries/building/building.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 
 function names(target: ReturnType<typeof targetOfActivity>, id: string): boolean {
   return target.kind === 'units' && target.ids.includes(id);

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
-import type { EntityForm } from '../../data/entity-form.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';

@@ -1,4 +1,4 @@
-import { useDeviceChoice } from '../../data/device-choice.ts';
+import { useDeviceChoice } from '../../platform/device-choice.ts';
 import { stairViews, type StairView } from './shades.ts';
 
 /** What the colours of the drawing tell in this browser; remembered for the next building. */

@@ -5,8 +5,8 @@ import { damageCauses } from '@domivka/domain/assessment/assessment.options.text
 import { eventWords } from '@domivka/domain/building/building.text';
 import { findLaterEvent, isSuperseded, type DamageEvent } from '@domivka/domain/building/damage-events';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { useOrganizationNames, type NameOrganization } from '../../data/organization-names.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';

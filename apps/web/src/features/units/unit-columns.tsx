@@ -5,7 +5,7 @@ import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units as measures } from '@domivka/domain/kernel/units.text';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';

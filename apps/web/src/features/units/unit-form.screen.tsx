@@ -5,12 +5,12 @@ import type { UnitType } from '@domivka/domain/apartment/apartment.options.text'
 import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { frameBelowAddress } from '../../data/address-frame.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
-import { useChildren, useRecord } from '../../data/queries.ts';
-import { gateOfNew, gateOfSaved, type Gate } from '../../data/record-gate.ts';
-import { mayCreate } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useChildren, useRecord } from '../../queries/queries.ts';
+import { accessToNew, accessToSaved, type RecordAccess } from '../../queries/building/record-access.ts';
+import { mayCreate } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
@@ -43,8 +43,8 @@ export function NewUnitScreen(): ReactNode {
   const address = useRecord('address', addressId);
   const units = useChildren('apartment', addressId);
   const leave = useLeave(`/address/${addressId}`, tabOf(unitType));
-  const gate = gateOfNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, { addressId, unitType }, pCode4));
-  const frame = frameBelowAddress(addressId, address.record, gate, language);
+  const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, { addressId, unitType }, pCode4));
+  const frame = childPageFrame(addressId, address.record, gate, language);
   const messages = unitMessagesOf(unitType);
   return (
     <ChildPage title={t(newTitles[unitType])} {...frame}>
@@ -106,10 +106,10 @@ function LoadedEdit({ unit }: LoadedProps): ReactNode {
   const rights = useUnitRights(unit, address.record);
   useCrumbParameter('addressId', addressId);
   useCrumb(nameOfUnit(unit, t), `/residential-unit/${unit._id}`);
-  const open = gateOfSaved(address, { record: unit, state: 'ready', synced: true, stale: false }, addressId);
-  const refused: Gate = { kind: 'blocked', title: text.cannotEdit, words: formText.readOnly };
+  const open = accessToSaved(address, { record: unit, state: 'ready', synced: true, stale: false }, addressId);
+  const refused: RecordAccess = { kind: 'blocked', title: text.cannotEdit, words: formText.readOnly };
   const gate = open.kind === 'open' && !rights.edit ? refused : open;
-  const frame = frameBelowAddress(addressId, address.record, gate, t.language);
+  const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(text.edit, { unit: nameOfUnit(unit, t) })} {...frame}>
       {() => <SavedForm key={unit._id} unit={unit} address={address.record} />}

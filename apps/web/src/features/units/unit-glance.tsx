@@ -4,7 +4,7 @@ import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason'
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../data/building.ts';
+import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { usePageSize } from '../../data/page-size.ts';
-import type { ChildrenAnswer, LocalRecord } from '../../data/queries.ts';
+import { usePageSize } from '../../platform/page-size.ts';
+import type { ChildrenAnswer, LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

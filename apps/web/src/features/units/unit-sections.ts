@@ -1,5 +1,5 @@
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { unitFormText as text } from './units.text.ts';
 
 const size = ['area', 'livingArea', 'rooms', 'balcony', 'windowsCount', 'doorsCount', 'heating'];

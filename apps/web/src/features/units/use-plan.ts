@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
-import { saveNewRecords } from '../../data/dispatch.ts';
-import { newId } from '../../data/new-id.ts';
-import { sayDone, sayFailed } from '../../data/outcome-words.ts';
-import type { OwnDraft } from '../../data/own-draft.ts';
-import type { LocalRecord } from '../../data/queries.ts';
+import { saveNewRecords } from '../../records/save/save-record.ts';
+import { newId } from '../../platform/new-id.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import type { OwnDraft } from '../../forms/drafts/own-draft.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showOutcome } from '../../ui/toast.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { removeOrAsk } from '../../data/remove-or-ask.ts';
-import { removeSeen } from '../../data/remove-seen.ts';
-import { sayFailed, sayRemoved } from '../../data/outcome-words.ts';
-import { undoOffer } from '../../data/undo-offer.ts';
+import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { removeSeen } from '../../records/save/remove-seen.ts';
+import { sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { useLeave } from '../../ui/child-page.tsx';

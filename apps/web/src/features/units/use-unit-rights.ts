@@ -4,8 +4,8 @@ import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { mayCreate, mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
+import { mayCreate, mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
 
 /** Whether this user may register a unit of this kind at an address, assess it, and help there. */
 export function useRightsAt(address: StoredRecord | undefined, unitType: UnitType = 'apartment') {

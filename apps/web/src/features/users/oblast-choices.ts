@@ -1,5 +1,5 @@
-import { actorOf } from '../../data/last-user.ts';
-import { useSession } from '../../data/session.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useSession } from '../../session/session.ts';
 import type { SelectChoice } from '../../ui/select-field.tsx';
 import { useOblastChoices } from './people-filters.tsx';
 import { grantableOblasts } from './user-grants.ts';

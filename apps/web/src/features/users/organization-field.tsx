@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import { findOrganizations } from '../../data/find-organizations.ts';
-import { actorOf } from '../../data/last-user.ts';
-import { useOrganizations } from '../../data/queries.ts';
-import { useSession } from '../../data/session.ts';
+import { findOrganizations } from '../../queries/names/find-organizations.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useOrganizations } from '../../queries/queries.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { FixedField } from './fixed-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconKey } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import type { EntityForm } from '../../data/entity-form.ts';
+import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';

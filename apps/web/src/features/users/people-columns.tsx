@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import type { LocalRecord } from '../../data/queries.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@domivka/domain/kernel/text';
-import type { SearchRequest } from '../../data/queries.ts';
-import { freeSearch, type Filter } from '../../data/search-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { freeSearch, type Filter } from '../../queries/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type UsersQuery } from './users-query.ts';
 

@@ -5,11 +5,11 @@ import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions'
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { grantableRoles } from '@domivka/domain/user/user.management';
-import { actorOf } from '../../data/last-user.ts';
-import { useSearch, type LocalRecord, type SearchState } from '../../data/queries.ts';
-import { mayDo } from '../../data/rights.ts';
-import { useSession, type Me } from '../../data/session.ts';
-import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useSearch, type LocalRecord, type SearchState } from '../../queries/queries.ts';
+import { mayDo } from '../../session/rights.ts';
+import { useSession, type Me } from '../../session/session.ts';
+import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -53,7 +53,7 @@ function PeopleList({ search, state, manages }: ListProps): ReactNode {
   const organizationName = useOrganizationName();
   const { query, change, clear } = state;
   const { totalRows } = search;
-  const searchAnew = useSearchAnew();
+  const searchAnew = useRefreshSearches();
   const [asked, setAsked] = useState<{ readonly person: StoredRecord; readonly isOpen: boolean }>();
   const columns = useMemo(() => {
     const ask = (person: StoredRecord) => setAsked({ person, isOpen: true });

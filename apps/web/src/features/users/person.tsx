@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { useOrganizations } from '../../data/queries.ts';
+import { useOrganizations } from '../../queries/queries.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

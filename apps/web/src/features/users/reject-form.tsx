@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegistrationRequest } from '@domivka/domain/user/user.registration';
-import { useSmallForm, type SmallIssue } from '../../data/small-form.ts';
+import { useSmallForm, type SmallIssue } from '../../forms/small-form.ts';
 import { useText } from '../../text/say.ts';
 import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';

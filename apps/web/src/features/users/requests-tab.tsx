@@ -2,7 +2,7 @@ import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { registrationStates, type RegistrationState } from '@domivka/domain/user/user.registration';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { listEntities } from '@domivka/domain/registry';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { call } from '../../data/remote.ts';
+import { call } from '../../remote/call.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { FilterSheet } from '../../ui/filter-sheet.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { SelectField, type SelectChoice } from '../../ui/select-field.tsx';
-import { MomentField } from './moment-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import { isTrailFilter, trailGroups, trailKinds } from './trail-kinds.ts';
 import { countConditions } from './trail-request.ts';
 import { trailText as text } from './trail.text.ts';
@@ -63,7 +63,7 @@ export function TrailFiltersBar({ query, onChange }: FiltersProps): ReactNode {
   const t = useText();
   const count = countConditions(query);
   const time = (name: 'since' | 'until', timeUnlessTold: string) => (
-    <MomentField
+    <DateTimeField
       label={t(text[name])}
       value={query[name]}
       timeUnlessTold={timeUnlessTold}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { serverNow } from '../../data/server-time.ts';
+import { serverNow } from '../../device/server-time.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';

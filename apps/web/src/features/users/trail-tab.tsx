@@ -1,7 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
-import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { useOnline, type OnlineAnswer } from './online-query.ts';
 import { listRequests } from './user-calls.ts';
 
@@ -24,7 +24,7 @@ export function useNewRequests(enabled: boolean): number | undefined {
 /** Asks anew for requests and people: after a decision both have changed. */
 export function useRequestsChanged(): () => void {
   const client = useQueryClient();
-  const searchAnew = useSearchAnew();
+  const searchAnew = useRefreshSearches();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: ['users', 'requests'] });
     searchAnew();

@@ -5,7 +5,7 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import type { SearchOption } from '../../ui/search-select.tsx';
-import { call } from '../../data/remote.ts';
+import { call } from '../../remote/call.ts';
 
 /** One act of one person, as the trail tells it. */
 export type TrailEvent = {

@@ -1,4 +1,4 @@
-import type { FormSection } from '../../data/form-progress.ts';
+import type { FormSection } from '../../forms/form-progress.ts';
 import { userFormText as text } from './user-form.text.ts';
 
 /** The sections in their order, with the fields that stand in each. */

@@ -5,12 +5,12 @@ import type { Text } from '@domivka/domain/kernel/text';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { grantableRoles, isSelf } from '@domivka/domain/user/user.management';
 import { userLabel } from '@domivka/domain/user/user.text';
-import { actorOf } from '../../data/last-user.ts';
-import { sayFailed } from '../../data/outcome-words.ts';
-import { useRecord } from '../../data/queries.ts';
-import { mayDo } from '../../data/rights.ts';
-import { useSession } from '../../data/session.ts';
-import { useSearchAnew } from '../../data/use-search-anew.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useRecord } from '../../queries/queries.ts';
+import { mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked, useLeave } from '../../ui/child-page.tsx';
@@ -28,7 +28,7 @@ import { UserView } from './user-view.tsx';
 /** What follows a save: a word about it and back to the list, which is read anew. */
 function useSaved(message: Text) {
   const { language } = useText();
-  const searchAnew = useSearchAnew();
+  const searchAnew = useRefreshSearches();
   const leave = useLeave('/users');
   return {
     onSaved: () => {

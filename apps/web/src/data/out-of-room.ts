@@ -1,6 +1,0 @@
-/** Whether the browser refused to store something because there is no room; libraries wrap its error in their own. */
-export function isOutOfRoom(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'QuotaExceededError') return true;
-  return isOutOfRoom('inner' in error ? error.inner : undefined) || isOutOfRoom(error.cause);
-}

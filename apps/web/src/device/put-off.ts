@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { serverNow } from './server-time.ts';
+import { createValueStore } from '../platform/value-store.ts';
+
+/** What a person is reminded of above every screen, and may put away for the day. */
+export type Reminder = 'unsent' | 'areas';
+
+/** Moves on with each that is put away: the day itself stands in the browser, for all tabs and for the next start. */
+const changes = createValueStore(0);
+/** For a browser that forbids storage: then it holds as long as the page. */
+const here = new Map<string, string>();
+
+/** By the clock of the server, in Kyiv: the day of those who work there. */
+function today(): string {
+  return kyivDay(serverNow());
+}
+
+function keyOf(userId: string, reminder: Reminder): string {
+  return `domivka-reminder-${reminder}-${userId}`;
+}
+
+/** The days that are kept: what a full or forbidden storage did not take stands in the page alone. */
+function listDays(key: string): readonly unknown[] {
+  try {
+    return [localStorage.getItem(key), here.get(key)];
+  } catch {
+    return [here.get(key)];
+  }
+}
+
+/** Puts a reminder away until tomorrow. */
+export function putOff(userId: string, reminder: Reminder): void {
+  const key = keyOf(userId, reminder);
+  here.set(key, today());
+  try {
+    localStorage.setItem(key, today());
+  } catch {
+    // See above.
+  }
+  changes.set(changes.get() + 1);
+}
+
+/** Whether a reminder was put away today. A clock that is moved brings it back at the worst. */
+export function isPutOff(userId: string, reminder: Reminder): boolean {
+  return listDays(keyOf(userId, reminder)).includes(today());
+}
+
+/** The same, for a component that is drawn anew from time to time. */
+export function useIsPutOff(userId: string, reminder: Reminder): boolean {
+  return useSyncExternalStore(changes.subscribe, () => isPutOff(userId, reminder));
+}

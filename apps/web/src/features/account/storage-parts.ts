@@ -1,0 +1,56 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LocalDataReport } from '../../records/save/local-data.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { recordBytes } from '../../records/packs/pack-view.ts';
+import { weighFiles } from '../../records/local/photo-files.ts';
+import { useStore } from '../../records/local/use-store.ts';
+
+export const storageKinds = ['waiting', 'packs', 'packPictures', 'opened', 'pictures'] as const;
+
+/** What takes room on the device: photos that wait to be sent, areas taken along with their outlines, their small pictures, opened records, small pictures of sent photos. */
+export type StorageKind = (typeof storageKinds)[number];
+
+/** Bytes, and how many things of the kind there are. */
+export type StoragePart = { readonly bytes: number; readonly count: number };
+
+export type StorageParts = Readonly<Record<StorageKind, StoragePart>>;
+
+type Heavy = Omit<StorageParts, 'opened'>;
+
+/**
+ * Everything that is heavy and known without reading it.
+ * @public also for tests
+ */
+export async function weighHeavy(store: LocalStore): Promise<Heavy> {
+  const packs = await store.pack.toArray();
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  let waiting: StoragePart = { bytes: 0, count: 0 };
+  let pictures: StoragePart = { bytes: 0, count: 0 };
+  await store.photoFile.each(({ state, size, thumbSize }) => {
+    if (state === 'sent') pictures = { bytes: pictures.bytes + thumbSize, count: pictures.count + 1 };
+    else waiting = { bytes: waiting.bytes + size + thumbSize, count: waiting.count + 1 };
+  });
+  return {
+    waiting,
+    pictures,
+    packs: { bytes: sum(packs.map(recordBytes)), count: packs.length },
+    packPictures: {
+      bytes: sum(packs.map((pack) => pack.pictures.bytes)),
+      count: sum(packs.map((pack) => pack.pictures.done)),
+    },
+  };
+}
+
+/** What the report weighs without the files of photos, which stand for themselves. */
+export async function weighOpened(store: LocalStore, report: LocalDataReport): Promise<StoragePart> {
+  const all = Object.values(report);
+  const bytes = all.reduce((sum, part) => sum + part.bytes, 0) - (await weighFiles(store));
+  return { bytes: Math.max(0, bytes), count: all.reduce((sum, part) => sum + part.count, 0) };
+}
+
+/** What takes room, live, with the opened records as they were weighed; undefined until both are known. */
+export function useStorageParts(opened: StoragePart | undefined): StorageParts | undefined {
+  const store = useStore();
+  const heavy = useLiveQuery(async () => (store ? weighHeavy(store) : undefined), [store]);
+  return heavy && opened && { ...heavy, opened };
+}

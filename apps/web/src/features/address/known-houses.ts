@@ -1,0 +1,42 @@
+import { foldText } from '@domivka/domain/geography/fold-text';
+import { keysOf } from '@domivka/domain/kernel/keys';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
+import { filterPackedAt, onlyPacked } from '../../records/packs/pack-answers.ts';
+
+/**
+ * The address on this device, opened or only taken along, that is the same building as another: by the key that decides it everywhere. What
+ * was edited or removed here counts as it stands here. `ownId`: the address itself, which does not count.
+ */
+export async function findSameHouse(
+  store: LocalStore,
+  address: Fields,
+  ownId: string | undefined,
+): Promise<LocalRow | undefined> {
+  const { matchKey = '' } = keysOf(getEntity('address'), address, undefined);
+  const isSame = (row: LocalRow): boolean => row._id !== ownId && row.$keys['matchKey'] === matchKey;
+  const opened = await rowsOf(store, 'address').where('$keys.matchKey').equals(matchKey).filter(isSame).first();
+  if (opened) return opened;
+  const packed = await filterPackedAt(store, String(address['pCode4']), isSame);
+  return (await onlyPacked(store, 'address', packed))[0];
+}
+
+const ukrainian = new Intl.Collator('uk');
+
+/**
+ * The names of streets of a settlement, as addresses on this device carry them, opened or only taken along, in which `typed` stands, in either
+ * script: those that begin so first.
+ */
+export async function listStreetsLike(store: LocalStore, pCode4: string, typed: string): Promise<readonly string[]> {
+  const opened = await rowsOf(store, 'address').where('pCode4').equals(pCode4).toArray();
+  const packed = await filterPackedAt(store, pCode4, () => true);
+  const names = new Set([...opened, ...packed].map(({ streetUkr }) => String(streetUkr ?? '')));
+  const wanted = foldText(typed);
+  const rankOf = (name: string): number => Math.min(foldText(name).indexOf(wanted), 1);
+  return [...names]
+    .map((name) => ({ name, rank: rankOf(name) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank || ukrainian.compare(one.name, other.name))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,58 @@
+import { getLanguage } from '../../text/language.ts';
+import { callHeaders } from '../../remote/call-headers.ts';
+import { fetchFile, type MadeFile } from '../../remote/download.ts';
+import { apiRoot, readAnswer, unreachable } from '../../remote/http.ts';
+import { withToken } from '../../remote/call.ts';
+import { deviceNow } from '../../device/server-time.ts';
+import { announceArrivals } from '../../sync/push/sync.ts';
+
+/** A sheet of a whole country takes a while. */
+const patience = 300_000;
+
+/** What the server takes of one sheet: rows beside the head, and bytes. */
+export const sheetLimits = { rows: 5000, bytes: 5 * 1024 * 1024 } as const;
+
+/** What is wrong with one row, in the language in which the server was asked. `row` as a spreadsheet numbers it: the head is row 1. */
+export type RefusedRow = {
+  readonly row: number;
+  /** The head of the column, where one is to blame. */
+  readonly column?: string;
+  readonly message: string;
+};
+
+/** How a sheet was saved, or on trial would be; `errors` are the first 500. */
+export type SheetOutcome = {
+  readonly rows: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly failed: number;
+  readonly errors: readonly RefusedRow[];
+};
+
+/** The custom values of a table as CSV that a spreadsheet of the page's language opens, with what the user may know of them. Throws `RemoteError`. */
+export async function fetchCustomSheet(table: string): Promise<MadeFile> {
+  const form = getLanguage() === 'uk' ? '?spreadsheet=uk' : '';
+  return fetchFile({ path: `/exports/custom/${table}.csv${form}`, fallbackName: `${table}.csv`, patience });
+}
+
+/**
+ * Saves the custom values of a sheet row by row: what is refused keeps nothing else from being saved. `isTrial`: nothing is saved, but all is
+ * said. Throws `RemoteError`; after a broken connection some rows may have been saved.
+ */
+export async function sendCustomSheet(table: string, sheet: Blob, isTrial: boolean): Promise<SheetOutcome> {
+  const outcome = await withToken(async (token) => {
+    const sentAt = deviceNow();
+    const response = await fetch(`${apiRoot}/imports/custom/${table}${isTrial ? '?dryRun=1' : ''}`, {
+      method: 'POST',
+      headers: { ...callHeaders(), Authorization: `Bearer ${token}`, 'Content-Type': 'text/csv' },
+      body: sheet,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch((): never => {
+      throw unreachable();
+    });
+    return readAnswer<SheetOutcome>(response, sentAt);
+  });
+  if (!isTrial && outcome.updated > 0) announceArrivals();
+  return outcome;
+}

@@ -1,0 +1,45 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveRecord } from '../../../records/save/save-record.ts';
+import { storeName, type LocalStore } from '../../../records/local/local-store.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { firstStores } from '../../../testing/first-release.ts';
+import { passTime } from '../../../testing/pass-time.ts';
+import { goOffline, startSignedIn, stopSignedIn } from '../../../testing/signed-in.ts';
+import { addressOf, type World } from '../../../testing/world.ts';
+import { makeRescueFile } from './make-rescue-file.ts';
+
+let world: World;
+let store: LocalStore;
+beforeEach(async () => {
+  ({ world, store } = await startSignedIn());
+  await goOffline(world);
+});
+afterEach(() => stopSignedIn(world));
+
+const copied = async () => (await store.outbox.orderBy('seq').toArray()).map((entry) => entry.copied);
+const wish = () => ({ user: { _id: world.people[0]._id, name: 'Olena' }, release: 'test', now: new Date() });
+
+test('a rescue file that could not be made leaves no mark, but for what stands in an earlier one', async () => {
+  await saveRecord('address', addressOf('1'));
+  await makeRescueFile({ ...wish(), sayPage: () => '' });
+  await saveRecord('address', addressOf('2'));
+  const full = () => {
+    throw new Error('No room for the page');
+  };
+  await expect(makeRescueFile({ ...wish(), sayPage: full })).rejects.toThrow('No room');
+  expect(await copied()).toEqual([true, undefined]);
+});
+
+test('a rescue file out of a database that a tab of an older release holds is given up and not waited for (A-43)', async () => {
+  const user = { _id: newId(), name: 'Olena' };
+  const older = new Dexie(storeName(user._id));
+  older.version(0.2).stores(firstStores);
+  // It sleeps, and does not let go when it is asked to.
+  older.on('versionchange', () => false);
+  await older.open();
+  const made = makeRescueFile({ ...wish(), user, sayPage: () => '' });
+  await passTime(12_000, 1000);
+  expect(await Promise.race([made, Promise.resolve('waits')])).toBeUndefined();
+  older.close();
+});

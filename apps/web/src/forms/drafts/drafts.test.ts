@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDraftWriter, findDraft } from './drafts.ts';
+import { openStore, type LocalStore } from '../../records/local/local-store.ts';
+import { newId } from '../../platform/new-id.ts';
+
+let store: LocalStore;
+
+beforeEach(async () => {
+  store = await openStore(newId());
+});
+
+const here = 'activity/new/a1/answers/building';
+const there = 'activity/c3/answers/building';
+
+test('What is typed in one place is not found in another', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  await writer.flush();
+  expect(await findDraft(store, here)).toMatchObject({ values: { values: { habitable: 'no' } } });
+  expect(await findDraft(store, 'stateQuestions/new/a1/')).toBeUndefined();
+});
+
+test('A draft goes on under another name, with what was typed last', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  writer.save({ values: { habitable: 'partly' } });
+  await writer.moveTo(there);
+  expect(await findDraft(store, here)).toBeUndefined();
+  expect(await findDraft(store, there)).toMatchObject({ values: { values: { habitable: 'partly' } } });
+});
+
+test('A draft that is there already stays, and where there is none nothing comes of moving', async () => {
+  const writer = createDraftWriter(store, there);
+  writer.save({ values: { habitable: 'yes' } });
+  await writer.moveTo(there);
+  await createDraftWriter(store, here).moveTo(there);
+  expect(await findDraft(store, there)).toMatchObject({ values: { values: { habitable: 'yes' } } });
+});
+
+test('What finds no room on the device is kept with the next try, and nothing breaks meanwhile', async () => {
+  const writer = createDraftWriter(store, here);
+  const full = new DOMException('No room', 'QuotaExceededError');
+  const put = vi.spyOn(store.drafts, 'put').mockRejectedValue(full);
+  writer.save({ values: { habitable: 'no' } });
+  await expect(writer.flush()).rejects.toMatchObject({ name: full.name });
+  writer.save({ values: { habitable: 'partly' } });
+  await expect(writer.flush()).rejects.toMatchObject({ name: full.name });
+  put.mockRestore();
+  await writer.flush();
+  expect(await findDraft(store, here)).toMatchObject({ values: { values: { habitable: 'partly' } } });
+});
+
+test('A draft that cannot be taken away costs nobody the work that is saved', async () => {
+  const writer = createDraftWriter(store, here);
+  writer.save({ values: { habitable: 'no' } });
+  await writer.flush();
+  vi.spyOn(store.drafts, 'delete').mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
+  await expect(writer.clear()).resolves.toBeUndefined();
+});

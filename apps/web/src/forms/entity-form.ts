@@ -1,0 +1,321 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { messageOf } from '@domivka/domain/catalogue';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
+import type { Text } from '@domivka/domain/kernel/text';
+import { describeValue, labelOfField } from '../text/describe-value.ts';
+import { formText } from '../text/form.text.ts';
+import { useLanguage } from '../text/language.ts';
+import { sayIn } from '../text/say.ts';
+import { useCustomRules } from '../records/read/custom-fields.ts';
+import type { Origin } from './drafts/draft-merge.ts';
+import { createFieldHandlers } from './field-handlers.ts';
+import { focusFirst } from '../platform/focus-first.ts';
+import { useFormDraft, type FormDraft } from './form-draft.ts';
+import { filledValues, topOf, withoutFields } from './form-values.ts';
+import { validateValues } from './validate-values.ts';
+import { isOwnChange } from '../records/outbox/own-change.ts';
+import { usePlaces } from '../records/local/places.ts';
+import { RemoteError } from '../remote/call.ts';
+import { saveTyped, type SaveNew } from './save-typed.ts';
+import { useSession } from '../session/session.ts';
+
+export type FormValues = Record<string, unknown>;
+
+export type EntityFormOptions = {
+  /** Under which name what was typed is kept: one for each record, one for a new one in its place. */
+  readonly draftKey: string;
+  /** What the fields of a new record hold at first. */
+  readonly defaults?: Fields;
+  /**
+   * The record that is edited. Later states of it do not disturb the form; one that appears where none was known becomes what is edited, with
+   * what was typed laid over it.
+   */
+  readonly record?: StoredRecord | undefined;
+  /** Fields of the form alone, such as the repetition of a password: judged by `placeIssues`, neither kept as a draft nor saved. */
+  readonly formOnly?: readonly string[];
+  /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
+  readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
+  /** Saves what was typed for a new record in another way than as one record: one for each of several units. */
+  readonly saveNew?: SaveNew | undefined;
+};
+
+/** One thing that keeps the record from being saved. `fieldId`: the element to go to. */
+export type FormProblem = {
+  readonly key: string;
+  readonly label?: Text;
+  readonly message: string;
+  readonly fieldId?: string;
+};
+
+/** What a controlled input needs. */
+export type BoundField<Value> = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+};
+
+export type EntityForm = {
+  /** `loading` until the device has told whether there is a draft: show a skeleton. */
+  readonly state: 'loading' | 'ready';
+  readonly form: UseFormReturn<FormValues>;
+  /** What was typed. */
+  readonly values: Fields;
+  /** The record as it would be saved: normalised, with its derived fields. */
+  readonly derived: Fields;
+  /** Everything that is wrong, said or not. */
+  readonly issues: readonly Issue[];
+  /** What is allowed but worth a second look. */
+  readonly warnings: readonly Issue[];
+  /** The same of one field, in words. */
+  readonly warningsOf: (path: string) => readonly string[];
+  /** What to say beside a field: nothing before it was left once or a save was tried. */
+  readonly messagesOf: (path: string) => readonly string[];
+  /** The list on top, after a save was tried. */
+  readonly problems: readonly FormProblem[];
+  /** Props of a controlled input; `Value` is what the form holds there. */
+  readonly bind: <Value = unknown>(path: string) => BoundField<Value>;
+  readonly set: (path: string, value: unknown) => void;
+  readonly fieldId: (path: string) => string;
+  readonly draft: Pick<
+    FormDraft,
+    'restoredAt' | 'other' | 'isLost' | 'isGone' | 'takeOver' | 'startOver' | 'moveTo' | 'finish'
+  >;
+  /** Saves, or says what is wrong and goes to the first field of it: then undefined. */
+  readonly save: () => Promise<SaveOutcome | undefined>;
+  readonly isSaving: boolean;
+  readonly isSavedElsewhere: FormDraft['isSavedElsewhere'];
+  /** Of a record that was there before. */
+  readonly recordId: string | undefined;
+};
+
+const noRecord: Fields = {};
+const noFields: readonly string[] = [];
+const noProblems: readonly FormProblem[] = [];
+const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBefore', 'record.exists']);
+
+/**
+ * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
+ * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
+ */
+export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
+  const { defaults, draftKey, formOnly = noFields, record, placeIssues, saveNew } = options;
+  const language = useLanguage();
+  const { user } = useSession();
+  const places = usePlaces();
+  const customRules = useCustomRules();
+  const prefix = useId();
+  const [opened, setOpened] = useState(() => record && originOf(entity, record));
+  const [blank] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
+  const first = opened?.base ?? blank;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<readonly FormProblem[]>(noProblems);
+  const [isSaving, setSaving] = useState(false);
+  const busy = useRef(false);
+  /** What this form itself saved last. */
+  const written = useRef<Fields>(undefined);
+
+  const form = useForm<FormValues>({ defaultValues: blank });
+  const values = useWatch({ control: form.control }) as Fields;
+  const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
+  const draft = useFormDraft({ draftKey, form, first, opened, withheld });
+  const base = draft.origin?.base;
+  // It appeared; what this form saves itself is not meant.
+  if (!opened && record && record._id !== draft.newId) setOpened(originOf(entity, record));
+
+  const judge = useCallback(
+    (typed: Fields) => {
+      const own = withoutFields(filledValues(typed), formOnly);
+      const judged = validateValues(entity, own, { places, base, custom: customRules });
+      return placeIssues ? { ...judged, issues: placeIssues(judged.issues, typed) } : judged;
+    },
+    [entity, places, base, formOnly, placeIssues, customRules],
+  );
+  const { fields: derived, issues, warnings } = useMemo(() => judge(values), [judge, values]);
+  const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);
+
+  const describe = (issue: Issue): FormProblem => {
+    const { path } = issue;
+    const label = path === undefined ? undefined : findField(entity, topOf(path))?.label;
+    return {
+      key: `${path ?? ''} ${issue.code}`,
+      message: messageOf(issue, language),
+      ...(label ? { label } : {}),
+      ...(path === undefined ? {} : { fieldId: fieldId(path) }),
+    };
+  };
+
+  /** The form shows something else from now on. */
+  const forget = () => {
+    setTouched(new Set());
+    setAttempted(false);
+    setRefusal(noProblems);
+    written.current = undefined;
+  };
+
+  const isShown = (path: string) => attempted || touched.has(touchedPart(path)) || form.getFieldState(path).isTouched;
+  const messagesOf = (path: string) => [
+    ...(isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : []),
+    ...refusal.filter((problem) => problem.fieldId === fieldId(path)).map(({ message }) => message),
+  ];
+
+  const set = useCallback(
+    (path: string, value: unknown) => {
+      setRefusal(noProblems);
+      form.setValue(path, value, { shouldDirty: true });
+    },
+    [form],
+  );
+  const handlersOf = useMemo(() => {
+    const touch = (path: string) =>
+      setTouched((before) => (before.has(touchedPart(path)) ? before : new Set([...before, touchedPart(path)])));
+    return createFieldHandlers(set, touch);
+  }, [set]);
+
+  const write = async (): Promise<SaveOutcome | undefined> => {
+    const typed = withoutFields(filledValues(form.getValues()), formOnly);
+    const { origin, newId: freshId } = draft;
+    return draft.saving(!entity.offline && !origin, async (drop) => {
+      const work = { typed, origin, freshId, drop, written: written.current, saveNew };
+      const outcome = await saveTyped(entity, work);
+      written.current = typed;
+      await draft.finish();
+      return outcome;
+    });
+  };
+
+  /** The new record is saved already: the person is told, and the next save makes another one. */
+  const goOnAsAnother = () => {
+    draft.renew();
+    setRefusal([describe({ code: 'record.savedBefore' })]);
+  };
+
+  /** Says what the others wrote into the fields that both changed, and lets the edit go on from their state. */
+  const goOnAfter = (conflict: ConflictDetail) => {
+    const { current, fields } = conflict;
+    const say = sayIn(language);
+    const words = isOwnChange(conflict, user?._id) ? formText.changedElsewhere : formText.changedMeanwhile;
+    const { _id = draft.origin?._id, version } = current;
+    const theirs = { _id: String(_id), version: Number(version), base: ownFields(entity, current) };
+    written.current = undefined;
+    setOpened(theirs);
+    draft.goOnFrom(theirs);
+    setRefusal(
+      fields.map(({ field, theirs }) => ({
+        key: `${field} conflict`,
+        message: say(words, {
+          field: labelOfField(entity, field, say),
+          theirs: describeValue(entity, field, theirs, say),
+        }),
+        fieldId: fieldId(field),
+      })),
+    );
+    focusFirst(fields.map(({ field }) => fieldId(field)));
+  };
+
+  const save = async (): Promise<SaveOutcome | undefined> => {
+    if (busy.current) return undefined;
+    setAttempted(true);
+    const wrong = judge(form.getValues()).issues;
+    if (wrong.length > 0) {
+      focusFirst(wrong.flatMap(({ path }) => (path === undefined ? [] : [fieldId(path), fieldId(topOf(path))])));
+      return undefined;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      return await write();
+    } catch (error) {
+      const conflict = error instanceof DomainError || error instanceof RemoteError ? error.conflict : undefined;
+      if (conflict) goOnAfter(conflict);
+      else if (isOfAnother(error)) goOnAsAnother();
+      else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
+      else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
+      else throw error;
+      return undefined;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  // Once for all fields: the form gives a copy of all that it holds.
+  const held: Fields = form.getValues();
+  return {
+    state: draft.isLoaded ? 'ready' : 'loading',
+    form,
+    values,
+    derived,
+    issues,
+    warnings,
+    warningsOf: (path) =>
+      warnings.filter((warning) => warning.path === path).map((warning) => messageOf(warning, language)),
+    messagesOf,
+    problems: attempted ? [...issues.map(describe), ...refusal] : [],
+    bind: <Value>(path: string): BoundField<Value> => ({
+      id: fieldId(path),
+      name: path,
+      value: get<Fields, Value>(held, path),
+      ...handlersOf(path),
+      error: messagesOf(path)[0],
+    }),
+    set,
+    fieldId,
+    draft: {
+      restoredAt: draft.restoredAt,
+      other: draft.other,
+      isLost: draft.isLost,
+      isGone: draft.isGone,
+      takeOver: async (other) => {
+        await draft.takeOver(other);
+        forget();
+      },
+      startOver: async () => {
+        forget();
+        await draft.startOver();
+      },
+      moveTo: draft.moveTo,
+      finish: draft.finish,
+    },
+    save,
+    isSaving,
+    isSavedElsewhere: draft.isSavedElsewhere,
+    recordId: record?._id,
+  };
+}
+
+/** The device or the server has a record with the id of the new one. */
+function isOfAnother(error: unknown): boolean {
+  return (error instanceof DomainError || error instanceof RemoteError) && isSavedBefore.has(error.code);
+}
+
+function originOf(entity: Entity, record: StoredRecord): Origin {
+  return { _id: record._id, version: record.version, base: ownFields(entity, record) };
+}
+
+/** What counts as touched together: a field with all its rows, but each custom value for itself. */
+function touchedPart(path: string): string {
+  return path.startsWith('custom.') ? path : topOf(path);
+}
+
+/** What is written and never read, such as a password: it must not lie about in a draft either. */
+function listSecrets(entity: Entity): readonly string[] {
+  return Object.entries(entity.fields).flatMap(([name, { secret }]) => (secret ? [name] : []));
+}
+
+function problemsOf(error: RemoteError, fieldId: (path: string) => string): readonly FormProblem[] {
+  if (error.issues.length === 0)
+    return (error.messages.length > 0 ? error.messages : [error.message]).map((message) => ({ key: message, message }));
+  return error.issues.map(({ path, code, message }) => ({
+    key: `${path ?? ''} ${code}`,
+    message,
+    ...(path === undefined ? {} : { fieldId: fieldId(path) }),
+  }));
+}

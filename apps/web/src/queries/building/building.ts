@@ -1,0 +1,106 @@
+import type { StatesOfBuilding } from '@domivka/domain/building/building-state';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { statesOfRecords } from './building-states.ts';
+import { useChildren, type ChildrenAnswer } from '../queries.ts';
+import { serverNow } from '../../device/server-time.ts';
+
+/** Everything that stands and happened at one address, as this device knows it, and what follows from it. */
+export type Building = StatesOfBuilding & {
+  /** By kind of unit and number, as people read them. */
+  readonly units: ChildrenAnswer;
+  readonly assessments: ChildrenAnswer;
+  readonly activities: ChildrenAnswer;
+  readonly stateQuestions: ChildrenAnswer;
+  readonly photos: ChildrenAnswer;
+  readonly isLoading: boolean;
+};
+
+/** Today in Ukraine, `YYYY-MM-DD`, by the clock of the server: the day that the rules go by, whatever zone the device is set to. */
+export function todayHere(): string {
+  return kyivDay(serverNow());
+}
+
+/** The same of a building that the server does not know yet: what is here is all that there is. */
+export function asWhole(building: Building): Building {
+  const { units, assessments, activities, stateQuestions, photos } = building;
+  const whole = (answer: ChildrenAnswer): ChildrenAnswer => ({ ...answer, fromDevice: false });
+  return {
+    ...building,
+    units: whole(units),
+    assessments: whole(assessments),
+    activities: whole(activities),
+    stateQuestions: whole(stateQuestions),
+    photos: whole(photos),
+  };
+}
+
+/** What of a building somebody holds. */
+type Held = Readonly<Record<'apartment' | 'assessment' | 'activity', readonly (Fields & { readonly _id: string })[]>>;
+
+/** How many assessments or activities the server has counted at an address. */
+export function countedAt(address: Fields, field: 'assessmentNumber' | 'activityNumber'): number {
+  const count = address[field];
+  return typeof count === 'number' ? count : 0;
+}
+
+/** Whether these are all the assessments and activities that the address counts, and the units that they name. */
+export function areAll(address: Fields, { apartment, assessment, activity }: Held): boolean {
+  const units = new Set(apartment.map(({ _id }) => _id));
+  const named = [
+    ...assessment.map((one) => one['unitId']),
+    ...activity.flatMap(({ unitIds }) => (Array.isArray(unitIds) ? (unitIds as readonly unknown[]) : [])),
+  ];
+  return (
+    assessment.length >= countedAt(address, 'assessmentNumber') &&
+    activity.length >= countedAt(address, 'activityNumber') &&
+    named.every((id) => typeof id !== 'string' || units.has(id))
+  );
+}
+
+/** Whether this device holds only a part of what there is at an address: then what is not here says nothing. */
+export function isPartly(address: Fields, { units, assessments, activities }: Building): boolean {
+  const isFromDevice = [units, assessments, activities].some(({ fromDevice }) => fromDevice);
+  const held = { apartment: units.values, assessment: assessments.values, activity: activities.values };
+  return isFromDevice && !areAll(address, held);
+}
+
+/**
+ * The same, and which of it may be a part only. The address counts assessments and activities; all else is known to be whole where an area that
+ * was read whole holds the building (`isInArea`).
+ */
+export function asKnownHere(building: Building, address: Fields, isInArea: boolean): Building {
+  const lacks = isPartly(address, building);
+  const part = (answer: ChildrenAnswer, isUnsure: boolean): ChildrenAnswer => ({
+    ...answer,
+    isPart: answer.fromDevice && isUnsure,
+  });
+  const { units, assessments, activities, stateQuestions, photos } = building;
+  return {
+    ...building,
+    units: part(units, lacks || !isInArea),
+    assessments: part(assessments, lacks),
+    activities: part(activities, lacks),
+    stateQuestions: part(stateQuestions, lacks || !isInArea),
+    photos: part(photos, lacks || !isInArea),
+  };
+}
+
+/** The units of an address with all that is known of them, live. */
+export function useBuilding(addressId: string): Building {
+  const apartments = useChildren('apartment', addressId);
+  const assessments = useChildren('assessment', addressId);
+  const activities = useChildren('activity', addressId);
+  const stateQuestions = useChildren('stateQuestions', addressId);
+  const photos = useChildren('photo', addressId);
+  const { events, state, unitStates, units } = statesOfRecords({
+    units: apartments.values,
+    assessments: assessments.values,
+    activities: activities.values,
+    stateQuestions: stateQuestions.values,
+    today: todayHere(),
+  });
+  const isLoading = [apartments, assessments, activities].some((answer) => answer.state === 'loading');
+  const ordered = { ...apartments, values: units };
+  return { units: ordered, assessments, activities, stateQuestions, photos, events, unitStates, state, isLoading };
+}

@@ -1,0 +1,36 @@
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { formText } from '../../text/form.text.ts';
+import type { RecordAnswer } from '../queries.ts';
+
+/** Whether a screen about a record of an address can open, and in words why not. */
+export type RecordAccess =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'blocked'; readonly title: Text; readonly words: Text }
+  | { readonly kind: 'open' };
+
+const loading: RecordAccess = { kind: 'loading' };
+const open: RecordAccess = { kind: 'open' };
+
+function blocked(title: Text, words: Text): RecordAccess {
+  return { kind: 'blocked', title, words };
+}
+
+/**
+ * Whether a new record may be begun at an address. One that this device does not hold has its place only on the server, which then decides;
+ * so `mayAdd` is asked only of a known one.
+ */
+export function accessToNew(address: RecordAnswer, mayAdd: (address: StoredRecord) => boolean): RecordAccess {
+  if (address.state === 'loading') return loading;
+  if (address.state === 'missing') return blocked(formText.addressGone, formText.goneWords);
+  if (address.record && !mayAdd(address.record)) return blocked(formText.notAllowed, formText.notAllowedWords);
+  return open;
+}
+
+/** Whether a saved record can be shown below this address. */
+export function accessToSaved(address: RecordAnswer, { state, record }: RecordAnswer, addressId: string): RecordAccess {
+  if (state === 'loading' || address.state === 'loading') return loading;
+  if (state === 'offlineMissing') return blocked(formText.notHere, formText.notHereWords);
+  if (record?.['addressId'] !== addressId) return blocked(formText.gone, formText.goneWords);
+  return open;
+}

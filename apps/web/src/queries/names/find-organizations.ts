@@ -1,0 +1,41 @@
+import type { Fields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
+import { nameOfOrganization } from '../../text/record-name.ts';
+
+const shown = 12;
+const nameFields = ['name', 'title', 'fullName', 'fullTitleUkr', 'identifier'] as const;
+
+export type FoundOrganization = { readonly value: string; readonly label: string; readonly description?: string };
+
+function fold(text: unknown): string {
+  return String(text ?? '').toLocaleLowerCase('uk');
+}
+
+/**
+ * The working organizations in whose names every typed word stands, in either language; those that begin with it come first. At most twelve: who
+ * needs another one types more.
+ */
+export function findOrganizations(
+  organizations: readonly (Fields & { readonly _id: string })[],
+  typed: string,
+  language: Language,
+): readonly FoundOrganization[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return organizations
+    .filter(({ active }) => active !== false)
+    .map((organization) => ({ organization, names: fold(nameFields.map((field) => organization[field]).join(' · ')) }))
+    .filter(({ names }) => words.every((word) => names.includes(word)))
+    .toSorted((one, other) => rank(one.names, words) - rank(other.names, words))
+    .slice(0, shown)
+    .map(({ organization }) => describe(organization, language));
+}
+
+function rank(names: string, words: readonly string[]): number {
+  return names.split(' · ').some((name) => name.startsWith(words.join(' '))) ? 0 : 1;
+}
+
+function describe(organization: Fields & { readonly _id: string }, language: Language): FoundOrganization {
+  const label = nameOfOrganization(organization, language);
+  const other = nameOfOrganization(organization, language === 'uk' ? 'en' : 'uk');
+  return { value: organization._id, label, ...(other && other !== label ? { description: other } : {}) };
+}

@@ -1,0 +1,47 @@
+import { say, type Language, type Text } from '@domivka/domain/kernel/text';
+import type { AdminUnit, Units } from '@domivka/reference/units';
+import { placeText } from '../../text/place.text.ts';
+
+/** Cities with the rank of an oblast stand on all levels under one name, and some units are called what they are. */
+const plainKinds: ReadonlySet<string> = new Set(['special_city', 'autonomous_republic', 'exclusion_zone']);
+
+function patternOf({ level, kind }: AdminUnit): Text {
+  if (level === 1) return placeText.oblast;
+  if (level === 2) return placeText.raion;
+  if (level === 3) return placeText.hromada;
+  return kind === 'city' || kind === 'urban_type' || kind === 'village' ? placeText[kind] : placeText.settlement;
+}
+
+/** The bare name of a unit. */
+export function nameOf(unit: AdminUnit, language: Language): string {
+  return language === 'uk' ? unit.nameUkr : unit.name;
+}
+
+/** A unit with what it is: "Kharkivska oblast" · «Харківська область», «с. Мала Данилівка». */
+export function fullNameOf(unit: AdminUnit, language: Language): string {
+  const name = nameOf(unit, language);
+  return plainKinds.has(unit.kind) ? name : say(patternOf(unit), language, { name });
+}
+
+/** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
+export function parentsOf(places: Units, unit: AdminUnit, language: Language): string {
+  const above = places
+    .ancestors(unit.pCode)
+    .filter(({ nameUkr, kind }) => !(plainKinds.has(kind) && nameUkr === unit.nameUkr));
+  return [...new Set(above.toReversed().map((one) => fullNameOf(one, language)))].join(', ');
+}
+
+/** A settlement with everything above it; the code itself while the units are not there. */
+export function pathOf(places: Units | undefined, pCode: unknown, language: Language): string {
+  const unit = typeof pCode === 'string' ? places?.find(pCode) : undefined;
+  if (!places || !unit) return typeof pCode === 'string' ? pCode : '';
+  return [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ');
+}
+
+/** Settlement and raion (whose names are unique in the country): enough to know where an address of a list lies. */
+export function shortPathOf(places: Units | undefined, pCode: unknown, language: Language): string {
+  const unit = typeof pCode === 'string' ? places?.find(pCode) : undefined;
+  if (!places || !unit) return '';
+  const above = places.ancestors(unit.pCode).filter(({ level, kind }) => level === 2 && !plainKinds.has(kind));
+  return [unit, ...above].map((one) => fullNameOf(one, language)).join(', ');
+}

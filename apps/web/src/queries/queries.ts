@@ -1,0 +1,209 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLiveQuery, useObservable } from 'dexie-react-hooks';
+import { useCallback, useEffect, useMemo } from 'react';
+import { DomainError } from '@domivka/domain/kernel/errors';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { fetchChildren } from '../records/read/children.ts';
+import { isOnline, useConnection } from '../remote/connection.ts';
+import { fetchRecord, keepRecords, type Fetched } from '../records/read/fetch-record.ts';
+import { staleTimes } from '../remote/stale-times.ts';
+import { isPassing } from '../remote/http.ts';
+import { actorOf } from '../session/last-user.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../records/local/local-store.ts';
+import { call } from '../remote/call.ts';
+import { localRecordOf, recordOf, type LocalRecord } from '../records/local/local-rows.ts';
+import {
+  findUnsent,
+  noUnsent,
+  searchRecords,
+  tablesOfUnsent,
+  withUnsent,
+  type SearchRequest,
+} from '../records/read/search.ts';
+import { useSession, type Me } from '../session/session.ts';
+import { shareChildren } from './shared-children.ts';
+import { subscribeToArrivals } from '../sync/push/sync.ts';
+import { useThrottledLiveQuery } from '../records/local/use-throttled-live-query.ts';
+import { useStore } from '../records/local/use-store.ts';
+
+export type { LocalRecord } from '../records/local/local-rows.ts';
+export type { SearchRequest } from '../records/read/search.ts';
+
+const usuallyFresh = 30_000;
+/** Calls fail by themselves when there is no network, and the store then answers: the library must neither wait nor repeat. */
+const always = { networkMode: 'always', retry: false } as const;
+
+/** A record for a screen. `offlineMissing`: it is not on this device and the server cannot be asked. */
+export type RecordAnswer = {
+  readonly record?: StoredRecord;
+  readonly state: 'loading' | 'ready' | 'missing' | 'offlineMissing';
+  /** Whether the server has what is shown. */
+  readonly synced: boolean;
+  /** Whether the server has not confirmed it since the screen opened. */
+  readonly stale: boolean;
+};
+
+/** One record, live from the device; the server is asked beside it and what it says is kept. */
+export function useRecord(table: TableName, id: string): RecordAnswer {
+  const store = useStore();
+  const { online } = useConnection();
+  const row = useLiveQuery(
+    async () => (store ? ((await rowsOf(store, table).get(id)) ?? null) : undefined),
+    [store, table, id],
+  );
+  const fetched = useQuery({
+    ...always,
+    queryKey: ['record', store?.name, table, id, online],
+    queryFn: async ({ signal }) => (store ? fetchRecord(store, table, id, signal) : ('unreachable' as const)),
+    enabled: store !== undefined,
+    ...staleTimes(usuallyFresh, online),
+  });
+  return describeRecord(row, fetched.data, fetched.isPending);
+}
+
+/** `row`: undefined while the device is being asked, null when it has none. */
+export function describeRecord(
+  row: LocalRow | null | undefined,
+  fetched: Fetched | undefined,
+  isPending: boolean,
+): RecordAnswer {
+  const stale = fetched !== 'found';
+  if (row) return { record: recordOf(row), state: 'ready', synced: row.synced === 1, stale };
+  if (row === undefined || isPending) return { state: 'loading', synced: true, stale };
+  // Found, but not here: it waits to be removed, or was taken away this moment.
+  const state = fetched === 'unreachable' ? 'offlineMissing' : 'missing';
+  return { state, synced: true, stale };
+}
+
+export type SearchState = {
+  readonly values: readonly LocalRecord[];
+  readonly totalRows: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly fromDevice: boolean;
+  readonly asOf?: string | undefined;
+  /** From this device, and the server may have more that answers. */
+  readonly isPartial?: true | undefined;
+  /** Whether the page shown belongs to the last question, while the new one is being asked. */
+  readonly isPrevious: boolean;
+  readonly error?: Error;
+  readonly refresh: () => void;
+};
+
+const noAnswer = { values: [], totalRows: 0, fromDevice: false };
+
+/**
+ * One page of a search, from the server or, without it, from the device; unsent work that answers it stands first. `isAsked`: whether
+ * it is asked at all; until then it is loading.
+ */
+export function useSearch(table: TableName, request: SearchRequest, isAsked = true): SearchState {
+  const store = useStore();
+  const { user } = useSession();
+  const { online } = useConnection();
+  const question = JSON.stringify(request);
+  const query = useQuery({
+    ...always,
+    queryKey: ['search', store?.name, table, question, online],
+    queryFn: async ({ signal }) =>
+      store && user ? searchRecords(store, actorOf(user), table, request, signal) : noAnswer,
+    enabled: isAsked && store !== undefined && user !== undefined,
+    placeholderData: keepPreviousData,
+    // An answer that was lost alone, on a line that carries all others.
+    refetchInterval: ({ state }) => (online && state.data?.fromDevice ? usuallyFresh : false),
+  });
+  const unsent = useUnsent(user, table, question);
+  const { refetch } = query;
+  useEffect(() => (isAsked ? subscribeToArrivals(() => void refetch()) : undefined), [refetch, isAsked]);
+  const page = withUnsent(query.data ?? noAnswer, unsent, request.paging?.page ?? 1);
+  const state = query.data ? 'ready' : query.error ? 'failed' : 'loading';
+  const error = query.error ? { error: query.error } : {};
+  return { ...page, ...error, state, isPrevious: query.isPlaceholderData, refresh: () => void refetch() };
+}
+
+function useUnsent(user: Me | undefined, table: TableName, question: string) {
+  const tables = useMemo(() => tablesOfUnsent(table), [table]);
+  const find = useCallback(
+    async (store: LocalStore) => {
+      if (!user) return noUnsent;
+      // A question that this reader may not ask has an error of its own; it must not take the screen down from here.
+      return findUnsent(store, actorOf(user), table, JSON.parse(question) as SearchRequest).catch((error: unknown) => {
+        if (error instanceof DomainError) return noUnsent;
+        throw error;
+      });
+    },
+    [user, table, question],
+  );
+  return useThrottledLiveQuery(tables, find, noUnsent);
+}
+
+export type ChildrenAnswer = {
+  readonly values: readonly LocalRecord[];
+  readonly state: 'loading' | 'ready';
+  /** Whether the list is only what this device holds. */
+  readonly fromDevice: boolean;
+  /** Whether there may be more: that nothing is here says nothing then. */
+  readonly isPart?: boolean;
+  /** Whether the server is being asked for the first time: until it answers or does not, nothing is missing yet. */
+  readonly isAsking: boolean;
+};
+
+const noRows: readonly LocalRecord[] = [];
+/** Until the database of the device is open. */
+const nothingYet = {
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  hasValue: () => false,
+  getValue: () => noRows,
+};
+
+/** The records that hang on an address, the newest first: what the server has and what waits to be sent. */
+export function useChildren(table: TableName, addressId: string): ChildrenAnswer {
+  const store = useStore();
+  const { online } = useConnection();
+  const rows = useObservable(
+    () => (store ? shareChildren(store, table, addressId) : nothingYet),
+    [store, table, addressId],
+  );
+  const query = useQuery({
+    ...always,
+    queryKey: ['children', store?.name, table, addressId, online],
+    queryFn: async ({ signal }) => (store ? fetchChildren(store, table, [addressId], signal) : false),
+    enabled: store !== undefined,
+    ...staleTimes(usuallyFresh, online),
+  });
+  const isLoading = rows === undefined || (rows.length === 0 && query.isPending);
+  const state = isLoading ? 'loading' : 'ready';
+  return { values: rows ?? noRows, state, fromDevice: query.data !== true, isAsking: query.isPending };
+}
+
+type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };
+
+/** All organizations, kept on the device for work without a network. Undefined until the device has answered. */
+export function useOrganizations(): readonly LocalRecord[] | undefined {
+  const store = useStore();
+  const { online } = useConnection();
+  useQuery({
+    ...always,
+    queryKey: ['organizations', store?.name, online],
+    queryFn: async () => (store && online ? fetchOrganizations(store) : false),
+    enabled: store !== undefined,
+    ...staleTimes(10 * usuallyFresh, online),
+  });
+  return useLiveQuery(async () => store && (await rowsOf(store, 'organization').toArray()).map(localRecordOf), [store]);
+}
+
+/** Reads the list of organizations and keeps it; those that left it go. Answers whether the server could be asked. */
+export async function fetchOrganizations(store: LocalStore): Promise<boolean> {
+  if (!isOnline()) return false;
+  try {
+    const { result } = await call<OrganizationList>('POST', '/organization/get/', {});
+    await keepRecords(store, 'organization', result.data);
+    const listed = new Set(result.data.map(({ _id }) => _id));
+    await rowsOf(store, 'organization')
+      .filter(({ _id }) => !listed.has(_id))
+      .delete();
+    return true;
+  } catch (error) {
+    if (isPassing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { errorCatalogue } from '@domivka/domain/catalogue';
+import { findField } from '@domivka/domain/kernel/entity';
+import type { TextParameter } from '@domivka/domain/kernel/text';
+import { getEntity } from '@domivka/domain/registry';
+import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
+import type { Say } from '../../text/say.ts';
+
+type Refused = Pick<OutboxEntry, 'table' | 'code' | 'messages' | 'issues' | 'conflict'>;
+
+/**
+ * Why an entry was not accepted, in sentences of the chosen language. The server said them in the language of the push; a sentence that
+ * needs nothing but the field's name is said anew, so that it follows a change of language.
+ */
+export function listReasons(entry: Refused, t: Say): readonly string[] {
+  const fromIssues = (entry.issues ?? []).map(
+    ({ code, path, message }) => sayAnew(code, labelAt(entry, path), t) ?? message,
+  );
+  if (fromIssues.length > 0) return [...new Set(fromIssues)];
+  const whole = entry.code === undefined ? undefined : sayAnew(entry.code, conflictParameters(entry), t);
+  if (whole !== undefined) return [whole];
+  return [...new Set(entry.messages ?? [])];
+}
+
+type Parameters = Readonly<Record<string, TextParameter>>;
+
+function labelAt({ table }: Refused, path: string | undefined): Parameters {
+  const name = path?.split('.')[0];
+  const label = name === undefined ? undefined : findField(getEntity(table), name)?.label;
+  return label ? { field: label } : {};
+}
+
+function conflictParameters({ table, conflict }: Refused): Parameters {
+  const fields = (conflict?.fields ?? []).map(({ field }) => findField(getEntity(table), field)?.label);
+  const labels = fields.filter((label) => label !== undefined);
+  if (labels.length === 0) return {};
+  return { fields: { en: labels.map(({ en }) => en).join(', '), uk: labels.map(({ uk }) => uk).join(', ') } };
+}
+
+/** The sentence of a code; undefined when this version does not know it or it needs values that did not travel. */
+function sayAnew(code: string, parameters: Parameters, t: Say): string | undefined {
+  const sentence = Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code] : undefined;
+  if (!sentence) return undefined;
+  const said = t(sentence, parameters);
+  return /\{\w+\}/.test(said) ? undefined : said;
+}

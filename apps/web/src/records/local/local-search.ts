@@ -1,0 +1,243 @@
+import {
+  boxAround,
+  matchesFreeSearch,
+  matchesName,
+  parseFreeSearch,
+  readNameSearch,
+  searchOver,
+  type FreeSearch,
+} from '@domivka/domain/geography/free-search';
+import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
+import { sortKeyName } from '@domivka/domain/kernel/keys';
+import { isFields } from '@domivka/domain/kernel/record';
+import { firstYielding, mapYielding } from '../../platform/yielding.ts';
+import type { LocalRow } from './local-store.ts';
+import { mayContainWords } from './trigram-prefilter.ts';
+
+/** Finds the row that a row hangs on: children are found by the words of their address. */
+export type FindParent = (row: LocalRow) => LocalRow | undefined;
+
+/** The rows of a page, and how many there are in all. */
+export type Found = { readonly values: readonly LocalRow[]; readonly totalRows: number };
+
+/**
+ * The page of a search among the rows that answer its conditions, by the same order and paging as the server's. With a hundred thousand of them
+ * the page is drawn meanwhile. Not inside a transaction.
+ */
+export async function pageOf(
+  found: readonly LocalRow[],
+  { sort, paging }: Pick<Search, 'sort' | 'paging'>,
+): Promise<Found> {
+  const { page, pageSize, after } = paging;
+  const keyOf = sortingBy(sort);
+  const compare = comparisonBy(sort);
+  const keyed = await mapYielding(found, keyOf);
+  const totalRows = found.length;
+  const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
+    const first = await firstYielding(rows, start + pageSize, compare);
+    return { values: first.slice(start).map(({ row }) => row), totalRows };
+  };
+  if (after === undefined) return pageFrom(keyed, (page - 1) * pageSize);
+  const last = keyed.find(({ row }) => row._id === after);
+  // Behind a record that is not among them nothing follows, as on the server.
+  if (!last) return { values: [], totalRows };
+  const isBehind = await mapYielding(keyed, (one) => compare(one, last) > 0);
+  return pageFrom(
+    keyed.filter((_one, index) => isBehind[index]),
+    0,
+  );
+}
+
+/** The same order for rows that are few, at once. */
+export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {
+  return rows
+    .map(sortingBy(sort))
+    .toSorted(comparisonBy(sort))
+    .map(({ row }) => row);
+}
+
+/** Whether a row answers all conditions, by the same rules as on the server. What is written in them is read once, for however many rows are asked. */
+export function conditionOf(filters: readonly Filter[], parentOf: FindParent): (row: LocalRow) => boolean {
+  const conditions = filters.map((filter) =>
+    filter.field === freeSearchField
+      ? wordsCondition(parseFreeSearch(String(filter.value)), parentOf)
+      : fieldCondition(filter),
+  );
+  return (row) => conditions.every((isMet) => isMet(row));
+}
+
+function fieldCondition(filter: Filter): (row: LocalRow) => boolean {
+  const { op, kind, value } = filter;
+  const ownOf = searchedValueOf(filter);
+  const isFolded = op === 'contains' ? foldedCondition(filter) : undefined;
+  const isText = textCondition(filter);
+  const isCompared = comparisonWith(filter);
+  const wanted = listOf(value);
+  if (op === 'exists') return (row) => isThere(ownOf(row)) === value;
+  if (op === 'within') return (row) => isWithin(ownOf(row), value);
+  if (kind === 'pCode') return (row) => matchesCode(row, filter);
+  if (kind === 'codes' || kind === 'ids')
+    return (row) => {
+      const own = ownOf(row);
+      return own !== undefined && wanted.some((one) => listOf(own).includes(one));
+    };
+  return (row) => {
+    if (isFolded?.(row)) return true;
+    const own = ownOf(row);
+    if (!isThere(own)) return false;
+    return op === 'contains' || op === 'startsWith' ? isText(String(own)) : isCompared(own);
+  };
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function valueAt(row: LocalRow, path: string): unknown {
+  const [top = '', inner] = path.split('.');
+  const value = row[top];
+  if (inner === undefined) return value;
+  return isFields(value) ? value[inner] : undefined;
+}
+
+/** A custom value of another type, from before its field was changed, is no value. */
+function searchedValueOf({ field, kind }: Pick<Filter, 'field' | 'kind'>): (row: LocalRow) => unknown {
+  if (!field.includes('.')) return (row) => row[field];
+  const isTyped = field.startsWith('custom.') && (kind === 'number' || kind === 'boolean');
+  return (row) => {
+    const value = valueAt(row, field);
+    return isTyped && typeof value !== kind ? undefined : value;
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Times are compared as moments, custom values as text, everything else as it is. */
+function comparable(value: unknown, { kind }: Filter): unknown {
+  if (kind === 'time') return Date.parse(String(value));
+  return kind === 'text' ? String(value) : value;
+}
+
+function comparisonWith(filter: Filter): (value: unknown) => boolean {
+  const wanted = listOf(filter.value).map((one) => comparable(one, filter));
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  return (value) => {
+    const own = comparable(value, filter);
+    switch (filter.op) {
+      case 'in':
+        return wanted.includes(own);
+      case 'gte':
+        return order(own, first) >= 0;
+      case 'lte':
+        return order(own, first) <= 0;
+      case 'between':
+        return order(own, first) >= 0 && order(own, last) <= 0;
+      default:
+        return own === first;
+    }
+  };
+}
+
+function order(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [left, right] = [String(one), String(other)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** A code of any level takes all below it; the codes above the settlement are prefixes of its own. */
+function matchesCode(row: LocalRow, { field, value }: Filter): boolean {
+  const own = /^pCode[1-4]$/.test(field) ? (row['pCode4'] ?? row[field]) : valueAt(row, field);
+  return typeof own === 'string' && listOf(value).some((code) => own.startsWith(String(code)));
+}
+
+function textCondition({ op, value }: Filter): (own: string) => boolean {
+  const wanted = String(value).toLowerCase();
+  return op === 'contains'
+    ? (own) => own.toLowerCase().includes(wanted)
+    : (own) => own.toLowerCase().startsWith(wanted);
+}
+
+/** Names are found in another script or spelling too. */
+function foldedCondition({ field, value }: Filter): (row: LocalRow) => boolean {
+  const [ofAddress, ofOther] = [true, false].map((isAddress) => readNameSearch(field, String(value), isAddress));
+  return (row) => {
+    const { searchKey, houseKey } = row.$keys;
+    const search = houseKey === undefined ? ofOther : ofAddress;
+    if (searchKey === undefined || !search) return false;
+    return matchesName(searchKey, search.latinField && valueAt(row, search.latinField), search);
+  };
+}
+
+/** Records without words of their own are found by those of the record that they hang on. */
+function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRow) => boolean {
+  const { words } = search;
+  const mayHold = mayContainWords(words);
+  const box = search.point && boxAround(search.point);
+  const [ofAddress, ofOther] = [searchOver(search, true), searchOver(search, false)];
+  const isFound = (row: LocalRow): boolean => {
+    const { searchKey, houseKey } = row.$keys;
+    const part = houseKey === undefined ? ofOther : ofAddress;
+    if (searchKey === undefined || !part || !mayHold(searchKey)) return false;
+    if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
+    if (part.point && !isWithin(row['location'], box)) return false;
+    return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
+  };
+  return (row) => {
+    const named = row.$keys['searchKey'] === undefined ? parentOf(row) : row;
+    return named !== undefined && isFound(named);
+  };
+}
+
+function isWithin(location: unknown, box: unknown): boolean {
+  if (!isFields(location) || !Array.isArray(box)) return false;
+  const [west, south, east, north] = box.map(Number);
+  const { latitude, longitude } = location;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
+  return (
+    latitude >= Number(south) && latitude <= Number(north) && longitude >= Number(west) && longitude <= Number(east)
+  );
+}
+
+const collator = new Intl.Collator('und');
+
+/** What a row is sorted by in one respect: its Ukrainian key where it has one, and its value. */
+type SortValue = { readonly key: string | undefined; readonly value: unknown };
+
+/** A row with what it is sorted by: looked up once for each, not once for each comparison. */
+type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[] };
+
+function sortingBy(sorts: readonly Sort[]): (row: LocalRow) => Keyed {
+  const lookUps = sorts.map(sortValueOf);
+  return (row) => ({ row, by: lookUps.map((lookUp) => lookUp(row)) });
+}
+
+/** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
+function comparisonBy(sorts: readonly Sort[]): (one: Keyed, other: Keyed) => number {
+  const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
+  return (one, other) => {
+    for (const [index, sort] of sorts.entries()) {
+      const difference = compareBy(sort, one.by[index] ?? none, other.by[index] ?? none);
+      if (difference !== 0) return difference;
+    }
+    return last * order(one.row._id, other.row._id);
+  };
+}
+
+const none: SortValue = { key: undefined, value: undefined };
+
+function sortValueOf(sort: Sort): (row: LocalRow) => SortValue {
+  const key = sortKeyName(sort.field);
+  const valueOf = searchedValueOf(sort);
+  return (row) => ({ key: row.$keys[key], value: valueOf(row) });
+}
+
+function compareBy({ direction, kind }: Sort, one: SortValue, other: SortValue): number {
+  const hasKey = one.key !== undefined && other.key !== undefined;
+  const [left, right] = hasKey ? [one.key, other.key] : [one.value, other.value];
+  const [leftMissing, rightMissing] = [left === undefined || left === null, right === undefined || right === null];
+  if (leftMissing || rightMissing) return Number(leftMissing) - Number(rightMissing);
+  const difference = kind === 'text' && !hasKey ? collator.compare(String(left), String(right)) : order(left, right);
+  return direction === 'desc' ? -difference : difference;
+}

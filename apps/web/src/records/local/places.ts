@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadUnits } from '@domivka/reference/load-browser';
+import type { Units } from '@domivka/reference/units';
+import { yieldToEventLoop } from '../../platform/yielding.ts';
+import { createValueStore } from '../../platform/value-store.ts';
+
+const places = createValueStore<Units | undefined>(undefined);
+let loading: Promise<Units> | undefined;
+
+/** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
+async function loadPlaces(): Promise<Units> {
+  loading ??= loadUnits(yieldToEventLoop)
+    .then((units) => {
+      places.set(units);
+      return units;
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    })
+    .finally(() => {
+      isWaitedInVain = false;
+    });
+  return loading;
+}
+
+/** The units if they are loaded. Without them the rules let a place pass and the server decides. */
+export function getPlaces(): Units | undefined {
+  return places.get();
+}
+
+/** The units for a component, which starts their loading. */
+export function usePlaces(): Units | undefined {
+  useEffect(() => {
+    loadPlaces().catch(() => undefined);
+  }, []);
+  return useSyncExternalStore(places.subscribe, places.get);
+}
+
+const patience = 3000;
+/** Somebody has waited already for the loading that is under way: the next save does not do it again. */
+let isWaitedInVain = false;
+
+/** The units for a save: waits for them a moment, once, then goes without. */
+export async function findPlaces(): Promise<Units | undefined> {
+  if (places.get() || isWaitedInVain) return places.get();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      isWaitedInVain = true;
+      resolve(undefined);
+    }, patience);
+  });
+  return Promise.race([loadPlaces().catch(() => undefined), limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,135 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { isOwn, noteSuspectRows } from '../local/suspect-rows.ts';
+import { isPassing, RemoteError } from '../../remote/http.ts';
+import { showLocalAfter, fallbackDelaysMs, type FallbackStep } from './local-fallback.ts';
+import { keepRowFromList } from './row-from-list.ts';
+import { rowsOf, storeName, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { materializeRecord, readMaterialized } from '../packs/materialize-rows.ts';
+import { removeFromPacks } from '../packs/remove-from-packs.ts';
+import { findPlaces } from '../local/places.ts';
+import { call } from '../../remote/call.ts';
+import { isUntouched, keepAllConfirmed, type HeldBefore } from '../local/local-rows.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { getSession } from '../../session/session.ts';
+
+/** `found`: the device now holds what the server has; `missing`: the server has none (for this user); `unreachable`: nobody knows. */
+export type Fetched = 'found' | 'missing' | 'unreachable';
+
+/**
+ * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. While the server
+ * cannot be reached, the record is laid out of a pack, with all of its building, if one holds it, or as a list has shown it; that also where the
+ * server lets somebody wait. `asUser`: in the name of this user or not at all.
+ */
+export async function fetchRecord(
+  store: LocalStore,
+  table: TableName,
+  id: string,
+  signal?: AbortSignal,
+  asUser?: string,
+): Promise<Fetched> {
+  const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
+  const isKnown = before.rows.has(id) || before.removed.has(id);
+  const waiting = showLocalAfter(before, isKnown ? [] : layingsOf(store, table, id));
+  try {
+    const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, {
+      signal,
+      asUser,
+      isAwaited: true,
+    });
+    await keepRecords(store, table, [record], await waiting.end());
+    return (await isHere(store, table, id)) ? 'found' : 'missing';
+  } catch (error) {
+    if (isPassing(error)) return bringInstead(store, table, id);
+    if (!(error instanceof RemoteError) || error.kind !== 'missing') throw error;
+    await dropConfirmed(store, table, await waiting.end());
+    return (await isConfirmed(store, table, id)) ? 'found' : 'missing';
+  } finally {
+    await waiting.end();
+  }
+}
+
+/** What a list has shown, and then what an area holds. */
+function layingsOf(store: LocalStore, table: TableName, id: string): readonly FallbackStep[] {
+  const bring = async (signal: AbortSignal) =>
+    readMaterialized(
+      store,
+      () => materializeRecord(store, table, id, signal),
+      async () => [await rowsOf(store, table).get(id)],
+    );
+  return [
+    { after: fallbackDelaysMs.listed, lay: async () => [await keepRowFromList(store, table, id)] },
+    { after: fallbackDelaysMs.packed, lay: bring },
+  ];
+}
+
+async function bringInstead(store: LocalStore, table: TableName, id: string): Promise<Fetched> {
+  await keepRowFromList(store, table, id);
+  await materializeRecord(store, table, id);
+  return 'unreachable';
+}
+
+async function isHere(store: LocalStore, table: TableName, id: string): Promise<boolean> {
+  return (await rowsOf(store, table).get(id)) !== undefined;
+}
+
+/** A record that was sent while the server was answering is on the server now, whatever the answer says. */
+async function isConfirmed(store: LocalStore, table: TableName, id: string): Promise<boolean> {
+  return (await rowsOf(store, table).get(id))?.synced === 1;
+}
+
+/** What the device holds, read before the server is asked. */
+export async function heldNow(
+  store: LocalStore,
+  table: TableName,
+  readRows: () => PromiseLike<readonly LocalRow[]>,
+): Promise<HeldBefore> {
+  return store.transaction('r', [table, 'deleted'], async () => {
+    const rows = new Map((await readRows()).map((row) => [row._id, row]));
+    return { rows, removed: new Set(await store.deleted.where('table').equals(table).primaryKeys()) };
+  });
+}
+
+/** Whether the person whose database this is has not left: what is kept after that would stay on the device. */
+export function isOwnerHere(store: LocalStore): boolean {
+  const { state, user } = getSession();
+  return state === 'starting' || (user !== undefined && storeName(user._id) === store.name);
+}
+
+/**
+ * Keeps records of the server, in one transaction, never over unsent edits, and not what was removed here since `before`; nothing where the
+ * person has left since the server answered.
+ */
+export async function keepRecords(
+  store: LocalStore,
+  table: TableName,
+  records: readonly StoredRecord[],
+  before?: HeldBefore,
+): Promise<void> {
+  const entity = getEntity(table);
+  const places = await findPlaces();
+  const asOf = new Date(serverNow()).toISOString();
+  await store.transaction('rw', [table, 'deleted', 'device'], async () => {
+    if (isOwnerHere(store)) await keepAllConfirmed(store, entity, { records, places, asOf, before });
+  });
+}
+
+/** Forgets what the device held before and the server does not have; what is unsent, or was sent or read since, stays. */
+export async function dropConfirmed(
+  store: LocalStore,
+  table: TableName,
+  before: HeldBefore,
+  known: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const rows = rowsOf(store, table);
+  const unknown = [...before.rows.keys()].filter((id) => !known.has(id));
+  await store.transaction('rw', [rows, store.pack, store.packGone, store.device], async () => {
+    const untouched = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
+    const gone = untouched.map(({ _id }) => _id);
+    const own = untouched.filter((row) => isOwn(store, row));
+    if (own.length > 0) await noteSuspectRows(store, table, own);
+    await rows.bulkDelete(gone);
+    await removeFromPacks(store, table, gone);
+  });
+}

@@ -1,0 +1,248 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import {
+  freeSearchField,
+  namesCustom,
+  readSearch,
+  type FilterValue,
+  type Operator,
+  type Search,
+} from '@domivka/domain/kernel/filters';
+import type { Page } from '@domivka/domain/kernel/page';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { findEntity, getEntity } from '@domivka/domain/registry';
+import { isOnline } from '../../remote/connection.ts';
+import { findKeptCustomFields } from './custom-fields.ts';
+import { isPassing } from '../../remote/http.ts';
+import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-search.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { findCover, filterWithPacked, packedAsOf } from '../packs/pack-answers.ts';
+import { findInPacks } from '../packs/pack-read.ts';
+import { call } from '../../remote/call.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
+import { serverNow } from '../../device/server-time.ts';
+
+/** A search as screens ask for it; the same words as the call `POST /search`. */
+export type SearchRequest = {
+  readonly filters?: readonly { readonly field: string; readonly op: Operator; readonly value: FilterValue }[];
+  readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  readonly paging?: { readonly page?: number; readonly pageSize?: number };
+};
+
+/**
+ * One page. `fromDevice`: without the server, from what this device holds; `asOf`: when the server said so, ISO 8601; `isPartial`: the server
+ * may have more that answers the question.
+ */
+export type SearchAnswer = {
+  readonly values: readonly LocalRecord[];
+  readonly totalRows: number;
+  readonly fromDevice: boolean;
+  readonly asOf?: string | undefined;
+  readonly isPartial?: true;
+};
+
+/** Unsent work that a search must show: records with unsent edits that answer it, and what is no longer to be seen. */
+export type Unsent = {
+  readonly matching: readonly LocalRecord[];
+  /** How many of them the server does not know yet. */
+  readonly added: number;
+  /** How many that answer it were removed here, while the server still counts them. */
+  readonly removed: number;
+  readonly hidden: ReadonlySet<string>;
+};
+
+export const noUnsent: Unsent = { matching: [], added: 0, removed: 0, hidden: new Set() };
+
+const mostResponses = 100;
+
+/**
+ * Asks the server; without it, answers what it said to the same question before, else what this device holds; the other way round where a
+ * newer pack holds all that could be found. Errors other than of the way to the server are thrown.
+ */
+export async function searchRecords(
+  store: LocalStore,
+  actor: Actor,
+  table: TableName,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchAnswer> {
+  if (isOnline()) {
+    try {
+      return await askServer(store, actor, table, request, signal);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+  const search = await checked(store, table, request, actor);
+  const remembered = await store.responses.get(questionOf(table, request));
+  const covered = await findCover(store, search, actor);
+  if (remembered && !(covered !== undefined && covered > remembered.at)) {
+    const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
+    return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
+  }
+  const answer = await askDevice(store, search);
+  return covered === undefined ? { ...answer, isPartial: true } : answer;
+}
+
+function questionOf(table: TableName, { filters, sort, paging }: SearchRequest): string {
+  return JSON.stringify([table, filters ?? [], sort ?? [], paging ?? {}]);
+}
+
+async function checked(store: LocalStore, table: TableName, request: SearchRequest, actor: Actor): Promise<Search> {
+  const customFields = namesCustom(request) ? await findKeptCustomFields(store, actor) : undefined;
+  return readSearch({ table, ...request }, findEntity, actor, customFields);
+}
+
+async function askServer(
+  store: LocalStore,
+  actor: Actor,
+  table: TableName,
+  request: SearchRequest,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> {
+  const { values, totalRows } = await call<Page<StoredRecord>>(
+    'POST',
+    '/search',
+    { table, ...request },
+    { asUser: actor._id, signal, isAwaited: true },
+  );
+  const at = new Date(serverNow()).toISOString();
+  await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
+  return {
+    values: values.map((record) => ({ ...record, synced: 1 as const })),
+    totalRows,
+    fromDevice: false,
+    asOf: at,
+  };
+}
+
+/** Answers are kept for the same question without a network; the oldest go. A full disk must not keep anybody from searching. */
+async function remember(store: LocalStore, response: Parameters<LocalStore['responses']['put']>[0]): Promise<void> {
+  try {
+    await store.responses.put(response);
+    const surplus = (await store.responses.count()) - mostResponses;
+    if (surplus > 0) await store.responses.bulkDelete(await store.responses.orderBy('at').limit(surplus).primaryKeys());
+  } catch (error) {
+    reportUnexpected(error);
+  }
+}
+
+/**
+ * Values and total stand for what the server would say: records with unsent edits and removed ones count, creations do not, and
+ * `withUnsent` does the rest, as with an answer of the server.
+ */
+async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
+  const { table, filters } = search;
+  const isFound = conditionOf(filters, await matchingParents(store, search));
+  const found = await filterWithPacked(store, table, isFound);
+  const { values, totalRows } = await pageOf(
+    found.filter(({ synced }) => synced === 1),
+    search,
+  );
+  const creations = await listCreations(store);
+  const edited = found.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
+  const removed = (await removedRows(store, table)).filter(isFound);
+  const asOf = await packedAsOf(store);
+  return {
+    values: values.map(localRecordOf),
+    totalRows: totalRows + edited.length + removed.length,
+    fromDevice: true,
+    ...(asOf ? { asOf } : {}),
+  };
+}
+
+/** The records that were written here and the server does not know yet. */
+async function listCreations(store: LocalStore): Promise<ReadonlySet<string>> {
+  const entries = await store.outbox.toArray();
+  const creations = entries.filter(({ kind, version }) => kind === 'save' && version === undefined);
+  return new Set(creations.map(({ recordId }) => recordId));
+}
+
+async function removedRows(store: LocalStore, table: TableName): Promise<readonly LocalRow[]> {
+  const removed = await store.deleted.where('table').equals(table).toArray();
+  return removed.filter(({ untold }) => !untold).map(({ row }) => row);
+}
+
+const noParent: FindParent = () => undefined;
+
+type Asked = Pick<Search, 'table' | 'filters'>;
+
+/** Where a free search asks for the words of the records that those of a table hang on; undefined where it does not. */
+function parentAsked({ table, filters }: Asked): Entity['parent'] {
+  return filters.some(({ field }) => field === freeSearchField) ? getEntity(table).parent : undefined;
+}
+
+function parentsAmong(rows: readonly LocalRow[], field: string): FindParent {
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return (row) => byId.get(String(row[field]));
+}
+
+/** The parents that answer a free search: of the others it is enough to know that they are none of these. */
+async function matchingParents(store: LocalStore, search: Asked): Promise<FindParent> {
+  const parent = parentAsked(search);
+  if (!parent) return noParent;
+  const words = search.filters.filter(({ field }) => field === freeSearchField);
+  return parentsAmong(await filterWithPacked(store, parent.table, conditionOf(words, noParent)), parent.field);
+}
+
+/** The parents of a few rows: those of this device, and of the packs what is not here and was not removed here. */
+async function parentsOf(store: LocalStore, search: Asked, rows: readonly LocalRow[]): Promise<FindParent> {
+  const parent = parentAsked(search);
+  if (!parent || rows.length === 0) return noParent;
+  const ids = [...new Set(rows.map((row) => String(row[parent.field])))];
+  const here = (await rowsOf(store, parent.table).bulkGet(ids)).flatMap((row) => row ?? []);
+  const known = new Set(here.map(({ _id }) => _id));
+  const elsewhere = ids.filter((id) => !known.has(id));
+  const removed = await store.deleted.bulkGet(elsewhere);
+  const packed = await findInPacks(
+    store,
+    parent.table,
+    elsewhere.filter((_id, index) => !removed[index]),
+  );
+  return parentsAmong([...here, ...packed], parent.field);
+}
+
+/** All that `findUnsent` reads for a search in this table. */
+export function tablesOfUnsent(table: TableName): readonly string[] {
+  const parent = getEntity(table).parent?.table;
+  return [...new Set([table, ...(parent ? [parent] : []), 'deleted', 'outbox', 'pack', 'metadata'])];
+}
+
+/** The unsent work of this device that concerns a search. */
+export async function findUnsent(
+  store: LocalStore,
+  actor: Actor,
+  table: TableName,
+  request: SearchRequest,
+): Promise<Unsent> {
+  const search = await checked(store, table, request, actor);
+  const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
+  const removed = await removedRows(store, table);
+  if (edited.length + removed.length === 0) return noUnsent;
+  const isFound = conditionOf(search.filters, await parentsOf(store, search, [...edited, ...removed]));
+  const found = edited.filter(isFound);
+  const matching = sortRows(found, search.sort);
+  const creations = await listCreations(store);
+  const added = matching.filter(({ _id }) => creations.has(_id)).length;
+  return {
+    matching: matching.map(localRecordOf),
+    added,
+    removed: removed.filter(isFound).length,
+    hidden: new Set([...edited, ...removed].map(({ _id }) => _id)),
+  };
+}
+
+/** A page with unsent work: it stands first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */
+export function withUnsent(
+  answer: SearchAnswer,
+  { matching, added, removed, hidden }: Unsent,
+  page: number,
+): SearchAnswer {
+  const rest = answer.values.filter(({ _id }) => !hidden.has(_id));
+  return {
+    ...answer,
+    values: page === 1 ? [...matching, ...rest] : rest,
+    totalRows: Math.max(0, answer.totalRows + added - removed),
+  };
+}

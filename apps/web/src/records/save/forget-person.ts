@@ -1,0 +1,116 @@
+import { Dexie } from 'dexie';
+import { listEntities } from '@domivka/domain/registry';
+import { lastSeq } from '../local/device.ts';
+import { forgetLeft, listLeft } from '../../session/left-people.ts';
+import { openStore, rowsOf, storeName, type LocalStore } from '../local/local-store.ts';
+import type { OutboxEntry } from '../local/outbox-entry.ts';
+import { readOutbox } from '../outbox/outbox-read.ts';
+import { removeExpired } from '../packs/pack-expiry.ts';
+import { clearPacks } from '../packs/pack-store.ts';
+import { forgetUnpacked } from '../packs/pack-memory.ts';
+import { tidyInside } from '../local/photo-files.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { forgetReleasesSeen } from '../../session/seen-release.ts';
+import { hasQueued } from '../outbox/recovery-queue.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { findNote, keepNote } from '../../device/device-note.ts';
+
+/** What a person has on the device that may be nowhere else: unsent writes, forms that were begun, and work that a restored server has lost. */
+async function keepsUnsent(store: LocalStore): Promise<boolean> {
+  const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);
+  return writes + drafts > 0 || hasQueued(store);
+}
+
+/** The records that unsent work changes, hangs on or names, and those of forms that were begun: drafts carry them in their keys. */
+async function listNeeded(store: LocalStore, entries: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
+  const keys = await store.drafts.toCollection().primaryKeys();
+  const ofEntries = entries.flatMap(({ recordId, parentId = recordId, needs = [] }) => [recordId, parentId, ...needs]);
+  return new Set([...ofEntries, ...keys.flatMap((key) => key.match(/[\da-f]{24}/g) ?? [])]);
+}
+
+/** Inside a transaction of the caller over all stores. */
+async function keepOnlyNeeded(store: LocalStore, entries: readonly OutboxEntry[]): Promise<void> {
+  const needed = await listNeeded(store, entries);
+  const removals = new Set(entries.map(({ deletionId }) => deletionId));
+  const here = new Set(store.tables.map(({ name }) => name));
+  for (const { table } of listEntities())
+    if (here.has(table))
+      await rowsOf(store, table)
+        .where('synced')
+        .equals(1)
+        .filter(({ _id }) => !needed.has(_id))
+        .delete();
+  await store.deleted.filter(({ deletionId }) => !removals.has(deletionId)).delete();
+  await store.responses.clear();
+  await store.sent.clear();
+  await clearPacks(store);
+  await tidyInside(store);
+}
+
+/**
+ * Deletes what the device keeps of a person; unsent work stays, with the records that it needs. What is unsent, and whether the person is still
+ * gone, is asked in the transaction that deletes. Answers whether everything was deleted.
+ */
+async function emptyStore(store: LocalStore, isGone: () => boolean): Promise<boolean> {
+  for (;;) {
+    // One entry that cannot be read would end the transaction, so they are read before it.
+    const seq = await lastSeq(store);
+    const { entries } = await readOutbox(store);
+    const outcome = await store.transaction('rw', store.tables, async () => {
+      const hasUnsent = await keepsUnsent(store);
+      // The transaction may have waited for another tab, and the person has signed in meanwhile.
+      if (!isGone()) return 'back';
+      if (!hasUnsent) {
+        for (const table of store.tables) await table.clear();
+        return 'empty';
+      }
+      // Something was written meanwhile.
+      if ((await lastSeq(store)) !== seq) return 'again';
+      await keepOnlyNeeded(store, entries);
+      return 'needed';
+    });
+    if (outcome === 'again') continue;
+    forgetUnpacked(store);
+    return outcome === 'empty';
+  }
+}
+
+/**
+ * What the browser remembers of a person outside of the database. `isAll`: also how much was unsent, which tells of a loss. A loss that the person
+ * has not read of yet stays: no other place may know of it.
+ */
+function forgetItems(userId: string, isAll: boolean): void {
+  try {
+    const note = findNote(userId);
+    const keys = Array.from({ length: localStorage.length }, (_item, index) => localStorage.key(index) ?? '');
+    for (const key of keys)
+      if (key.includes(userId) && (isAll || key !== `domivka-device-${userId}`)) localStorage.removeItem(key);
+    if (isAll && note?.lost) keepNote(userId, { ...note, unsent: 0 });
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
+
+async function forgetPerson(userId: string): Promise<void> {
+  // They may be back after each step.
+  const isGone = (): boolean => listLeft().includes(userId);
+  if (!isGone()) return;
+  const isAll = !(await Dexie.exists(storeName(userId))) || (await emptyStore(await openStore(userId), isGone));
+  if (!isGone()) return;
+  forgetItems(userId, isAll);
+  forgetReleasesSeen(userId);
+  forgetLeft(userId);
+}
+
+/** Deletes the data of all who have left. Never rejects: what could not be deleted now is at the next start. */
+export async function forgetLeftPeople(): Promise<void> {
+  for (const userId of listLeft()) await forgetPerson(userId).catch(reportUnexpected);
+}
+
+/** Whether an area that its owner took along is still here, and its time is not over (decision 23): without one nobody works after a session. */
+export async function keepsArea(userId: string): Promise<boolean> {
+  if (!(await Dexie.exists(storeName(userId)))) return false;
+  const store = await openStore(userId);
+  await removeExpired(store, serverNow());
+  return (await store.pack.count()) > 0;
+}

@@ -1,0 +1,143 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { childrenOf, getEntity } from '@domivka/domain/registry';
+import type { LocalRow, LocalStore } from '../local/local-store.ts';
+import { clearRecoveryQueue } from '../outbox/recovery-queue.ts';
+import { forgetLists } from '../read/lists.ts';
+import { clearPacks } from '../packs/pack-store.ts';
+import { tidyInside, weighFiles } from '../local/photo-files.ts';
+import { countPacked, countPacks, type PackedData } from '../packs/packed-kinds.ts';
+
+/**
+ * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
+ * activities, custom data, photos). Units and answers go with their address.
+ */
+export const clearableParts = {
+  address: ['address', 'apartment', 'stateQuestions'],
+  assessment: ['assessment'],
+  activity: ['activity'],
+  photo: ['photo'],
+  metadata: ['metadata'],
+} as const satisfies Readonly<Record<string, readonly TableName[]>>;
+
+export type ClearableTable = keyof typeof clearableParts;
+
+export const clearableTables = Object.keys(clearableParts) as readonly ClearableTable[];
+export type ClearWhat = ClearableTable | 'all';
+
+/** What the device holds of one kind. `bytes`: as JSON, about what it takes; `asOf`: when the server last confirmed any of it. */
+export type LocalPart = { readonly count: number; readonly bytes: number; readonly asOf?: string | undefined };
+
+export type LocalDataReport = Readonly<Record<ClearableTable, LocalPart>> & {
+  /** Lists of organizations and people, and answers to searches. */
+  readonly others: LocalPart;
+};
+
+/** Work that the server does not have: writes in the outbox, and forms that were begun and not saved. */
+export type UnsentWork = { readonly writes: number; readonly drafts: number };
+
+export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refused'; readonly unsent: UnsentWork };
+
+const listTables = ['organization', 'user'] as const;
+/** Outlines of areas: they go with the packs and weigh with them. */
+const outlineTable = 'polygons';
+const chunkSize = 1000;
+const encoder = new TextEncoder();
+const nothing: LocalPart = { count: 0, bytes: 0 };
+
+type Measured = { readonly _id: string; readonly $asOf?: string | undefined; readonly at?: string };
+
+function add(part: LocalPart, rows: readonly Measured[]): LocalPart {
+  const times = [part.asOf, ...rows.map(({ $asOf, at }) => $asOf ?? at)].filter((time) => time !== undefined);
+  const bytes = rows.reduce((sum, row) => sum + encoder.encode(JSON.stringify(row)).length, part.bytes);
+  return { count: part.count + rows.length, bytes, asOf: times.toSorted().at(-1) };
+}
+
+/** Chunk by chunk: a phone must not hold ten thousand records at once to weigh them. */
+async function measure(store: LocalStore, table: string, from: LocalPart = nothing): Promise<LocalPart> {
+  let part = from;
+  let last = '';
+  for (;;) {
+    const rows: readonly Measured[] = await store
+      .table<Measured, string>(table)
+      .where('_id')
+      .above(last)
+      .limit(chunkSize)
+      .toArray();
+    part = add(part, rows);
+    const end = rows.at(-1);
+    if (!end || rows.length < chunkSize) return part;
+    last = end._id;
+  }
+}
+
+/** How much of what stands on this device, for the person who works here. */
+export async function measureLocalData(store: LocalStore): Promise<LocalDataReport> {
+  const weighAll = async (tables: readonly string[]): Promise<LocalPart> => {
+    let part = nothing;
+    for (const table of tables) part = await measure(store, table, part);
+    return part;
+  };
+  const parts = clearableTables.map(async (what) => [what, await weighAll(clearableParts[what])] as const);
+  const report = Object.fromEntries(await Promise.all(parts)) as Record<ClearableTable, LocalPart>;
+  const photo = { ...report.photo, bytes: report.photo.bytes + (await weighFiles(store)) };
+  return { ...report, photo, others: await weighAll(['responses', ...listTables]) };
+}
+
+/** Whether there is nothing that clearing could take away. */
+export function keepsNothing(report: LocalDataReport): boolean {
+  return Object.values(report).every(({ count }) => count === 0);
+}
+
+/** The kinds whose unsent work needs records of this kind: itself and what hangs on it. */
+function concernedTables(what: ClearableTable): readonly TableName[] {
+  return [...clearableParts[what], ...childrenOf(getEntity(what)).map(({ table }) => table)];
+}
+
+/** Drafts are kept under the name of their table: `activity/new/…`, `address/<id>`; those of its custom values under `custom/address/…`. */
+function isDraftOf(key: string, tables: readonly string[]): boolean {
+  const [first = '', second = ''] = key.split('/', 2);
+  return tables.includes(first === 'custom' ? second : first);
+}
+
+/** The unsent work that stands in the way of clearing; for `all` every write and every draft. */
+export async function countUnsent(store: LocalStore, what: ClearWhat): Promise<UnsentWork> {
+  if (what === 'all') {
+    const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);
+    return { writes, drafts };
+  }
+  const tables = concernedTables(what);
+  const [entries, keys] = await Promise.all([
+    store.outbox.filter(({ table }) => tables.includes(table)).count(),
+    store.drafts.toCollection().primaryKeys(),
+  ]);
+  return { writes: entries, drafts: keys.filter((key) => isDraftOf(key, tables)).length };
+}
+
+/** The areas taken along that go as a whole when this is cleared. */
+export async function findPackedWith(store: LocalStore, what: ClearWhat): Promise<PackedData> {
+  return what === 'all' ? countPacks(store) : countPacked(store, clearableParts[what]);
+}
+
+/**
+ * Takes away what the device keeps for reading; the server keeps everything, and it comes back when it is read again. Refused as a
+ * whole while work of that kind is unsent: the check and the clearing are one transaction, also against other tabs. The outbox, drafts
+ * and records with unsent edits are never touched.
+ */
+export async function clearLocalData(store: LocalStore, what: ClearWhat): Promise<ClearOutcome> {
+  return store.transaction('rw', store.tables, async () => {
+    const unsent = await countUnsent(store, what);
+    if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
+    const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
+    const cleared = what === 'all' ? [...kinds, ...listTables, outlineTable] : kinds;
+    for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
+    if ((await findPackedWith(store, what)).areas > 0) await clearPacks(store);
+    await tidyInside(store);
+    if (kinds.some((kind) => kind === 'metadata')) await forgetLists(store);
+    // What was sent is called by its name in the outbox: that goes with the records.
+    await store.sent.filter(({ table }) => what === 'all' || kinds.some((kind) => kind === table)).delete();
+    if (what === 'all') await clearRecoveryQueue(store);
+    if (what === 'all') await store.responses.clear();
+    else for (const table of kinds) await store.responses.where('_id').startsWith(`["${table}",`).delete();
+    return { kind: 'cleared' } as const;
+  });
+}

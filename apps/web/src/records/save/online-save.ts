@@ -1,0 +1,26 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { keepRecords } from '../read/fetch-record.ts';
+import { openStore } from '../local/local-store.ts';
+import { call } from '../../remote/call.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { getUser } from '../../session/session.ts';
+
+/**
+ * Saves a record that is not kept for work without a network (users, organizations): it goes to the server at once, and what the server
+ * made of it is kept on the device for reading. `record` holds the changed fields (null clears); for an edit also `_id` and the `version`
+ * that was edited. Throws `RemoteError`: `issues` name the fields, `conflict` tells what others wrote meanwhile. Nothing is overwritten then.
+ */
+export async function saveOnline(table: TableName, record: Fields): Promise<StoredRecord> {
+  const { _id } = getUser();
+  const saved = await call<StoredRecord>('POST', `/${table}`, record, { asUser: _id });
+  try {
+    const store = await openStore(_id);
+    // Trainings have no store on the device.
+    if (store.tables.some(({ name }) => name === table)) await keepRecords(store, table, [saved]);
+  } catch (error) {
+    // The server has it: a device without room for a copy must not make that look like a failure.
+    reportUnexpected(error);
+  }
+  return saved;
+}

@@ -1,0 +1,248 @@
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { baseRecord } from '../local/base-record.ts';
+import { ownFields } from '@domivka/domain/kernel/save';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { getEntity, pushOrder } from '@domivka/domain/registry';
+import {
+  openStore,
+  pictureStores,
+  rowsOf,
+  storesOfWork,
+  type LocalRow,
+  type LocalStore,
+} from '../local/local-store.ts';
+import { newId } from '../../platform/new-id.ts';
+import { dependantsOf, dropNew, type Dependants } from '../outbox/outbox-discard.ts';
+import { changedFields, isCreation, isSameState, waitingAgain, type OutboxEntry } from '../local/outbox-entry.ts';
+import { readOutbox, type OutboxReading } from '../outbox/outbox-read.ts';
+import { entriesOf } from '../outbox/outbox-write.ts';
+import { forgiveFile, tidyInside } from '../local/photo-files.ts';
+import { fileOfPath } from '../local/photo-file.ts';
+import { RemoteError } from '../../remote/http.ts';
+import { queueState } from '../outbox/recovery-queue.ts';
+import { noteDeferredChange } from '../local/deferred-changes.ts';
+import { getPlaces } from '../local/places.ts';
+import { listRemoved, putRowsBack } from '../outbox/removed-rows.ts';
+import { reportUnexpected } from '../../platform/report-error.ts';
+import { confirmedRow, recordOf, rowOf } from '../local/local-rows.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { getUser } from '../../session/session.ts';
+import { kickSync } from '../../sync/push/sync.ts';
+import { useThrottledLiveQuery } from '../local/use-throttled-live-query.ts';
+import { withEdit } from '../local/with-edit.ts';
+import { withUnsent } from '../outbox/with-unsent.ts';
+import { fetchRecord } from '../read/fetch-record.ts';
+
+export type { OutboxEntry } from '../local/outbox-entry.ts';
+
+const ofOutbox = ['outbox'];
+
+export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
+
+/**
+ * How many writes stand in which state, in the database of one user.
+ * @public also for tests, which load this module afresh
+ */
+export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
+  return store.transaction('r', store.outbox, async () => {
+    const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
+    const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
+    return { waiting, needsYou, sending };
+  });
+}
+
+/**
+ * How many writes of the user wait, need a decision, are on their way; live. Undefined as long as the device has not said so, which may be for
+ * ever: nobody may be told then that everything is sent.
+ */
+export function useOutboxCount(): OutboxCount | undefined {
+  return useThrottledLiveQuery(ofOutbox, findCount, undefined);
+}
+
+async function findCount(store: LocalStore): Promise<OutboxCount | undefined> {
+  try {
+    return await countOutbox(store);
+  } catch (error) {
+    reportUnexpected(error);
+    return undefined;
+  }
+}
+
+/**
+ * All unsent writes of the user in the order in which they were made, and whether some cannot be read; live. Undefined as long as the device has
+ * not said so.
+ */
+export function useOutbox(): OutboxReading | undefined {
+  return useThrottledLiveQuery(ofOutbox, readOutbox, undefined);
+}
+
+/** `undefined`: nothing was done, for the entry is being sent, or is not there any more, or `work` found that it does not fit (false). */
+async function change(
+  opId: string,
+  work: (store: LocalStore, entry: OutboxEntry) => Promise<void | false>,
+): Promise<OutboxEntry | undefined> {
+  const store = await openStore(getUser()._id);
+  return store.transaction('rw', storesOfWork(pushOrder, ...pictureStores), async () => {
+    const entry = await store.outbox.get(opId);
+    if (!entry || entry.state === 'sending') return undefined;
+    return (await work(store, entry)) === false ? undefined : entry;
+  });
+}
+
+/**
+ * Tries an entry again, now. A conflict stays one: it needs `keepMine` or `discard`. One that is being sent is left alone. Answers whether it
+ * was done, here and below: the entry may have gone on its way, or been replaced in another tab, since it was shown.
+ */
+export async function retry(opId: string): Promise<boolean> {
+  const isDone = await retryEntry(opId);
+  kickSync(true);
+  return isDone;
+}
+
+async function retryEntry(opId: string): Promise<boolean> {
+  const entry = await change(opId, async (store, entry) => {
+    if (entry.state !== 'needsYou' || (entry.kind === 'save' && entry.conflict)) return false;
+    // A removal that met others' work was shown to the person: now it counts for that, and for nothing that came later.
+    await store.outbox.put({ ...waitingAgain(entry), ...(entry.conflict ? basisOf(entry.conflict) : {}) });
+    const file = fileOfPath(entry.record?.['path']);
+    if (file !== undefined) await forgiveFile(store, file);
+    return undefined;
+  });
+  return entry !== undefined;
+}
+
+/** What a person who was asked about a removal has seen. A server of an earlier release does not tell what hangs on the record. */
+export function basisOf({ current, children }: ConflictDetail): Pick<OutboxEntry, 'version' | 'children'> {
+  return { version: Number(current['version']), ...(children ? { children } : {}) };
+}
+
+/** Whether an entry can be tried again without anybody having to choose first. */
+export function isRetriable({ state, conflict }: OutboxEntry): boolean {
+  return state === 'needsYou' && conflict === undefined;
+}
+
+/** Tries all again that the server did not take, but for those in which somebody has to choose. */
+export async function retryAll(): Promise<void> {
+  const store = await openStore(getUser()._id);
+  const entries = await store.outbox.where('state').equals('needsYou').filter(isRetriable).toArray();
+  for (const { opId } of entries) await retryEntry(opId);
+  kickSync(true);
+}
+
+/**
+ * Settles a conflict: the values of this device (or the ones in `chosen`, field by field) go on top of what the server has now.
+ */
+export async function keepMine(opId: string, chosen: Fields = {}): Promise<boolean> {
+  const settled = await change(opId, async (store, entry) => {
+    const current = entry.conflict?.current as LocalRow | undefined;
+    if (!current || entry.kind !== 'save') return false;
+    const entity = getEntity(entry.table);
+    const { _id, ...edit } = { ...entry.record, ...chosen };
+    const record = withEdit(entity, current, edit, getPlaces());
+    const base = ownFields(entity, current);
+    const content = { _id: entry.recordId, ...changedFields(entity, base, ownFields(entity, record)) };
+    await store.outbox.delete(opId);
+    await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version: current.version, base, record: content });
+    const shown = await withUnsent(store, entity, current, getPlaces());
+    await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, places: getPlaces(), $asOf: now() }));
+    return undefined;
+  });
+  kickSync(true);
+  return settled !== undefined;
+}
+
+function now(): string {
+  return new Date(serverNow()).toISOString();
+}
+
+/** The unsent records that depend on the new record of this entry: they go with it, or stay without it, when it is discarded. */
+export async function listDependants(opId: string): Promise<Dependants> {
+  const store = await openStore(getUser()._id);
+  const entry = await store.outbox.get(opId);
+  return entry && isCreation(entry) && !entry.insteadOf ? dependantsOf(store, entry) : { going: [], staying: [] };
+}
+
+/**
+ * Gives up an unsent write, and later ones of the same record: the record becomes again what the server has. A new record goes, with
+ * unsent records that hang on it or are of it; a removed one comes back. One that is being sent is left alone.
+ */
+export async function discard(opId: string): Promise<boolean> {
+  const entry = await change(opId, async (store, found) => {
+    if (found.kind === 'delete') await undoRemoval(store, found);
+    else if (found.insteadOf) await giveUpInstead(store, found, found.insteadOf);
+    else if (isCreation(found)) await dropNew(store, found);
+    else await restoreBase(store, found);
+    await tidyInside(store);
+  });
+  kickSync(true);
+  if (entry && !isCreation(entry)) await askAnew(entry);
+  return entry !== undefined;
+}
+
+/** The work is discarded, whatever the server says to the question how the record is now; one it leaves open is asked again later. */
+async function askAnew({ table, recordId }: OutboxEntry): Promise<void> {
+  const store = await openStore(getUser()._id);
+  const found = await fetchRecord(store, table, recordId).catch((error: unknown) => {
+    if (error instanceof RemoteError) return 'unreachable' as const;
+    throw error;
+  });
+  if (found === 'unreachable') await noteDeferredChange(store, table, recordId);
+}
+
+async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  await store.outbox.delete(entry.opId);
+  await putRowsBack(store, await listRemoved(store, entry.deletionId ?? ''));
+}
+
+/**
+ * Gives up the edits of a record that a restored server does not show: the record stays as the server had confirmed it before, and is compared once
+ * more. What goes without any edit is not brought anew.
+ */
+async function giveUpInstead(
+  store: LocalStore,
+  entry: OutboxEntry,
+  before: NonNullable<OutboxEntry['insteadOf']>,
+): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const row = await rows.get(entry.recordId);
+  const own = await entriesOf(store, entry.recordId);
+  await store.outbox.bulkDelete(own.map(({ opId }) => opId));
+  if (!row) return;
+  if (isSameState(entity, before.base, recordOf(row))) return rows.delete(entry.recordId);
+  const record = baseRecord(entity, row, before);
+  await rows.put(rowOf(entity, record, { synced: 1, places: getPlaces(), $asOf: row.$asOf }));
+  await queueState(store, entry.table, record, { asOf: row.$asOf });
+}
+
+async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void> {
+  const entity = getEntity(entry.table);
+  const rows = rowsOf(store, entry.table);
+  const own = await entriesOf(store, entry.recordId);
+  const discarded = own.filter(({ seq }) => seq >= entry.seq);
+  await store.outbox.bulkDelete(discarded.map(({ opId }) => opId));
+  const row = await rows.get(entry.recordId);
+  if (!row) return;
+  const restored = stateBefore(entity, entry, row);
+  if (!restored) return rows.delete(entry.recordId);
+  const { $asOf, $previous } = restored;
+  const places = getPlaces();
+  const shown = await withUnsent(store, entity, recordOf(restored), places);
+  const left = own.length > discarded.length;
+  await rows.put(left ? rowOf(entity, shown, { synced: 0, places, $asOf, $previous }) : restored);
+}
+
+/** What the server has, as far as this device knows: by its last word on a conflict, or as it was before the edits. */
+function stateBefore(entity: Entity, entry: OutboxEntry, row: LocalRow): LocalRow | undefined {
+  const places = getPlaces();
+  const current = entry.conflict?.current as LocalRow | undefined;
+  if (current) return confirmedRow(entity, current, row, places, now());
+  if (!entry.base) return undefined;
+  return rowOf(entity, baseRecord(entity, row, entry), {
+    synced: 1,
+    places,
+    $asOf: row.$asOf,
+    $previous: row.$previous,
+  });
+}

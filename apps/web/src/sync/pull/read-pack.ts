@@ -1,0 +1,154 @@
+import type { PullAnswer } from '@domivka/domain/kernel/sync';
+import { yieldToEventLoop } from '../../platform/yielding.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { isQuotaError } from '../../platform/quota-error.ts';
+import { findPlaces } from '../../records/local/places.ts';
+import { isUnserved } from '../../remote/http.ts';
+import { call, RemoteError } from '../../remote/call.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { keepPage, preparePage } from './pack-page.ts';
+import { followEpoch, isNewEpoch } from '../push/server-epoch.ts';
+import { packSchema, type PackRow } from '../../records/local/pack-rows.ts';
+import { readAfresh, startOver, updatePack } from '../../records/packs/pack-store.ts';
+import { packedTables } from '../../records/local/pack-tables.ts';
+import type { PackReason } from '../../records/local/pack-types.ts';
+
+const firstPage = 250;
+const smallestPage = 50;
+const largestPage = 1000;
+/** A page on the slowest line that the product is made for. */
+const patience = 120_000;
+const quickly = 2000;
+const slowly = 15_000;
+
+let pageSize = firstPage;
+
+/** Pages as large as the line carries in a few seconds: what broke off has to come again. */
+function fitPage(took: number): void {
+  if (took < quickly) pageSize = Math.min(largestPage, pageSize * 2);
+  if (took > slowly) pageSize = Math.max(smallestPage, Math.floor(pageSize / 2));
+}
+
+type Cursor = PackRow['cursor'];
+
+async function ask(area: string, cursor: Cursor, userId: string, signal: AbortSignal): Promise<PullAnswer> {
+  const body = { areas: [area], tables: packedTables(), limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+  const began = performance.now();
+  try {
+    const answer = await call<PullAnswer>('POST', '/sync/pull', body, { asUser: userId, timeout: patience, signal });
+    fitPage(performance.now() - began);
+    return answer;
+  } catch (error) {
+    if (error instanceof RemoteError && error.kind === 'network') fitPage(patience);
+    throw error;
+  }
+}
+
+/** Asks for the pages of one area. */
+type Pages = {
+  /** The page behind this cursor: the one that was asked for ahead, if it is that. */
+  readonly get: (cursor: Cursor) => Promise<PullAnswer>;
+  /** Asks for it already; how that ended is heard by whoever wants it. */
+  readonly askAhead: (cursor: Cursor) => void;
+  /** Nobody wants what is still on its way. */
+  readonly stop: () => void;
+};
+
+/** On a slow line a page takes as long to come as the one before it to be kept, so the line must not stand idle meanwhile. */
+function openPages(area: string, userId: string): Pages {
+  const abort = new AbortController();
+  let ahead: { readonly cursor: Cursor; readonly answer: Promise<PullAnswer> } | undefined;
+  const askNow = (cursor: Cursor) => ask(area, cursor, userId, abort.signal);
+  return {
+    get(cursor) {
+      const asked = ahead;
+      ahead = undefined;
+      return asked && asked.cursor === cursor ? asked.answer : askNow(cursor);
+    },
+    askAhead(cursor) {
+      const answer = askNow(cursor);
+      answer.catch(() => undefined);
+      ahead = { cursor, answer };
+    },
+    stop: () => abort.abort(),
+  };
+}
+
+/** How reading ended; `isAfresh`: all was read again; `interrupted`: with what broke it off, and what was kept before stays. */
+export type PackOutcome =
+  | { readonly kind: 'done'; readonly isAfresh: boolean }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'interrupted'; readonly error: unknown };
+
+/**
+ * Reads what the server has for a pack since it last said something, page by page; a page and its place in the feed are kept together, so
+ * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile. `betweenPages`: what is not to wait for the whole area.
+ */
+export async function readPack(
+  store: LocalStore,
+  area: string,
+  userId: string,
+  betweenPages: () => Promise<unknown>,
+): Promise<PackOutcome> {
+  const pages = openPages(area, userId);
+  let isAfresh = false;
+  try {
+    for (;;) {
+      await betweenPages();
+      const pack = await store.pack.get(area);
+      if (!pack || pack.state === 'stopped' || pack.state === 'failed') return { kind: 'left' };
+      if (pack.schema !== packSchema) {
+        await readAfresh(store, area);
+        continue;
+      }
+      const answer = await pages.get(pack.cursor);
+      if (await isOtherCourse(store, pack, answer.epoch, userId)) {
+        isAfresh = true;
+        continue;
+      }
+      if (!answer.done) pages.askAhead(answer.cursor);
+      // Reading the answer was one stretch of work already.
+      await yieldToEventLoop();
+      const asOf = new Date(serverNow()).toISOString();
+      const page = await preparePage(pack, answer, { places: await findPlaces(), asOf });
+      if ((await keepPage(store, pack, page)) && answer.done) return { kind: 'done', isAfresh };
+    }
+  } catch (error) {
+    await noteTrouble(store, area, error);
+    return { kind: 'interrupted', error };
+  } finally {
+    pages.stop();
+  }
+}
+
+/** Whether the server was put back to a copy since the pack was read, or since the device last heard of it; then all begins anew. */
+async function isOtherCourse(store: LocalStore, pack: PackRow, epoch: string, userId: string): Promise<boolean> {
+  // What the device hears here it does not have to hear again with its next push. The cursor of an area is too long for that.
+  if ((await isNewEpoch(store, epoch)) && (await followEpoch(store, userId, { epoch, cursor: '' }))) return true;
+  if (pack.epoch === undefined || epoch === pack.epoch) return false;
+  await startOver(store, epoch, userId);
+  return true;
+}
+
+function reasonOf(error: unknown): PackReason {
+  if (isQuotaError(error)) return 'noRoom';
+  if (!(error instanceof RemoteError)) return 'server';
+  if (error.kind === 'network') return 'network';
+  if (error.kind === 'unauthenticated') return 'signIn';
+  if (isUnserved(error)) return 'unserved';
+  return ['server', 'tooMany'].includes(error.kind) ? 'server' : 'refused';
+}
+
+/** Whether only a person can help, so that it says nothing of other packs. */
+export function isLasting(error: unknown): boolean {
+  return ['noRoom', 'refused'].includes(reasonOf(error));
+}
+
+/** What passes by itself is tried again; else a pack that was being taken waits for a person. One that was ready stays as good as it was. */
+async function noteTrouble(store: LocalStore, area: string, error: unknown): Promise<void> {
+  const reason = reasonOf(error);
+  const pack = await store.pack.get(area);
+  // A disk that is full may refuse even this; then the pack stays as it stands.
+  const change = isLasting(error) && pack?.state === 'taking' ? { state: 'failed' as const, reason } : { reason };
+  await updatePack(store, area, change).catch(() => undefined);
+}
