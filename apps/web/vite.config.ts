@@ -30,7 +30,7 @@ export default defineConfig({
     target: ['chrome105', 'firefox115', 'safari15.4'],
     rolldownOptions: {
       // A part of its own, the first that is loaded: parts that many share are run before the one that names them.
-      output: { codeSplitting: { groups: [{ name: 'fallbacks', test: /data\/fallbacks\.ts$/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'fallbacks', test: /platform\/fallbacks\.ts$/ }] } },
     },
     // Small pictures stay files: data addresses would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
