@@ -63,7 +63,8 @@ const webLayers = WEB_LAYERS.map((layer, index) => {
   return only(
     `web-${layer.replace('/', '-')}`,
     filesOf(layer),
-    [...known, layer === 'text' ? `${DOMAIN}/` : '^packages/'],
+    // Forms are drawn from the declarations of fields, so they know the controls.
+    [...known, ...(layer === 'forms' ? [`${WEB}/ui/`] : []), layer === 'text' ? `${DOMAIN}/` : '^packages/'],
     `Imports in the page go downwards: ${layer} knows only the folders below it.`,
   );
 });

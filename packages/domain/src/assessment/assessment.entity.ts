@@ -12,7 +12,7 @@ import { actionsOfAssessment, settleAssessment } from './assessment.settle.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
 import { listComputed, listOverrides } from './damage-class.ts';
 import { checkReview } from './review-step.ts';
-import { assessmentFields } from './assessment.fields.ts';
+import { assessmentFields, assessmentSections } from './assessment.fields.ts';
 
 /**
  * Both are allowed: balconies and stairwells make a damaged area larger than the one in the papers, and the specification
@@ -65,6 +65,7 @@ export const assessmentEntity = defineEntity({
   table: 'assessment',
   label: assessmentLabel,
   fields: assessmentFields,
+  sections: assessmentSections,
   authors: 'unmasked',
   derive: (assessment) => assessment,
   settle: settleAssessment,

@@ -19,8 +19,9 @@ import {
 } from './assessment.options.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
-import { assessmentFieldLabels as label } from './assessment.text.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import { assessmentFieldLabels as label, assessmentSectionTitles as section } from './assessment.text.ts';
+import type { Fields } from '../kernel/record.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Square metres; far above any building, far below what a number loses digits at. */
 const largestArea = 10_000_000;
@@ -45,17 +46,57 @@ const damageQuantity = z.strictObject(
   { error: 'field.shape' },
 );
 
+/** Whether there is an act, or something is known of one. */
+function hasAct({ actOfDestruction, actNumber, actDate }: Fields): boolean {
+  return actOfDestruction === 'yes' || Boolean(actNumber) || Boolean(actDate);
+}
+
+/** The sections of the form of an assessment. */
+export const assessmentSections = [
+  { id: 'target', title: section.target },
+  { id: 'when', title: section.when },
+  { id: 'extent', title: section.extent },
+  { id: 'damage', title: section.damage },
+  { id: 'quantities', title: section.quantities, hint: section.quantitiesHint },
+  { id: 'conclusion', title: section.conclusion },
+  { id: 'class', title: section.class },
+  { id: 'more', title: section.more, hint: section.moreHint, folded: true },
+] as const satisfies readonly FormSection[];
+
 /**
  * The fields of an assessment. A masked reader learns the damage, not which flat it is, who lives there, or what people wrote
  * (product rules on masks).
  */
 export const assessmentFields = {
-  addressId: { kind: 'id', column: true, label: label.addressId, readers: 'all', shape: id(), refersTo: 'address' },
-  unitId: { kind: 'id', column: true, label: label.unitId, readers: 'unmasked', refersTo: 'apartment' },
+  addressId: {
+    kind: 'id',
+    form: 'elsewhere',
+    column: true,
+    label: label.addressId,
+    readers: 'all',
+    shape: id(),
+    refersTo: 'address',
+  },
+  unitId: {
+    kind: 'id',
+    form: { section: 'target', control: 'own' },
+    column: true,
+    label: label.unitId,
+    readers: 'unmasked',
+    refersTo: 'apartment',
+  },
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
-  date: { kind: 'date', column: true, label: label.date, readers: 'all', shape: mandatoryDate('date') },
+  date: {
+    kind: 'date',
+    form: { section: 'when', row: 1, past: true },
+    column: true,
+    label: label.date,
+    readers: 'all',
+    shape: mandatoryDate('date'),
+  },
   damageDate: {
     kind: 'date',
+    form: { section: 'when', row: 1, past: true },
     column: true,
     label: label.damageDate,
     readers: 'all',
@@ -63,16 +104,32 @@ export const assessmentFields = {
   },
   damageCause: {
     kind: 'code',
+    form: { section: 'when', control: 'select' },
     column: true,
     label: label.damageCause,
     readers: 'all',
     shape: oneOf(damageCauses, { required: 'assessment.damageCause.required' }),
     options: damageCauses,
   },
-  totalArea: { kind: 'number', column: true, label: label.totalArea, readers: 'all', shape: area('totalArea') },
-  damagedArea: { kind: 'number', column: true, label: label.damagedArea, readers: 'all', shape: area('damagedArea') },
+  totalArea: {
+    kind: 'number',
+    form: { section: 'extent', row: 1, control: 'area' },
+    column: true,
+    label: label.totalArea,
+    readers: 'all',
+    shape: area('totalArea'),
+  },
+  damagedArea: {
+    kind: 'number',
+    form: { section: 'extent', row: 1, control: 'area' },
+    column: true,
+    label: label.damagedArea,
+    readers: 'all',
+    shape: area('damagedArea'),
+  },
   levelOfDamage: {
     kind: 'number',
+    form: { section: 'extent', control: 'own' },
     column: true,
     label: label.levelOfDamage,
     readers: 'all',
@@ -80,6 +137,7 @@ export const assessmentFields = {
   },
   damageTypes: {
     kind: 'codes',
+    form: { section: 'damage', control: 'own' },
     column: true,
     label: label.damageTypes,
     readers: 'all',
@@ -88,6 +146,7 @@ export const assessmentFields = {
   },
   damageQuantities: {
     kind: 'list',
+    form: { section: 'quantities', control: 'own' },
     label: label.damageQuantities,
     readers: 'all',
     shape: z.optional(list(damageQuantity, 100)),
@@ -95,6 +154,7 @@ export const assessmentFields = {
   },
   reconstructionPossible: {
     kind: 'code',
+    form: { section: 'conclusion', control: 'chips' },
     column: true,
     label: label.reconstructionPossible,
     readers: 'all',
@@ -103,6 +163,7 @@ export const assessmentFields = {
   },
   recoveryPriority: {
     kind: 'code',
+    form: { section: 'conclusion', control: 'chips' },
     column: true,
     label: label.recoveryPriority,
     readers: 'all',
@@ -112,9 +173,26 @@ export const assessmentFields = {
     }),
     options: recoveryPriorities,
   },
-  miningDate: { kind: 'date', column: true, label: label.miningDate, readers: 'all', normalize: tidyOptional },
+  source: {
+    kind: 'code',
+    form: { section: 'more', control: 'chips' },
+    column: true,
+    label: label.source,
+    readers: 'all',
+    options: assessmentSources,
+    normalize: tidyOptional,
+  },
+  miningDate: {
+    kind: 'date',
+    form: { section: 'more', row: 1 },
+    column: true,
+    label: label.miningDate,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
   rubbleRemovalDate: {
     kind: 'date',
+    form: { section: 'more', row: 1 },
     column: true,
     label: label.rubbleRemovalDate,
     readers: 'all',
@@ -122,6 +200,7 @@ export const assessmentFields = {
   },
   restored: {
     kind: 'code',
+    form: { section: 'more', control: 'chips' },
     column: true,
     label: label.restored,
     readers: 'all',
@@ -130,6 +209,7 @@ export const assessmentFields = {
   },
   fastRecovery: {
     kind: 'code',
+    form: { section: 'more', control: 'chips' },
     column: true,
     label: label.fastRecovery,
     readers: 'all',
@@ -138,6 +218,7 @@ export const assessmentFields = {
   },
   vulnerableResidents: {
     kind: 'object',
+    form: { section: 'more', control: 'residents' },
     label: label.vulnerableResidents,
     readers: 'unmasked',
     shape: z.optional(vulnerableResidents),
@@ -146,6 +227,7 @@ export const assessmentFields = {
   },
   actOfDestruction: {
     kind: 'code',
+    form: { section: 'more', control: 'chips' },
     column: true,
     label: label.actOfDestruction,
     readers: 'all',
@@ -154,23 +236,29 @@ export const assessmentFields = {
   },
   actNumber: {
     kind: 'text',
+    form: { section: 'more', row: 2, when: hasAct },
     label: label.actNumber,
     readers: 'unmasked',
     shape: z.optional(text(100)),
     normalize: tidyOptional,
   },
-  actDate: { kind: 'date', label: label.actDate, readers: 'all', normalize: tidyOptional },
-  source: {
-    kind: 'code',
-    column: true,
-    label: label.source,
+  actDate: {
+    kind: 'date',
+    form: { section: 'more', row: 2, when: hasAct },
+    label: label.actDate,
     readers: 'all',
-    options: assessmentSources,
     normalize: tidyOptional,
   },
-  comment: { kind: 'text', label: label.comment, readers: 'unmasked', shape: note(4000) },
+  comment: {
+    kind: 'text',
+    form: { section: 'more', control: 'note' },
+    label: label.comment,
+    readers: 'unmasked',
+    shape: note(4000),
+  },
   damageCategory: {
     kind: 'integer',
+    form: { section: 'class', control: 'own' },
     column: true,
     label: label.damageCategory,
     readers: 'all',
@@ -178,6 +266,7 @@ export const assessmentFields = {
   },
   repairClass: {
     kind: 'code',
+    form: { section: 'class', control: 'own' },
     column: true,
     label: label.repairClass,
     readers: 'all',
@@ -186,6 +275,7 @@ export const assessmentFields = {
   },
   overrideReason: {
     kind: 'text',
+    form: { section: 'class', control: 'own' },
     label: label.overrideReason,
     readers: 'unmasked',
     shape: z.optional(text(1000)),

@@ -34,6 +34,26 @@ export const assessmentFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and what stands beside a title. */
+export const assessmentSectionTitles = {
+  target: { en: 'What is assessed', uk: 'Що обстежують' },
+  when: { en: 'When and why', uk: 'Коли і чому' },
+  extent: { en: 'Extent', uk: 'Обсяг пошкоджень' },
+  damage: { en: 'What is damaged', uk: 'Що пошкоджено' },
+  quantities: { en: 'How much of it', uk: 'Скільки саме' },
+  quantitiesHint: {
+    en: 'As far as it was counted: help and materials are planned by it.',
+    uk: 'Укажіть те, що вже пораховано: за цими обсягами планують допомогу й матеріали.',
+  },
+  conclusion: { en: 'Conclusion', uk: 'Висновок' },
+  class: { en: 'Category and class of repair', uk: 'Категорія та клас ремонту' },
+  more: { en: 'More', uk: 'Додатково' },
+  moreHint: {
+    en: 'mines, rubble, residents, act',
+    uk: 'розмінування, завали, мешканці, акт',
+  },
+} as const satisfies Record<string, Text>;
+
 /** What the screens say after an attempt to save or delete (specification, section 8). */
 export const assessmentMessages = {
   created: { en: 'Assessment created', uk: 'Обстеження створено' },

@@ -5,7 +5,15 @@ import type { Issue } from './errors.ts';
 import type { Fields, RecordHead } from './record.ts';
 import type { Action, PermissionTable } from './rights.ts';
 import type { RecordSchema } from './schema.ts';
-import { schemaOf, type Field, type FieldTable, type Readers, type TableName, type Unchecked } from './field.ts';
+import {
+  schemaOf,
+  type Field,
+  type FieldTable,
+  type FormSection,
+  type Readers,
+  type TableName,
+  type Unchecked,
+} from './field.ts';
 import type { Text } from './text.ts';
 
 export type { FieldKind, TableName } from './field.ts';
@@ -17,6 +25,8 @@ export type Entity<Own extends Fields = Fields> = {
   readonly table: TableName;
   readonly label: Text;
   readonly fields: FieldTable;
+  /** The sections of its form, in their order. */
+  readonly sections?: readonly FormSection[];
   /** Who reads by whom a record was created and changed. */
   readonly authors: Readers;
   /** Shape and messages of a complete, derived record. */

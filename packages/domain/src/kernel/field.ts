@@ -42,6 +42,36 @@ export type FieldKind =
  */
 export type Readers = 'all' | 'unmasked' | 'linked' | 'owners' | 'editors';
 
+/** A section of the form of an entity. */
+export type FormSection = {
+  readonly id: string;
+  readonly title: Text;
+  readonly hint?: Text;
+  /** Folded away until it is needed. */
+  readonly folded?: true;
+};
+
+/**
+ * How a form asks for a value; absent: by the kind. `chips` all answers in sight, `select` a list to open, `note` several lines, `area` square
+ * metres, `residents` the block of vulnerable residents, `own` a control that the screen of the form brings.
+ */
+export type FieldControl = 'chips' | 'select' | 'note' | 'area' | 'residents' | 'own';
+
+/** Where and how a form asks for a field. Within a section fields follow each other as they are declared. */
+export type FormPlace = {
+  readonly section: string;
+  readonly control?: FieldControl;
+  /** Fields of one section with the same number share a row on a wide screen. */
+  readonly row?: number;
+  /** Asked only then. A value that is there is shown in any case. */
+  readonly when?: (fields: Fields) => boolean;
+  /** Mandatory only then; a field whose shape wants a value is mandatory always. */
+  readonly mandatory?: (fields: Fields) => boolean;
+  readonly hint?: Text;
+  /** A day that has passed: today can be taken with one press. */
+  readonly past?: true;
+};
+
 export type Field = {
   readonly kind: FieldKind;
   readonly label: Text;
@@ -60,6 +90,8 @@ export type Field = {
    * (`SaveRequest.given`), and a field like any other for the rest. None is taken from a client.
    */
   readonly origin?: 'derived' | 'server' | 'call';
+  /** Where the form of the record asks for it; `elsewhere`: a screen or call of its own writes it. */
+  readonly form?: FormPlace | 'elsewhere';
   /** A column of its own, because SQL filters, sorts, joins or constrains by it; all others are stored in one jsonb. */
   readonly column?: true;
   /** A year of the calendar: a name and not an amount, so it is written without separators. */

@@ -1,39 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
-import { assessmentLabel } from '@domivka/domain/assessment/assessment.text';
-import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { todayHere, type Building } from '../../queries/building/building.ts';
-import { useCustomPart } from '../../forms/custom-inputs.ts';
 import { useDeviceChoice } from '../../platform/device-choice.ts';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
 import { filledValues } from '../../forms/form-values.ts';
 import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
 import { saveForm } from '../../forms/save-form.ts';
 import { readSelection } from '../../queries/building/unit-selection.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { assessmentFormText as text } from './assessment-form.text.ts';
-import { assessmentSections, detailFields } from './assessment-sections.ts';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import type { FormParts } from '../../forms/entity-sections.tsx';
+import { formPlaceOf } from '@domivka/domain/kernel/form';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
 import classes from './assessment.module.css';
-import { ClassSection } from './class-section.tsx';
-import { ExtentSection } from './extent-section.tsx';
-import { ConclusionSection, DamageSection } from './main-sections.tsx';
-import { MoreSection } from './more-section.tsx';
+import { CauseChips, DamageField, KnownArea, KnownStrike, LevelField } from './assessment-controls.tsx';
+import { ClassFields } from './class-fields.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
-import { QuantitiesSection } from './quantities-section.tsx';
+import { QuantityRows } from './quantity-fields.tsx';
+import { rowsOf } from './quantity-rows.ts';
+import { OneTarget, SeveralUnits } from './target-fields.tsx';
 import { reviewText } from './review.text.ts';
 import { saveForUnits } from './save-for-units.ts';
 import { StandingHint, useSaveAfterAsking } from './standing-damage.tsx';
-import { TargetSection } from './target-section.tsx';
-import { WhenSection } from './when-section.tsx';
 
 export type AssessmentFormProps = {
   readonly addressId: string;
@@ -57,6 +51,13 @@ function useSeveral({ addressId, query }: AssessmentFormProps) {
   const [chosen, setChosen] = useState(() => (query?.selection ? readSelection(addressId) : []));
   return { several: chosen.length > 1 ? chosen : [], first: chosen[0], forget: () => setChosen([]) };
 }
+
+/** What the rapid form leaves out: the same record grows later. */
+const detailSections: ReadonlySet<string> = new Set(['quantities', 'class', 'more']);
+const detailFields = Object.entries(assessmentEntity.fields).flatMap(([name, field]) => {
+  const place = formPlaceOf(field);
+  return place && detailSections.has(place.section) ? [name] : [];
+});
 
 const modes = ['detailed', 'rapid'] as const;
 
@@ -118,9 +119,6 @@ function RapidEnd({ onMore }: { readonly onMore: () => void }): ReactNode {
   );
 }
 
-const { target, ...withoutTarget } = assessmentSections;
-const { quantities: _quantities, class: _class, more: _more, ...mandatory } = withoutTarget;
-
 /**
  * The form of one assessment, or of one for each of several units. What is typed stays on the device at once; Save checks it by the rules of
  * the domain.
@@ -143,45 +141,57 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
     saveNew: several.length > 0 ? (typed, draft) => saveForUnits(addressId, several, typed, draft) : undefined,
   });
   const { isRapid, choose, showDetails } = useMode(form, props);
-  const hasTarget = several.length > 0 || building.units.values.length > 0;
-  const shown = [...(hasTarget ? [target] : []), ...Object.values(isRapid ? mandatory : withoutTarget)];
-  const custom = useCustomPart(form, 'assessment', isRapid);
-  const words = useFormWords(form, [...shown, ...custom.sections]);
+  const hasTarget = several.length > 0 || building.units.values.length > 0 || Boolean(form.values['unitId']);
   const count = Math.max(several.length, 1);
   const around = { form, building, record, several };
   const { act: save, dialog } = useSaveAfterAsking(
     around,
     () => void saveForm(form, (outcome) => onSaved(outcome.record, count), onFailed),
   );
-  if (form.state === 'loading') return <FormSkeleton />;
   const assessments = t.count(countedNouns.assessments, count);
+  const isShared = count > 1;
+  const rows = rowsOf(form.values);
+  const parts: FormParts = {
+    own: {
+      unitId:
+        several.length > 0 ? (
+          <SeveralUnits building={building} several={several} onOneInstead={forget} />
+        ) : (
+          <OneTarget form={form} building={building} />
+        ),
+      levelOfDamage: <LevelField form={form} />,
+      damageTypes: <DamageField form={form} />,
+      damageQuantities: <QuantityRows form={form} rows={rows} />,
+      damageCategory: <ClassFields form={form} />,
+      repairClass: null,
+      overrideReason: null,
+      ...(isRapid ? { damageCause: <CauseChips form={form} /> } : {}),
+    },
+    before: {
+      when: <KnownStrike form={form} building={building} />,
+      extent: <StandingHint {...around} />,
+    },
+    below: isShared ? {} : { totalArea: <KnownArea form={form} building={building} /> },
+    hints: {
+      ...(isShared ? { extent: t.count(assessmentCounted.forEach, count) } : {}),
+      ...(rows.length > 0 ? {} : { quantities: t(text.quantitiesOpen) }),
+    },
+  };
   return (
-    <RecordForm
-      label={t(assessmentLabel)}
-      words={words}
-      problemsTitle={messageOf({ code: 'assessment.invalid' }, t.language)}
-      saveLabel={count > 1 ? t(text.saveSeveral, { assessments }) : t(text.save)}
-      isSaving={form.isSaving}
+    <EntityRecordForm
+      entity={assessmentEntity}
+      form={form}
+      saveLabel={isShared ? t(text.saveSeveral, { assessments }) : t(text.save)}
       onSave={save}
       removal={removal}
+      parts={parts}
+      isShown={({ id }) => (id === 'target' ? hasTarget : !(isRapid && detailSections.has(id)))}
+      isShort={isRapid}
+      top={record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
     >
-      {record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
-      <TargetSection form={form} building={building} several={several} onOneInstead={forget} />
-      <WhenSection form={form} building={building} isRapid={isRapid} />
-      <ExtentSection form={form} building={building} count={count} standing={<StandingHint {...around} />} />
-      <DamageSection form={form} />
-      {isRapid ? null : <QuantitiesSection form={form} />}
-      <ConclusionSection form={form} />
-      {isRapid ? null : (
-        <>
-          <ClassSection form={form} />
-          <MoreSection form={form} />
-        </>
-      )}
-      <CustomFieldsPart {...custom.part} />
       {isRapid ? <RapidEnd onMore={showDetails} /> : null}
       {record?.['reviewState'] === 'verified' ? <FieldHint tone="attention">{t(reviewText.reopens)}</FieldHint> : null}
       {dialog}
-    </RecordForm>
+    </EntityRecordForm>
   );
 }

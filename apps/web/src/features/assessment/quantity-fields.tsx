@@ -6,17 +6,15 @@ import { units } from '@domivka/domain/kernel/units.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { assessmentFormText as text } from './assessment-form.text.ts';
-import { assessmentSections } from './assessment-sections.ts';
 import classes from './assessment.module.css';
-import { rowsOf, withRow, type QuantityRow } from './quantity-rows.ts';
+import { withRow, type QuantityRow } from './quantity-rows.ts';
 
-type SectionProps = { readonly form: EntityForm };
+type RowsProps = { readonly form: EntityForm; readonly rows: readonly QuantityRow[] };
 
-function RowFields({ form, row }: SectionProps & { readonly row: QuantityRow }): ReactNode {
+function RowFields({ form, row }: Pick<RowsProps, 'form'> & { readonly row: QuantityRow }): ReactNode {
   const t = useText();
   // Before there is a quantity there is no row that could hold the unit.
   const [chosenUnit, setChosenUnit] = useState<string>();
@@ -48,23 +46,13 @@ function RowFields({ form, row }: SectionProps & { readonly row: QuantityRow }):
   );
 }
 
-/** How much of each damage there is, as far as somebody counted it. */
-export function QuantitiesSection({ form }: SectionProps): ReactNode {
-  const t = useText();
-  const rows = rowsOf(form.values);
-  return (
-    <FormPart
-      id={assessmentSections.quantities.id}
-      title={t(text.quantities)}
-      description={t(rows.length > 0 ? text.quantitiesHint : text.quantitiesOpen)}
-    >
-      {rows.length > 0 ? (
-        <ul className={classes.quantities}>
-          {rows.map((row) => (
-            <RowFields key={row.key} form={form} row={row} />
-          ))}
-        </ul>
-      ) : null}
-    </FormPart>
-  );
+/** How much of each damage there is, as far as it was counted. */
+export function QuantityRows({ form, rows }: RowsProps): ReactNode {
+  return rows.length > 0 ? (
+    <ul className={classes.quantities}>
+      {rows.map((row) => (
+        <RowFields key={row.key} form={form} row={row} />
+      ))}
+    </ul>
+  ) : null;
 }

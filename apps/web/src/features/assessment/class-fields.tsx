@@ -10,9 +10,7 @@ import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { assessmentSections } from './assessment-sections.ts';
 import classes from './assessment.module.css';
 import { sayClassReasons } from './class-words.ts';
 import { classText as text } from './class.text.ts';
@@ -57,7 +55,7 @@ function OverrideFields({ form }: SectionProps): ReactNode {
 }
 
 /** Category and class of repair as they are computed, why, and the way to say otherwise with a reason. */
-export function ClassSection({ form }: SectionProps): ReactNode {
+export function ClassFields({ form }: SectionProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { derived } = form;
@@ -66,10 +64,10 @@ export function ClassSection({ form }: SectionProps): ReactNode {
   const isOpen = isWanted || isOverridden;
   const computed = classifyDamage(derived);
   const takeBack = () => {
-    for (const field of assessmentSections.class.fields) form.set(field, undefined);
+    for (const field of ['damageCategory', 'repairClass', 'overrideReason']) form.set(field, undefined);
   };
   return (
-    <FormPart id={assessmentSections.class.id} title={t(text.title)}>
+    <>
       <div className={classes.computed} role="status">
         <strong>{computed ? t(text.computed, { what: sayClass(computed, t) }) : t(text.open)}</strong>
         {computed ? <span>{sayClassReasons(derived, t, format).join('; ')}</span> : null}
@@ -85,6 +83,6 @@ export function ClassSection({ form }: SectionProps): ReactNode {
         />
       ) : null}
       {computed && isOpen ? <OverrideFields form={form} /> : null}
-    </FormPart>
+    </>
   );
 }

@@ -5,14 +5,12 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit, shortNameOfUnit } from '../../text/unit-name.ts';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
-import { assessmentSections } from './assessment-sections.ts';
 import classes from './assessment.module.css';
 import { sayUnitFacts } from './unit-facts.ts';
 
-export type TargetSectionProps = {
+type TargetProps = {
   readonly form: EntityForm;
   readonly building: Building;
   /** The units that each get an assessment of their own; none: one assessment is made. */
@@ -20,7 +18,8 @@ export type TargetSectionProps = {
   readonly onOneInstead: () => void;
 };
 
-function SeveralUnits({ building, several, onOneInstead }: Omit<TargetSectionProps, 'form'>): ReactNode {
+/** Several units at once, each with an assessment of its own. */
+export function SeveralUnits({ building, several, onOneInstead }: Omit<TargetProps, 'form'>): ReactNode {
   const t = useText();
   const known = building.units.values.filter(({ _id }) => several.includes(_id));
   const unknown = Array.from({ length: several.length - known.length }, () => undefined);
@@ -38,7 +37,8 @@ function SeveralUnits({ building, several, onOneInstead }: Omit<TargetSectionPro
   );
 }
 
-function OneTarget({ form, building }: Pick<TargetSectionProps, 'form' | 'building'>): ReactNode {
+/** Of what the assessment is: the whole building or a unit. */
+export function OneTarget({ form, building }: Pick<TargetProps, 'form' | 'building'>): ReactNode {
   const t = useText();
   const format = useFormats();
   const bound = form.bind<string | undefined>('unitId');
@@ -58,17 +58,5 @@ function OneTarget({ form, building }: Pick<TargetSectionProps, 'form' | 'buildi
       ]}
       description={facts || undefined}
     />
-  );
-}
-
-/** Of what the assessment is: the whole building, a unit, or several units at once. A building without units is one whole. */
-export function TargetSection(props: TargetSectionProps): ReactNode {
-  const t = useText();
-  const { form, building, several } = props;
-  if (several.length === 0 && building.units.values.length === 0 && !form.values['unitId']) return null;
-  return (
-    <FormPart id={assessmentSections.target.id} title={t(text.target)}>
-      {several.length > 0 ? <SeveralUnits {...props} /> : <OneTarget form={form} building={building} />}
-    </FormPart>
   );
 }

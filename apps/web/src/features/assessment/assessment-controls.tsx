@@ -1,0 +1,133 @@
+import { useMemo, type ReactNode } from 'react';
+import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
+import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
+import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
+import { damageTypes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import type { Building } from '../../queries/building/building.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { formText } from '../../text/form.text.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
+import { suggestArea } from './area-suggestion.ts';
+import { assessmentFormText as text } from './assessment-form.text.ts';
+import classes from './assessment.module.css';
+import { damageIcons } from './damage-icons.ts';
+import { storedRows, withoutUnchosen } from './quantity-rows.ts';
+
+type ControlProps = { readonly form: EntityForm };
+type BuildingProps = ControlProps & { readonly building: Building };
+
+/** The newest strike that is known here: most assessments of one day are about the same. */
+export function KnownStrike({ form, building: { events } }: BuildingProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const [newest] = events;
+  const { damageDate, damageCause } = form.values;
+  if (!newest || damageDate || damageCause) return null;
+  const strike = t(text.strike, {
+    cause: labelOf(damageCauses, newest.damageCause, t.language),
+    date: format.date(newest.damageDate),
+  });
+  const take = () => {
+    form.set('damageDate', newest.damageDate);
+    form.set('damageCause', newest.damageCause);
+  };
+  return (
+    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: take }}>
+      {t(text.knownStrike, { strike })}
+    </FieldHint>
+  );
+}
+
+/** In the rapid form every cause is one press away, for a user in a stairwell with gloves on. */
+export function CauseChips({ form }: ControlProps): ReactNode {
+  const t = useText();
+  return (
+    <ChoiceChips
+      {...form.bind<string | undefined>('damageCause')}
+      label={t(label.damageCause)}
+      choices={sayChoices(damageCauses, t.language)}
+      required
+    />
+  );
+}
+
+function asNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The level, with its badge and the one that follows from the areas. */
+export function LevelField({ form }: ControlProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { totalArea, damagedArea, levelOfDamage } = form.values;
+  const level = asNumber(levelOfDamage);
+  const suggested = suggestLevel(asNumber(totalArea), asNumber(damagedArea));
+  return (
+    <div>
+      <div className={classes.level}>
+        <NumberField {...form.bind<TypedNumber>('levelOfDamage')} label={t(label.levelOfDamage)} digits={1} required />
+        {level !== undefined && level > 0 && level <= 100 ? <DamageBadge percent={level} /> : null}
+      </div>
+      {suggested !== undefined && suggested !== level ? (
+        <FieldHint
+          tone="suggestion"
+          action={{ label: t(formText.use), onClick: () => form.set('levelOfDamage', suggested) }}
+        >
+          {t(text.suggestion, { percent: format.percent(suggested) })}
+        </FieldHint>
+      ) : null}
+    </div>
+  );
+}
+
+const areaWords = { unit: text.areaOfUnit, earlier: text.areaEarlier, units: text.areaOfUnits } as const;
+
+/** The area that is known already, to take over with one press. */
+export function KnownArea({ form, building }: BuildingProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { unitId, totalArea } = form.values;
+  const target = typeof unitId === 'string' ? unitId : undefined;
+  const known = suggestArea(target, building.units.values, building.assessments.values);
+  if (!known || (totalArea !== undefined && totalArea !== '')) return null;
+  return (
+    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: () => form.set('totalArea', known.area) }}>
+      {t(areaWords[known.from], { area: format.area(known.area) })}
+    </FieldHint>
+  );
+}
+
+/** What is damaged, with icons; quantities of what is no longer chosen are taken out. */
+export function DamageField({ form }: ControlProps): ReactNode {
+  const t = useText();
+  const choices = useMemo(
+    () => sayChoices(damageTypes, t.language).map((choice) => ({ ...choice, icon: damageIcons[choice.value] })),
+    [t.language],
+  );
+  const bound = form.bind<readonly string[] | undefined>('damageTypes');
+  const choose = (chosen: readonly string[]) => {
+    bound.onChange(chosen);
+    const { damageQuantities } = form.values;
+    const kept = withoutUnchosen(damageQuantities, chosen);
+    if (kept.length < storedRows(damageQuantities).length) form.set('damageQuantities', [...kept]);
+  };
+  return (
+    <ToggleChips
+      {...bound}
+      onChange={choose}
+      label={t(label.damageTypes)}
+      description={t(text.damageHint)}
+      choices={choices}
+      size="large"
+      required
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '@domivka/domain/catalogue';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { listSections, type FilledSection } from '@domivka/domain/kernel/form';
+import { useText } from '../text/say.ts';
+import { CustomFieldsPart } from '../ui/custom-fields-form.tsx';
+import { RecordForm, type RecordFormProps } from '../ui/record-form.tsx';
+import { FormSkeleton } from '../ui/skeletons.tsx';
+import { useCustomPart } from './custom-inputs.ts';
+import type { EntityForm } from './entity-form.ts';
+import { EntitySections, type FormParts } from './entity-sections.tsx';
+import { useFormWords } from './form-progress.ts';
+
+export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal'> & {
+  readonly entity: Entity;
+  readonly form: EntityForm;
+  readonly onSave: () => void;
+  readonly parts?: FormParts;
+  /** Sections that are shown; all unless told. */
+  readonly isShown?: (section: FilledSection) => boolean;
+  /** Only what is mandatory of the custom fields. */
+  readonly isShort?: boolean;
+  /** What is shown above the sections. */
+  readonly top?: ReactNode;
+  /** What is shown below them. */
+  readonly children?: ReactNode;
+};
+
+/** The whole form of a record: the declared sections, the custom fields, progress, draft, problems, Save and Delete. */
+export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
+  const { entity, form, parts, isShown = () => true, isShort = false, top, children, ...frame } = props;
+  const t = useText();
+  const sections = listSections(entity, form.values).filter(isShown);
+  const custom = useCustomPart(form, entity.table, isShort);
+  const words = useFormWords(form, [...sections, ...custom.sections]);
+  if (form.state === 'loading') return <FormSkeleton />;
+  return (
+    <RecordForm
+      {...frame}
+      label={t(entity.label)}
+      words={words}
+      problemsTitle={messageOf({ code: `${entity.table}.invalid` }, t.language)}
+      isSaving={form.isSaving}
+    >
+      {top}
+      <EntitySections form={form} entity={entity} sections={sections} parts={parts} />
+      <CustomFieldsPart {...custom.part} />
+      {children}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { findField } from '@domivka/domain/kernel/entity';
+import { formPlaceOf, type FilledSection } from '@domivka/domain/kernel/form';
+import { useText } from '../text/say.ts';
+import { FieldWarnings } from '../ui/field-hint.tsx';
+import { FieldRow } from '../ui/field-row.tsx';
+import { FoldedPart, FormPart } from '../ui/form-frame.tsx';
+import { EntityControl } from './entity-control.tsx';
+import type { EntityForm } from './entity-form.ts';
+import { issuesWithin, stateOfSection } from './form-progress.ts';
+
+/** What a screen adds to the generated form, by the name of a field or the id of a section. */
+export type FormParts = {
+  /** A control of its own in place of the generated one; null: another control of the screen asks for it. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
+  /** What is shown below a field: a suggestion, what follows from it. */
+  readonly below?: Readonly<Record<string, ReactNode>>;
+  /** What is shown at the start, or at the end, of a section. */
+  readonly before?: Readonly<Record<string, ReactNode>>;
+  readonly after?: Readonly<Record<string, ReactNode>>;
+  /** The description of a section, in place of the declared one. */
+  readonly hints?: Readonly<Record<string, string | undefined>>;
+  /** Fields that this user may not change. */
+  readonly disabled?: ReadonlySet<string>;
+};
+
+type FormProps = { readonly form: EntityForm; readonly entity: Entity; readonly parts?: FormParts | undefined };
+
+/** Fields that share a row, one after the other. */
+function rowsOf(entity: Entity, fields: readonly string[]): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let last: number | undefined;
+  for (const name of fields) {
+    const field = findField(entity, name);
+    const row = field && formPlaceOf(field)?.row;
+    if (row !== undefined && row === last) rows.at(-1)?.push(name);
+    else rows.push([name]);
+    last = row;
+  }
+  return rows;
+}
+
+function OneField({ form, entity, parts = {}, name }: FormProps & { readonly name: string }): ReactNode {
+  const control = parts.own?.[name] ?? (
+    <EntityControl form={form} entity={entity} name={name} disabled={parts.disabled?.has(name)} />
+  );
+  return (
+    <div>
+      {control}
+      <FieldWarnings messages={form.warningsOf(name)} />
+      {parts.below?.[name]}
+    </div>
+  );
+}
+
+function columnsOf(count: number): 2 | 3 | 4 {
+  return count === 3 || count === 4 ? count : 2;
+}
+
+function Section({ section, ...props }: FormProps & { readonly section: FilledSection }): ReactNode {
+  const t = useText();
+  const { form, entity, parts = {} } = props;
+  const { id, title, hint, folded, fields } = section;
+  const description = parts.hints?.[id] ?? (hint && t(hint));
+  const content = (
+    <>
+      {parts.before?.[id]}
+      {rowsOf(
+        entity,
+        fields.filter((name) => parts.own?.[name] !== null),
+      ).map((row) => {
+        const shown = row.map((name) => <OneField key={name} {...props} name={name} />);
+        return row.length === 1 ? (
+          shown
+        ) : (
+          <FieldRow key={row[0]} columns={columnsOf(row.length)}>
+            {shown}
+          </FieldRow>
+        );
+      })}
+      {parts.after?.[id]}
+    </>
+  );
+  if (!folded)
+    return (
+      <FormPart id={id} title={t(title)} description={description}>
+        {content}
+      </FormPart>
+    );
+  return (
+    <FoldedPart
+      id={id}
+      title={t(title)}
+      description={description}
+      startsOpen={stateOfSection(fields, form) !== 'optional'}
+      isWrong={issuesWithin(form.issues, fields).length > 0}
+    >
+      {content}
+    </FoldedPart>
+  );
+}
+
+/** The sections of a form as the fields of the entity declare them. */
+export function EntitySections({
+  sections,
+  ...props
+}: FormProps & { readonly sections: readonly FilledSection[] }): ReactNode {
+  return sections.map((section) => <Section key={section.id} section={section} {...props} />);
+}
