@@ -36,7 +36,7 @@ type FieldTables = {
 };
 
 /** A record of one table as a reader gets it, with its head. Fields that not everybody reads may be absent. */
-export type RecordOf<Table extends TableName> = ShownOf<FieldTables[Table]>;
+export type RecordOf<Table extends TableName> = { readonly [Name in TableName]: ShownOf<FieldTables[Name]> }[Table];
 
 /** The fields of a record of one table before its shapes are checked, as in a form. */
 export type FieldsOf<Table extends TableName> = Unchecked<FieldTables[Table]>;

@@ -46,7 +46,7 @@ async function getBinned(database: Queryable, actor: Actor, entity: Entity, id: 
   if (!found || !isInScope(scope(actor, entity), entity, found.record)) throw kernelError('bin.missing');
   if (Date.parse(found.deletedAt) < Date.parse(binHorizon(actor, now))) throw kernelError('bin.missing');
   const { record, deletedAt } = found;
-  if (!mayRestore(actor, entity, { record, deletedAt, deletedBy: record.updatedBy }, now))
+  if (!mayRestore(actor, entity, { record, deletedAt, deletedBy: record.updatedBy ?? '' }, now))
     throw kernelError('record.forbidden');
   return found;
 }

@@ -156,7 +156,7 @@ async function readKept(own: Database, actor: Actor, entity: Entity, ids: readon
       organizationId: record.organizationId,
       organizationName: record.organizationName ?? '',
       deletionId: String(row['deletion_id']),
-      removedBy: record.updatedBy,
+      removedBy: record.updatedBy ?? '',
       parentId: typeof parentId === 'string' ? parentId : undefined,
     };
   });

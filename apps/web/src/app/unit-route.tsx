@@ -18,7 +18,7 @@ const stateQuestions: UnitPart = {
 const photos: UnitPart = {
   name: 'photos',
   title: photosTitle,
-  count: (unit, building) => building.photos.values.filter((photo) => photo['unitId'] === unit._id).length,
+  count: (unit, building) => building.photos.values.filter(({ unitId }) => unitId === unit._id).length,
   panel: loadPart(
     () => import('./photo-parts.tsx').then(({ UnitPhotosPart }) => ({ UnitPhotosPart })),
     'UnitPhotosPart',

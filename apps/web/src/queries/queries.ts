@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import { fetchChildren } from '../records/read/children.ts';
 import { isOnline, useConnection } from '../remote/connection.ts';
 import { fetchRecord, keepRecords, type Fetched } from '../records/read/fetch-record.ts';
@@ -34,9 +35,21 @@ const usuallyFresh = 30_000;
 /** Calls fail by themselves when there is no network, and the store then answers: the library must neither wait nor repeat. */
 const always = { networkMode: 'always', retry: false } as const;
 
+/** What is stored of a table has passed its schema, on the server or here: the one place where records get the type of their table. */
+function asRecordOf<Table extends TableName>(record: StoredRecord): RecordOf<Table> {
+  return record as RecordOf<Table>;
+}
+
+function asListed<Table extends TableName>(records: readonly LocalRecord[]): readonly ListedRecord<Table>[] {
+  return records as readonly (LocalRecord & RecordOf<Table>)[];
+}
+
+/** A record of one table for a screen, and whether the server has it. */
+export type ListedRecord<Table extends TableName> = RecordOf<Table> & { readonly synced: 0 | 1 };
+
 /** A record for a screen. `offlineMissing`: it is not on this device and the server cannot be asked. */
-export type RecordAnswer = {
-  readonly record?: StoredRecord;
+export type RecordAnswer<Table extends TableName = TableName> = {
+  readonly record?: RecordOf<Table>;
   readonly state: 'loading' | 'ready' | 'missing' | 'offlineMissing';
   /** Whether the server has what is shown. */
   readonly synced: boolean;
@@ -45,7 +58,7 @@ export type RecordAnswer = {
 };
 
 /** One record, live from the device; the server is asked beside it and what it says is kept. */
-export function useRecord(table: TableName, id: string): RecordAnswer {
+export function useRecord<Table extends TableName>(table: Table, id: string): RecordAnswer<Table> {
   const store = useStore();
   const { online } = useConnection();
   const row = useLiveQuery(
@@ -59,25 +72,25 @@ export function useRecord(table: TableName, id: string): RecordAnswer {
     enabled: store !== undefined,
     ...staleTimes(usuallyFresh, online),
   });
-  return describeRecord(row, fetched.data, fetched.isPending);
+  return describeRecord<Table>(row, fetched.data, fetched.isPending);
 }
 
 /** `row`: undefined while the device is being asked, null when it has none. */
-export function describeRecord(
+export function describeRecord<Table extends TableName>(
   row: LocalRow | null | undefined,
   fetched: Fetched | undefined,
   isPending: boolean,
-): RecordAnswer {
+): RecordAnswer<Table> {
   const stale = fetched !== 'found';
-  if (row) return { record: recordOf(row), state: 'ready', synced: row.synced === 1, stale };
+  if (row) return { record: asRecordOf<Table>(recordOf(row)), state: 'ready', synced: row.synced === 1, stale };
   if (row === undefined || isPending) return { state: 'loading', synced: true, stale };
   // Found, but not here: it waits to be removed, or was taken away this moment.
   const state = fetched === 'unreachable' ? 'offlineMissing' : 'missing';
   return { state, synced: true, stale };
 }
 
-export type SearchState = {
-  readonly values: readonly LocalRecord[];
+export type SearchState<Table extends TableName = TableName> = {
+  readonly values: readonly ListedRecord<Table>[];
   readonly totalRows: number;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly fromDevice: boolean;
@@ -96,7 +109,11 @@ const noAnswer = { values: [], totalRows: 0, fromDevice: false };
  * One page of a search, from the server or, without it, from the device; unsent work that answers it stands first. `isAsked`: whether
  * it is asked at all; until then it is loading.
  */
-export function useSearch(table: TableName, request: SearchRequest, isAsked = true): SearchState {
+export function useSearch<Table extends TableName>(
+  table: Table,
+  request: SearchRequest,
+  isAsked = true,
+): SearchState<Table> {
   const store = useStore();
   const { user } = useSession();
   const { online } = useConnection();
@@ -117,7 +134,8 @@ export function useSearch(table: TableName, request: SearchRequest, isAsked = tr
   const page = withUnsent(query.data ?? noAnswer, unsent, request.paging?.page ?? 1);
   const state = query.data ? 'ready' : query.error ? 'failed' : 'loading';
   const error = query.error ? { error: query.error } : {};
-  return { ...page, ...error, state, isPrevious: query.isPlaceholderData, refresh: () => void refetch() };
+  const values = asListed<Table>(page.values);
+  return { ...page, values, ...error, state, isPrevious: query.isPlaceholderData, refresh: () => void refetch() };
 }
 
 function useUnsent(user: Me | undefined, table: TableName, question: string) {
@@ -136,8 +154,8 @@ function useUnsent(user: Me | undefined, table: TableName, question: string) {
   return useThrottledLiveQuery(tables, find, noUnsent);
 }
 
-export type ChildrenAnswer = {
-  readonly values: readonly LocalRecord[];
+export type ChildrenAnswer<Table extends TableName = TableName> = {
+  readonly values: readonly ListedRecord<Table>[];
   readonly state: 'loading' | 'ready';
   /** Whether the list is only what this device holds. */
   readonly fromDevice: boolean;
@@ -156,7 +174,7 @@ const nothingYet = {
 };
 
 /** The records that hang on an address, the newest first: what the server has and what waits to be sent. */
-export function useChildren(table: TableName, addressId: string): ChildrenAnswer {
+export function useChildren<Table extends TableName>(table: Table, addressId: string): ChildrenAnswer<Table> {
   const store = useStore();
   const { online } = useConnection();
   const rows = useObservable(
@@ -172,13 +190,13 @@ export function useChildren(table: TableName, addressId: string): ChildrenAnswer
   });
   const isLoading = rows === undefined || (rows.length === 0 && query.isPending);
   const state = isLoading ? 'loading' : 'ready';
-  return { values: rows ?? noRows, state, fromDevice: query.data !== true, isAsking: query.isPending };
+  return { values: asListed<Table>(rows ?? noRows), state, fromDevice: query.data !== true, isAsking: query.isPending };
 }
 
 type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };
 
 /** All organizations, kept on the device for work without a network. Undefined until the device has answered. */
-export function useOrganizations(): readonly LocalRecord[] | undefined {
+export function useOrganizations(): readonly ListedRecord<'organization'>[] | undefined {
   const store = useStore();
   const { online } = useConnection();
   useQuery({
@@ -188,7 +206,10 @@ export function useOrganizations(): readonly LocalRecord[] | undefined {
     enabled: store !== undefined,
     ...staleTimes(10 * usuallyFresh, online),
   });
-  return useLiveQuery(async () => store && (await rowsOf(store, 'organization').toArray()).map(localRecordOf), [store]);
+  return useLiveQuery(
+    async () => store && asListed<'organization'>((await rowsOf(store, 'organization').toArray()).map(localRecordOf)),
+    [store],
+  );
 }
 
 /** Reads the list of organizations and keeps it; those that left it go. Answers whether the server could be asked. */

@@ -157,7 +157,7 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       // What was put there has no history before it.
       if (record.version > 1 && before?.version !== record.version - 1) return [];
       const changes = changesBetween(fieldsOf(before), fieldsOf(record));
-      const by = { _id: record.updatedBy, name: '', nameUkr: '' };
+      const by = { _id: record.updatedBy ?? '', name: '', nameUkr: '' };
       const organization = { _id: record.organizationId, name: '' };
       return [{ version: record.version, at: record.updatedAt, kind: 'save', by, organization, changes }];
     });

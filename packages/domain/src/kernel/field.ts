@@ -177,8 +177,7 @@ export type Told = {
 };
 
 /** A record as a reader gets it: fields that not everybody reads may be absent. */
-export type ShownOf<Table extends FieldTable> = Omit<RecordHead, 'createdBy' | 'updatedBy'> &
-  Partial<Pick<RecordHead, 'createdBy' | 'updatedBy'>> &
+export type ShownOf<Table extends FieldTable> = Omit<RecordHead, keyof Table> &
   Told &
   Partly<Table, OptionalNames<Table> | GuardedNames<Table>>;
 

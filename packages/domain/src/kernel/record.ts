@@ -1,16 +1,19 @@
 /** Field values as they travel: JSON, no functions, no dates. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What every saved record carries beside its own fields. All of it but `_id` is given by the server. */
+/**
+ * What every saved record carries beside its own fields. All of it but `_id` is given by the server. Not every reader gets
+ * who wrote a record.
+ */
 export type RecordHead = {
   readonly _id: string;
   readonly version: number;
   readonly createdAt: string;
-  readonly createdBy: string;
+  readonly createdBy?: string | undefined;
   readonly updatedAt: string;
-  readonly updatedBy: string;
+  readonly updatedBy?: string | undefined;
   readonly organizationId: string;
-  readonly organizationName?: string;
+  readonly organizationName?: string | undefined;
 };
 
 export type StoredRecord = RecordHead & Fields;

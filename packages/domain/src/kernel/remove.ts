@@ -82,7 +82,7 @@ async function describe(
   actor: Actor,
   tx: Tx,
 ): Promise<Described> {
-  const people = await tx.namesOf([...new Set(children.map((child) => child.record.createdBy))]);
+  const people = await tx.namesOf([...new Set(children.flatMap((child) => child.record.createdBy ?? []))]);
   const added = describeChildren(children, actor, people);
   const labels = new Map<string, Text>(children.map((child) => [child.entity.table, child.entity.label]));
   return { added, issues: added.map((one) => sayAdded(one, labels.get(one.table) ?? entity.label, code)) };

@@ -48,7 +48,7 @@ export function describeChildren(
     const shown = maskFor(actor, entity, record);
     const day = dayFields.map((field) => shown[field]).find((value): value is string => typeof value === 'string');
     const date = day ?? kyivDay(Date.parse(record.createdAt));
-    const { createdBy: _id, organizationName } = shown;
+    const { createdBy: _id = '', organizationName } = shown;
     const key = JSON.stringify([entity.table, date, _id]);
     const count = (lines.get(key)?.count ?? 0) + 1;
     const organization = organizationName === undefined ? {} : { organizationName };

@@ -51,7 +51,7 @@ export function DamageFact({ building, isPartly }: FactProps): ReactNode {
   }
   const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
   const isOwn = levelFrom === 'building';
-  const day = isOwn && own ? t(text.assessedOn, { date: format.date(String(own['date'] ?? '')) }) : '';
+  const day = isOwn && own ? t(text.assessedOn, { date: format.date(own['date'] ?? '') }) : '';
   const source = t(isOwn ? sourceWords.levelFromBuilding : sourceWords.levelFromUnits);
   const classWords = isOwn && own ? sayDamageClass(own, t) : '';
   return (
@@ -84,7 +84,7 @@ function useWorking({ activities }: Building): readonly string[] {
   const { language } = useText();
   const organizations = useOrganizations() ?? [];
   const ongoing = activities.values.filter(({ status }) => status === 'Ongoing');
-  const ids = [...new Set(ongoing.map((one) => String(one['implementingOrganizationId'] ?? one.organizationId)))];
+  const ids = [...new Set(ongoing.map((one) => one['implementingOrganizationId'] ?? one.organizationId))];
   return ids.map((id) => {
     const known = organizations.find(({ _id }) => _id === id);
     const stored = ongoing.find((one) => one.organizationId === id)?.organizationName;

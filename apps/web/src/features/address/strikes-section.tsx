@@ -3,8 +3,8 @@ import { IconBolt } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Building } from '../../queries/building/building.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
@@ -24,15 +24,16 @@ export type StrikesSectionProps = {
 /** As many records as can be read at a glance; the rest stands in the lists. */
 const mostLinks = 4;
 
-type RecordLinksProps = {
+type RecordLinksProps<Row> = {
   readonly label: string;
   readonly addressId: string;
   readonly table: 'assessment' | 'activity';
-  readonly rows: readonly LocalRecord[];
-  readonly nameOf: (row: LocalRecord) => string;
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
 };
 
-function RecordLinks({ label, addressId, table, rows, nameOf }: RecordLinksProps): ReactNode {
+function RecordLinks<Row extends { readonly _id: string }>(props: RecordLinksProps<Row>): ReactNode {
+  const { label, addressId, table, rows, nameOf } = props;
   const t = useText();
   const labelId = useId();
   if (rows.length === 0) return null;
@@ -58,18 +59,18 @@ function RecordLinks({ label, addressId, table, rows, nameOf }: RecordLinksProps
 }
 
 type StrikeItemProps = {
-  readonly strike: Strike<LocalRecord>;
+  readonly strike: Strike;
   readonly isNewest: boolean;
   readonly addressId: string;
-  readonly units: readonly LocalRecord[];
+  readonly units: readonly RecordOf<'apartment'>[];
 };
 
 function StrikeItem({ strike, isNewest, addressId, units }: StrikeItemProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const assessmentName = (row: LocalRecord) =>
-    t(text.assessmentOf, { target: sayTarget(row, units, t), date: format.date(String(row['date'] ?? '')) });
-  const activityName = (row: LocalRecord) => labelOf(activityTypes, String(row['type'] ?? ''), t.language);
+  const assessmentName = (row: RecordOf<'assessment'>) =>
+    t(text.assessmentOf, { target: sayTarget(row, units, t), date: format.date(row.date) });
+  const activityName = (row: RecordOf<'activity'>) => labelOf(activityTypes, row.type, t.language);
   return (
     <li className={classes.strike} data-newest={isNewest || undefined}>
       <h3 className={classes.strikeName}>

@@ -152,7 +152,7 @@ export function AssessmentScreen(): ReactNode {
     record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.['pCode4']);
   const title = record
     ? t(text.titleOf, {
-        date: format.date(String(record['date'] ?? '')),
+        date: format.date(record['date'] ?? ''),
         target: sayAssessed(record, building.units.values, t),
       })
     : t(text.title);

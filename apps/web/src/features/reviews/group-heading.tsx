@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import list from '../../ui/list.module.css';
 import { TextLink } from '../../ui/links.tsx';
 import { ReviewCheck } from './review-check.tsx';
@@ -8,17 +8,20 @@ import type { ReviewContext } from './review-context.ts';
 import classes from './reviews.module.css';
 import { reviewsText as text } from './reviews.text.ts';
 
-export type GroupHeadingProps = { readonly rows: readonly LocalRecord[]; readonly context: ReviewContext };
+export type GroupHeadingProps = {
+  readonly rows: readonly ListedRecord<'assessment'>[];
+  readonly context: ReviewContext;
+};
 
 /** What the assessments of a group have in common: where, by whom, on which day, and how many of them are on this page. */
 export function GroupHeading({ rows, context }: GroupHeadingProps): ReactNode {
   const { t, format, names, organizationOf } = context;
   const [first] = rows;
   if (!first) return null;
-  const addressId = String(first['addressId']);
+  const addressId = first['addressId'];
   const name = names?.get(addressId);
   const title = names ? (name?.title ?? t(text.unknownAddress)) : '…';
-  const day = format.date(String(first['date'] ?? ''));
+  const day = format.date(first['date'] ?? '');
   const count = t.count(countedNouns.assessments, rows.length);
   return (
     <div className={classes.group}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { mayReviewNow } from '../../queries/review-queue.ts';
 import {
   chooseForReview,
@@ -122,7 +122,7 @@ function Steps({ items, mayVerify, isHere }: StepsProps): ReactNode {
 
 export type ReviewBarProps = {
   /** The rows of the page: only what is in sight is reviewed. */
-  readonly rows: readonly LocalRecord[];
+  readonly rows: readonly ListedRecord<'assessment'>[];
   /** Whether what is shown is not verified yet. */
   readonly mayVerify: boolean;
 };

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { mayReviewNow } from '../../queries/review-queue.ts';
 import { chooseForReview, useReviewWork } from './bulk-review.ts';
 import { useSession } from '../../session/session.ts';
@@ -8,7 +8,7 @@ import { checkOf } from './review-groups.ts';
 import classes from './reviews.module.css';
 
 export type ReviewCheckProps = {
-  readonly rows: readonly LocalRecord[];
+  readonly rows: readonly ListedRecord<'assessment'>[];
   /** What is chosen, for those who cannot see it; with `isShown` it stands beside the box. */
   readonly label: string;
   readonly isShown?: boolean;

@@ -4,7 +4,7 @@ import { damageCategories, damageCauses } from '@domivka/domain/assessment/asses
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { useReviewWork } from './bulk-review.ts';
 import { commonText } from '../../text/common.text.ts';
 import type { Formats } from '../../text/format.ts';
@@ -37,10 +37,16 @@ function Reason({ id, t }: { readonly id: string; readonly t: Say }): ReactNode 
   return reason ? <FieldHint tone="attention">{explainFailure(reason, t)}</FieldHint> : null;
 }
 
-function TargetCell({ row, context }: { readonly row: LocalRecord; readonly context: ReviewContext }): ReactNode {
+function TargetCell({
+  row,
+  context,
+}: {
+  readonly row: ListedRecord<'assessment'>;
+  readonly context: ReviewContext;
+}): ReactNode {
   const { t } = context;
   const target = sayTarget(row, context);
-  const to: string = `/address/${String(row['addressId'])}/assessment/${row._id}`;
+  const to: string = `/address/${row['addressId']}/assessment/${row._id}`;
   const note = row['reviewState'] === 'has_issues' ? row['reviewNote'] : undefined;
   return (
     <div className={classes.target}>
@@ -69,7 +75,7 @@ function sayCause({ damageCause, damageDate }: Fields, { t, format }: ReviewCont
 }
 
 /** What a reviewer looks at before a word is said about several: of what, how bad, how much, why and when; the rest stands in the heading. */
-export function makeColumns(context: ReviewContext): readonly DataColumn<LocalRecord>[] {
+export function makeColumns(context: ReviewContext): readonly DataColumn<ListedRecord<'assessment'>>[] {
   const { t, format } = context;
   return [
     {
@@ -95,7 +101,7 @@ export function makeColumns(context: ReviewContext): readonly DataColumn<LocalRe
     },
     { id: 'areas', header: t(text.areas), cell: (row) => <span className={list.short}>{sayAreas(row, format)}</span> },
     { id: 'cause', header: t(text.cause), cell: (row) => sayCause(row, context) },
-    { id: 'date', header: t(text.assessed), sort: true, cell: (row) => format.date(String(row['date'] ?? '')) },
+    { id: 'date', header: t(text.assessed), sort: true, cell: (row) => format.date(row['date'] ?? '') },
     {
       id: 'updatedAt',
       header: t(text.changed),
@@ -107,6 +113,6 @@ export function makeColumns(context: ReviewContext): readonly DataColumn<LocalRe
 }
 
 /** What was saved together, under a heading that says what it has in common. */
-export function makeGroups(context: ReviewContext): RowGroups<LocalRecord> {
+export function makeGroups(context: ReviewContext): RowGroups<ListedRecord<'assessment'>> {
   return { keyOf: groupKeyOf, heading: (rows) => <GroupHeading rows={rows} context={context} /> };
 }

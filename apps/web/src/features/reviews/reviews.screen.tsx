@@ -7,7 +7,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { useAddressNames } from '../../queries/names/address-names.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { useSearch, type LocalRecord, type SearchState } from '../../queries/queries.ts';
+import { useSearch, type ListedRecord, type SearchState } from '../../queries/queries.ts';
 import { useRecordsById } from '../../records/read/records-by-id.ts';
 import { mayAssess, mayReview } from '../../queries/review-queue.ts';
 import { useSession } from '../../session/session.ts';
@@ -33,7 +33,7 @@ const route = getRouteApi('/reviews');
 const received = 'received';
 const states = [received, 'has_issues', 'verified'] as const;
 
-type PartProps = { readonly url: ListUrl<ReviewsQuery>; readonly search: SearchState };
+type PartProps = { readonly url: ListUrl<ReviewsQuery>; readonly search: SearchState<'assessment'> };
 
 function Conditions({ url: { query, change } }: Pick<PartProps, 'url'>): ReactNode {
   const t = useText();
@@ -65,7 +65,7 @@ function Conditions({ url: { query, change } }: Pick<PartProps, 'url'>): ReactNo
 }
 
 /** The units that rows are about, by their ids. */
-function useUnits(rows: readonly LocalRecord[]): ReadonlyMap<string, Fields> | undefined {
+function useUnits(rows: readonly ListedRecord<'assessment'>[]): ReadonlyMap<string, Fields> | undefined {
   const ids = rows.flatMap(({ unitId }) => (typeof unitId === 'string' ? [unitId] : []));
   const units = useRecordsById('apartment', ids);
   return useMemo(() => units && new Map(units.map((unit) => [unit._id, unit])), [units]);
@@ -75,7 +75,7 @@ function Found({ url, search }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const organizationOf = useOrganizationNames();
-  const names = useAddressNames(search.values.map(({ addressId }) => String(addressId)));
+  const names = useAddressNames(search.values.map(({ addressId }) => addressId));
   const units = useUnits(search.values);
   const context = useMemo(
     () => ({ t, format, names, units, organizationOf }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { FieldsOf } from '@domivka/domain/registry';
 import { findAnswers, isPresent } from './use-answers.ts';
 
 const building = { _id: 'b', addressId: 'a' };
@@ -17,8 +17,8 @@ describe('the current answers', () => {
   });
 });
 
-function list(fields: object, fromDevice = false) {
-  return { values: [fields as LocalRecord], fromDevice };
+function list(fields: FieldsOf<'activity'>, fromDevice = false) {
+  return { values: [fields], fromDevice };
 }
 
 const nobody = { values: [], fromDevice: false };

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { FieldsOf } from '@domivka/domain/registry';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { useChildren, type ChildrenAnswer, type LocalRecord } from '../../queries/queries.ts';
+import { useChildren } from '../../queries/queries.ts';
 import { mayCreate, mayDo } from '../../session/rights.ts';
 import { useSession, type Me } from '../../session/session.ts';
 
@@ -36,15 +37,22 @@ export function useKnownOnce(isKnown: boolean, about: string): boolean {
   return isKnown || known === about;
 }
 
+type Held<Row> = { readonly values: readonly Row[]; readonly fromDevice: boolean };
+
 /** Whether an organization is at work at an address. `undefined`: this device cannot tell. */
 export function isPresent(
   organizationId: string | undefined,
-  assessments: Pick<ChildrenAnswer, 'values' | 'fromDevice'>,
-  activities: Pick<ChildrenAnswer, 'values' | 'fromDevice'>,
+  assessments: Held<FieldsOf<'assessment'>>,
+  activities: Held<FieldsOf<'activity'>>,
 ): boolean | undefined {
-  const names = ['organizationId', 'implementingOrganizationId', 'programmingOrganizationId'];
-  const isOwn = (row: LocalRecord) => names.some((name) => row[name] === organizationId);
-  if ([...assessments.values, ...activities.values].some(isOwn)) return true;
+  const isOwn = (owners: readonly unknown[]) => owners.includes(organizationId);
+  if (assessments.values.some((one) => isOwn([one.organizationId]))) return true;
+  if (
+    activities.values.some((one) =>
+      isOwn([one.organizationId, one.implementingOrganizationId, one.programmingOrganizationId]),
+    )
+  )
+    return true;
   return assessments.fromDevice || activities.fromDevice ? undefined : false;
 }
 

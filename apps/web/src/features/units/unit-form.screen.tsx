@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
 import { childPageFrame } from '../../queries/building/child-page-frame.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
@@ -67,13 +67,13 @@ export function NewUnitScreen(): ReactNode {
   );
 }
 
-type LoadedProps = { readonly unit: StoredRecord };
+type LoadedProps = { readonly unit: RecordOf<'apartment'> };
 
 /** The form of a saved unit, with the way to remove it for those who may. */
-function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRecord | undefined }): ReactNode {
+function SavedForm({ unit, address }: LoadedProps & { readonly address: RecordOf<'address'> | undefined }): ReactNode {
   const t = useText();
   const { language } = t;
-  const units = useChildren('apartment', String(unit['addressId']));
+  const units = useChildren('apartment', unit['addressId']);
   const leave = useLeave(`/residential-unit/${unit._id}`);
   const rights = useUnitRights(unit, address);
   const { remove } = useUnitRemoval(unit);
@@ -88,7 +88,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRe
   return (
     <UnitForm
       address={address}
-      addressId={String(unit['addressId'])}
+      addressId={unit['addressId']}
       unitType={typeOf(unit)}
       units={units.values}
       record={unit}
@@ -101,7 +101,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: StoredRe
 
 function LoadedEdit({ unit }: LoadedProps): ReactNode {
   const t = useText();
-  const addressId = String(unit['addressId']);
+  const addressId = unit['addressId'];
   const address = useRecord('address', addressId);
   const rights = useUnitRights(unit, address.record);
   useCrumbParameter('addressId', addressId);

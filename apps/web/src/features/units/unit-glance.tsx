@@ -66,7 +66,7 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
       <dl className={classes.glance}>
         <Fact label={t(text.damage)}>
           {building.isLoading ? '…' : <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />}
-          {last ? <span className={classes.hint}>{format.date(String(last['date'] ?? ''))}</span> : null}
+          {last ? <span className={classes.hint}>{format.date(last['date'] ?? '')}</span> : null}
         </Fact>
         <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceOf state={state} />}</Fact>
         {isHome ? (

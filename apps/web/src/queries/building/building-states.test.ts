@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import { assess, flat1, flat2, help } from '@domivka/domain/testing/building-cases';
 import { statesOfRecords, type RecordsRead } from './building-states.ts';
-import type { LocalRecord } from '../../records/local/local-rows.ts';
+import type { ListedRecord } from '../queries.ts';
 
-const rows = (...records: readonly object[]) => records as readonly LocalRecord[];
+const rows = <Table extends TableName>(...records: readonly object[]) => records as readonly ListedRecord<Table>[];
 const read: RecordsRead = {
-  units: rows({ ...flat2, number: '10' }, { ...flat1, number: '9' }),
+  units: rows<'apartment'>({ ...flat2, number: '10' }, { ...flat1, number: '9' }),
   assessments: rows(assess(flat1)),
   activities: rows(),
   stateQuestions: rows(),

@@ -1,34 +1,36 @@
 import { statesOfBuilding, type StatesOfBuilding } from '@domivka/domain/building/building-state';
-import type { LocalRecord } from '../../records/local/local-rows.ts';
+import type { ListedRecord } from '../queries.ts';
+
+type Unit = ListedRecord<'apartment'>;
 
 /** The records of one address, each list as it was read. */
 export type RecordsRead = {
-  readonly units: readonly LocalRecord[];
-  readonly assessments: readonly LocalRecord[];
-  readonly activities: readonly LocalRecord[];
-  readonly stateQuestions: readonly LocalRecord[];
+  readonly units: readonly Unit[];
+  readonly assessments: readonly ListedRecord<'assessment'>[];
+  readonly activities: readonly ListedRecord<'activity'>[];
+  readonly stateQuestions: readonly ListedRecord<'stateQuestions'>[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
 };
 
 export type StatesRead = StatesOfBuilding & {
   /** By kind of unit and number, as people read them. */
-  readonly units: readonly LocalRecord[];
+  readonly units: readonly Unit[];
 };
 
-const unitOrder: readonly unknown[] = ['apartment', 'residential_unit', 'common_area'];
+const unitOrder: readonly Unit['unitType'][] = ['apartment', 'residential_unit', 'common_area'];
 const numbers = new Intl.Collator('uk', { numeric: true });
 
-function nameOf(unit: LocalRecord): string {
-  return String(unit['number'] ?? unit['name'] ?? unit['kind'] ?? '');
+function nameOf(unit: Unit): string {
+  return unit.number ?? unit.name ?? unit.kind ?? '';
 }
 
-function byNumber(one: LocalRecord, other: LocalRecord): number {
-  const kind = unitOrder.indexOf(one['unitType']) - unitOrder.indexOf(other['unitType']);
+function byNumber(one: Unit, other: Unit): number {
+  const kind = unitOrder.indexOf(one.unitType) - unitOrder.indexOf(other.unitType);
   return kind === 0 ? numbers.compare(nameOf(one), nameOf(other)) : kind;
 }
 
-const known = new WeakMap<readonly LocalRecord[], { readonly of: RecordsRead; readonly states: StatesRead }>();
+const known = new WeakMap<readonly Unit[], { readonly of: RecordsRead; readonly states: StatesRead }>();
 
 function isSame(one: RecordsRead, other: RecordsRead): boolean {
   return (Object.keys(one) as (keyof RecordsRead)[]).every((name) => one[name] === other[name]);

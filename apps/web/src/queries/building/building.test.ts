@@ -41,7 +41,7 @@ describe('what a device without the server says of a building', () => {
   it('is not that there are none of what nobody has counted, unless an area holds the building whole', () => {
     const whole = { ...held([assessment]), stateQuestions: answer([], true), photos: answer([], true) } as Building;
     const partsOf = (isInArea: boolean, ofAddress: object) => {
-      const { units, activities, photos } = asKnownHere(whole, ofAddress as Record<string, unknown>, isInArea);
+      const { units, activities, photos } = asKnownHere(whole, ofAddress, isInArea);
       return [units.isPart, activities.isPart, photos.isPart];
     };
     expect(partsOf(false, address)).toEqual([true, false, true]);

@@ -1,6 +1,6 @@
 import type { StatesOfBuilding } from '@domivka/domain/building/building-state';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import type { Fields } from '@domivka/domain/kernel/record';
+import type { FieldsOf } from '@domivka/domain/registry';
 import { statesOfRecords } from './building-states.ts';
 import { useChildren, type ChildrenAnswer } from '../queries.ts';
 import { serverNow } from '../../device/server-time.ts';
@@ -8,11 +8,11 @@ import { serverNow } from '../../device/server-time.ts';
 /** Everything that stands and happened at one address, as this device knows it, and what follows from it. */
 export type Building = StatesOfBuilding & {
   /** By kind of unit and number, as people read them. */
-  readonly units: ChildrenAnswer;
-  readonly assessments: ChildrenAnswer;
-  readonly activities: ChildrenAnswer;
-  readonly stateQuestions: ChildrenAnswer;
-  readonly photos: ChildrenAnswer;
+  readonly units: ChildrenAnswer<'apartment'>;
+  readonly assessments: ChildrenAnswer<'assessment'>;
+  readonly activities: ChildrenAnswer<'activity'>;
+  readonly stateQuestions: ChildrenAnswer<'stateQuestions'>;
+  readonly photos: ChildrenAnswer<'photo'>;
   readonly isLoading: boolean;
 };
 
@@ -24,7 +24,7 @@ export function todayHere(): string {
 /** The same of a building that the server does not know yet: what is here is all that there is. */
 export function asWhole(building: Building): Building {
   const { units, assessments, activities, stateQuestions, photos } = building;
-  const whole = (answer: ChildrenAnswer): ChildrenAnswer => ({ ...answer, fromDevice: false });
+  const whole = <Answer extends ChildrenAnswer>(answer: Answer): Answer => ({ ...answer, fromDevice: false });
   return {
     ...building,
     units: whole(units),
@@ -36,19 +36,23 @@ export function asWhole(building: Building): Building {
 }
 
 /** What of a building somebody holds. */
-type Held = Readonly<Record<'apartment' | 'assessment' | 'activity', readonly (Fields & { readonly _id: string })[]>>;
+type Held = {
+  readonly apartment: readonly { readonly _id: string }[];
+  readonly assessment: readonly FieldsOf<'assessment'>[];
+  readonly activity: readonly FieldsOf<'activity'>[];
+};
 
 /** How many assessments or activities the server has counted at an address. */
-export function countedAt(address: Fields, field: 'assessmentNumber' | 'activityNumber'): number {
+export function countedAt(address: FieldsOf<'address'>, field: 'assessmentNumber' | 'activityNumber'): number {
   const count = address[field];
   return typeof count === 'number' ? count : 0;
 }
 
 /** Whether these are all the assessments and activities that the address counts, and the units that they name. */
-export function areAll(address: Fields, { apartment, assessment, activity }: Held): boolean {
+export function areAll(address: FieldsOf<'address'>, { apartment, assessment, activity }: Held): boolean {
   const units = new Set(apartment.map(({ _id }) => _id));
   const named = [
-    ...assessment.map((one) => one['unitId']),
+    ...assessment.map(({ unitId }) => unitId),
     ...activity.flatMap(({ unitIds }) => (Array.isArray(unitIds) ? (unitIds as readonly unknown[]) : [])),
   ];
   return (
@@ -59,7 +63,7 @@ export function areAll(address: Fields, { apartment, assessment, activity }: Hel
 }
 
 /** Whether this device holds only a part of what there is at an address: then what is not here says nothing. */
-export function isPartly(address: Fields, { units, assessments, activities }: Building): boolean {
+export function isPartly(address: FieldsOf<'address'>, { units, assessments, activities }: Building): boolean {
   const isFromDevice = [units, assessments, activities].some(({ fromDevice }) => fromDevice);
   const held = { apartment: units.values, assessment: assessments.values, activity: activities.values };
   return isFromDevice && !areAll(address, held);
@@ -69,9 +73,9 @@ export function isPartly(address: Fields, { units, assessments, activities }: Bu
  * The same, and which of it may be a part only. The address counts assessments and activities; all else is known to be whole where an area that
  * was read whole holds the building (`isInArea`).
  */
-export function asKnownHere(building: Building, address: Fields, isInArea: boolean): Building {
+export function asKnownHere(building: Building, address: FieldsOf<'address'>, isInArea: boolean): Building {
   const lacks = isPartly(address, building);
-  const part = (answer: ChildrenAnswer, isUnsure: boolean): ChildrenAnswer => ({
+  const part = <Answer extends ChildrenAnswer>(answer: Answer, isUnsure: boolean): Answer => ({
     ...answer,
     isPart: answer.fromDevice && isUnsure,
   });

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
 import { formText } from '../../text/form.text.ts';
 import type { RecordAnswer } from '../queries.ts';
@@ -20,17 +20,27 @@ function blocked(title: Text, words: Text): RecordAccess {
  * Whether a new record may be begun at an address. One that this device does not hold has its place only on the server, which then decides;
  * so `mayAdd` is asked only of a known one.
  */
-export function accessToNew(address: RecordAnswer, mayAdd: (address: StoredRecord) => boolean): RecordAccess {
+export function accessToNew(
+  address: RecordAnswer<'address'>,
+  mayAdd: (address: RecordOf<'address'>) => boolean,
+): RecordAccess {
   if (address.state === 'loading') return loading;
   if (address.state === 'missing') return blocked(formText.addressGone, formText.goneWords);
   if (address.record && !mayAdd(address.record)) return blocked(formText.notAllowed, formText.notAllowedWords);
   return open;
 }
 
+/** The tables whose records hang on an address and have a page of their own. */
+type BuildingTable = 'apartment' | 'assessment' | 'activity';
+
 /** Whether a saved record can be shown below this address. */
-export function accessToSaved(address: RecordAnswer, { state, record }: RecordAnswer, addressId: string): RecordAccess {
+export function accessToSaved(
+  address: RecordAnswer<'address'>,
+  { state, record }: RecordAnswer<BuildingTable>,
+  addressId: string,
+): RecordAccess {
   if (state === 'loading' || address.state === 'loading') return loading;
   if (state === 'offlineMissing') return blocked(formText.notHere, formText.notHereWords);
-  if (record?.['addressId'] !== addressId) return blocked(formText.gone, formText.goneWords);
+  if (record?.addressId !== addressId) return blocked(formText.gone, formText.goneWords);
   return open;
 }
