@@ -9,7 +9,7 @@ import { watchInstallOffer } from './device/install-offer.ts';
 import { startSession } from './session/session.ts';
 
 watchInstallOffer();
-void startSession();
+void startSession(() => import('./records/save/forget-person.ts'));
 
 if (trainingMode) document.documentElement.dataset['training'] = 'on';
 

@@ -8,7 +8,7 @@ import { customText, sayCustomWords } from '../text/custom.text.ts';
 import { describeCustom, fitsCustomType, sayOption } from '../text/describe-custom.ts';
 import { nameOfOrganization } from '../text/record-name.ts';
 import { useText, type Say } from '../text/say.ts';
-import { useCustomDefinitions } from '../records/read/custom-fields.ts';
+import { useCustomDefinitions } from '../queries/custom-fields.ts';
 import type { EntityForm } from './entity-form.ts';
 import type { FormSection } from './form-progress.ts';
 import { saysSomething } from './form-values.ts';

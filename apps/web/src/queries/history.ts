@@ -8,8 +8,8 @@ import { keepRecords } from '../records/read/fetch-record.ts';
 import { openStore } from '../records/local/local-store.ts';
 import { call } from '../remote/call.ts';
 import { getUser } from '../session/session.ts';
-import { announceArrivals } from '../sync/push/sync.ts';
-import { useStore } from '../records/local/use-store.ts';
+import { announceArrivals } from '../records/outbox/sending.ts';
+import { useStore } from './use-store.ts';
 
 export type HistoryAnswer =
   | { readonly state: 'loading' }

@@ -6,13 +6,11 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { RecordOf } from '@domivka/domain/registry';
 import { fetchChildren } from '../records/read/children.ts';
-import { isOnline, useConnection } from '../remote/connection.ts';
-import { fetchRecord, keepRecords, type Fetched } from '../records/read/fetch-record.ts';
+import { useConnection } from '../remote/connection.ts';
+import { fetchRecord, type Fetched } from '../records/read/fetch-record.ts';
 import { staleTimes } from '../remote/stale-times.ts';
-import { isPassing } from '../remote/http.ts';
 import { actorOf } from '../session/last-user.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../records/local/local-store.ts';
-import { call } from '../remote/call.ts';
 import { localRecordOf, recordOf, type LocalRecord } from '../records/local/local-rows.ts';
 import {
   findUnsent,
@@ -24,9 +22,10 @@ import {
 } from '../records/read/search.ts';
 import { useSession, type Me } from '../session/session.ts';
 import { shareChildren } from './shared-children.ts';
-import { subscribeToArrivals } from '../sync/push/sync.ts';
-import { useThrottledLiveQuery } from '../records/local/use-throttled-live-query.ts';
-import { useStore } from '../records/local/use-store.ts';
+import { subscribeToArrivals } from '../records/outbox/sending.ts';
+import { useThrottledLiveQuery } from './use-throttled-live-query.ts';
+import { useStore } from './use-store.ts';
+import { fetchOrganizations } from '../records/read/lists.ts';
 
 export type { LocalRecord } from '../records/local/local-rows.ts';
 export type { SearchRequest } from '../records/read/search.ts';
@@ -193,8 +192,6 @@ export function useChildren<Table extends TableName>(table: Table, addressId: st
   return { values: asListed<Table>(rows ?? noRows), state, fromDevice: query.data !== true, isAsking: query.isPending };
 }
 
-type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };
-
 /** All organizations, kept on the device for work without a network. Undefined until the device has answered. */
 export function useOrganizations(): readonly ListedRecord<'organization'>[] | undefined {
   const store = useStore();
@@ -210,21 +207,4 @@ export function useOrganizations(): readonly ListedRecord<'organization'>[] | un
     async () => store && asListed<'organization'>((await rowsOf(store, 'organization').toArray()).map(localRecordOf)),
     [store],
   );
-}
-
-/** Reads the list of organizations and keeps it; those that left it go. Answers whether the server could be asked. */
-export async function fetchOrganizations(store: LocalStore): Promise<boolean> {
-  if (!isOnline()) return false;
-  try {
-    const { result } = await call<OrganizationList>('POST', '/organization/get/', {});
-    await keepRecords(store, 'organization', result.data);
-    const listed = new Set(result.data.map(({ _id }) => _id));
-    await rowsOf(store, 'organization')
-      .filter(({ _id }) => !listed.has(_id))
-      .delete();
-    return true;
-  } catch (error) {
-    if (isPassing(error)) return false;
-    throw error;
-  }
 }

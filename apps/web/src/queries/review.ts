@@ -4,7 +4,7 @@ import { keepRecords } from '../records/read/fetch-record.ts';
 import { openStore } from '../records/local/local-store.ts';
 import { call } from '../remote/call.ts';
 import { getUser } from '../session/session.ts';
-import { announceArrivals } from '../sync/push/sync.ts';
+import { announceArrivals } from '../records/outbox/sending.ts';
 
 /** The word of a reviewer about an assessment as it is at this version. */
 export type Review = {

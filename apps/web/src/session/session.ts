@@ -65,6 +65,29 @@ let goodbye: Promise<void> | undefined;
 /** The first person in the memory of this page; nobody else works in it. */
 let pageUser: string | undefined;
 
+/** What the session has done with the data that this device keeps of people: `records/save/forget-person.ts`. */
+export type KeptData = {
+  /** Deletes the data of all who have left. */
+  forgetLeftPeople(): Promise<void>;
+  /** Removes the areas that are too old, of everybody. */
+  removeExpiredOfAll(): Promise<void>;
+  /** Whether an area that the user took along is still on the device. */
+  keepsArea(userId: string): Promise<boolean>;
+};
+
+/** Loaded when it is needed: most starts of a session do not touch the data. */
+let loadKept: (() => Promise<KeptData>) | undefined;
+
+/** Does something with the data of the device. A failure is reported; what could not be deleted is at the next start. */
+async function withKept<Value>(work: (kept: KeptData) => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return loadKept && (await work(await loadKept()));
+  } catch (error) {
+    reportUnexpected(error);
+    return undefined;
+  }
+}
+
 export function getSession(): Session {
   return session.get();
 }
@@ -131,10 +154,8 @@ function noteGone(userId: string | undefined, foreign: boolean): void {
   if (userId !== undefined && findLastUser()?._id !== userId) noteLeft(userId);
 }
 
-/** What could not be deleted is at the next start. */
 function forgetPeople(): void {
-  if (listLeft().length === 0) return;
-  import('../records/save/forget-person.ts').then(({ forgetLeftPeople }) => forgetLeftPeople()).catch(reportUnexpected);
+  if (listLeft().length > 0) void withKept((kept) => kept.forgetLeftPeople());
 }
 
 /** Signs in. Throws `RemoteError`: `auth.wrongCredentials`, `auth.blocked`, 429 with `retryAfter`, or the network's. */
@@ -194,9 +215,10 @@ async function tellServer(reason: EndReason): Promise<void> {
 
 /**
  * Finds out who works here: by another tab's token, by the cookie, or, while the server cannot be reached, by memory. Never
- * rejects. Call once when the application starts.
+ * rejects. Call once when the application starts. `load`: brings what looks after the data of the device.
  */
-export async function startSession(): Promise<void> {
+export async function startSession(load: () => Promise<KeptData>): Promise<void> {
+  loadKept = load;
   subscribeToToken((event) => void followToken(event));
   subscribeToConnection(() => void (isOnline() && followConnection()));
   keepSession(() => void end('expired'));
@@ -217,7 +239,8 @@ export async function startSession(): Promise<void> {
   } finally {
     clearTimeout(impatience);
   }
-  if (session.get().state === 'signedOut') removeOldAreas();
+  // A lost device must not keep areas because nobody is signed in on it any more.
+  if (session.get().state === 'signedOut') void withKept((kept) => kept.removeExpiredOfAll());
 }
 
 async function comeBack(): Promise<void> {
@@ -235,13 +258,6 @@ async function startAfterEnd(): Promise<void> {
 /** The session of this page is over, and the server can be reached. */
 function endHere(): void {
   leave({ kind: 'ended', reason: 'expired', foreign: true });
-}
-
-/** A lost device must not keep areas because nobody is signed in on it any more. */
-function removeOldAreas(): void {
-  import('../records/packs/pack-expiry.ts')
-    .then(({ removeExpiredOfAll }) => removeExpiredOfAll())
-    .catch(reportUnexpected);
 }
 
 /** Whoever was here before begins to work; what the server says in the end still counts. */
@@ -264,12 +280,7 @@ async function startWithout(error: unknown): Promise<void> {
 
 /** After a session only what its owner took along can be worked with, and not for ever. */
 async function keepsArea({ _id }: Me): Promise<boolean> {
-  try {
-    return await (await import('../records/save/forget-person.ts')).keepsArea(_id);
-  } catch (error) {
-    reportUnexpected(error);
-    return false;
-  }
+  return (await withKept((kept) => kept.keepsArea(_id))) === true;
 }
 
 /** The user who may continue to work here although their session has ended, as long as the server cannot be reached. */

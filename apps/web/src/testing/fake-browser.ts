@@ -34,7 +34,10 @@ async function loadTab() {
   const drafts = await import('../forms/drafts/drafts.ts');
   const openForms = await import('../forms/drafts/open-forms.ts');
   return {
-    session,
+    session: {
+      ...session,
+      startSession: () => session.startSession(() => import('../records/save/forget-person.ts')),
+    },
     token,
     keeper,
     openWork,

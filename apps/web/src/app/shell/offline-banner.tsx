@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../remote/connection.ts';
-import { useOutboxCount } from '../../records/save/resolve-entry.ts';
+import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { useSession } from '../../session/session.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useText } from '../../text/say.ts';

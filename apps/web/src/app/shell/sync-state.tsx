@@ -9,7 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../remote/connection.ts';
-import { useOutboxCount, type OutboxCount } from '../../records/save/resolve-entry.ts';
+import type { OutboxCount } from '../../records/outbox/outbox-read.ts';
+import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { usePhotoProgress, type PhotoProgress } from '../../queries/work/photo-progress.ts';
 import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
 import { photoSendingText } from '../../text/photo-sending.text.ts';

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { followConflicts } from '../../queries/work/conflict-authors.ts';
-// What Logout needs comes with the frame, for it must work without a network too.
 import '../../records/save/forget-person.ts';
 import { startPacks } from '../../sync/pull/pack-keeper.ts';
-import { startSync, subscribeToArrivals } from '../../sync/push/sync.ts';
+import { startSync } from '../../sync/push/sync.ts';
+import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';

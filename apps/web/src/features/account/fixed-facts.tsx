@@ -3,7 +3,7 @@ import { roles } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import type { Me } from '../../session/session.ts';

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { useLastSent } from '../../records/outbox/last-sent.ts';
+import { useLastSent } from '../../queries/work/use-outbox.ts';
 import {
   clearableTables,
   keepsNothing,

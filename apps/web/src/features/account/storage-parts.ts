@@ -3,7 +3,7 @@ import type { LocalDataReport } from '../../records/save/local-data.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { recordBytes } from '../../records/packs/pack-view.ts';
 import { weighFiles } from '../../records/local/photo-files.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 export const storageKinds = ['waiting', 'packs', 'packPictures', 'opened', 'pictures'] as const;
 

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Units } from '@domivka/reference/units';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 const most = 3;
 

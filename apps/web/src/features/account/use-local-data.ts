@@ -15,7 +15,7 @@ import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
 import type { PackedData } from '../../records/packs/packed-kinds.ts';
 import { weighOpened, type StoragePart } from './storage-parts.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 export type LocalData = {
   /** Undefined while the device is being weighed. */

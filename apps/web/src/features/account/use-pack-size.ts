@@ -3,7 +3,7 @@ import { useConnection } from '../../remote/connection.ts';
 import { measurePack } from '../../sync/pull/packs.ts';
 import type { PackSize } from '../../records/local/pack-types.ts';
 import { findRoom, type StorageRoom } from '../../device/storage-room.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 export type Weighed = { readonly size: PackSize; readonly room: StorageRoom | undefined };
 

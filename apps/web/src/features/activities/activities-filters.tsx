@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
 import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { helps } from '../../queries/building/activities-hit-again.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';

@@ -3,7 +3,7 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/address.text';
 import { sayCondition, withCondition } from './custom-conditions.ts';
 import { useOrganizations } from '../../queries/queries.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { customText } from '../../text/custom.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';

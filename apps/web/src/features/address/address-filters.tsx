@@ -4,7 +4,7 @@ import { addressFieldLabels, buildingTypes } from '@domivka/domain/address/addre
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useOrganizations } from '../../queries/queries.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';

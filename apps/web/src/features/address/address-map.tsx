@@ -3,7 +3,7 @@ import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { drawAreas, placeOnSheet } from '../../queries/areas/area-outlines.ts';
 import { useAreaShapes } from '../../queries/areas/use-outlines.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
 import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
 import classes from './address.module.css';

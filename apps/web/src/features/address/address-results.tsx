@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LocalRecord, SearchState } from '../../queries/queries.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { isRefusedForNumbers } from '../../records/read/search-failure.ts';
 import { listText } from '../../text/list.text.ts';

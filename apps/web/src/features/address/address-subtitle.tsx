@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useOutbox } from '../../records/save/resolve-entry.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { useOutbox } from '../../queries/work/use-outbox.ts';
+import { usePlaces } from '../../device/places.ts';
 import type { RecordAnswer } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';

@@ -3,7 +3,7 @@ import { IconHomeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { useConnection } from '../../remote/connection.ts';
-import { useOutbox } from '../../records/save/resolve-entry.ts';
+import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { useSession } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

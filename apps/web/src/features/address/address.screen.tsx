@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { asKnownHere, asWhole, isPartly, useBuilding, type Building } from '../../queries/building/building.ts';
-import { useOutbox } from '../../records/save/resolve-entry.ts';
+import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { isCreation } from '../../records/local/outbox-entry.ts';
 import { useRecord } from '../../queries/queries.ts';
 import { rememberRecent } from '../../queries/recent.ts';

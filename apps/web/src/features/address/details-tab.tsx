@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

@@ -7,7 +7,7 @@ import { areAll, countedAt, todayHere } from '../../queries/building/building.ts
 import { fetchChildren } from '../../records/read/children.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 /** How the buildings of a list stand, by the id of the address. One that is not in it is not known well enough to say. */
 export type ListedStates = ReadonlyMap<string, BuildingState>;

@@ -5,7 +5,7 @@ import { parseFreeSearch } from '@domivka/domain/geography/free-search';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';

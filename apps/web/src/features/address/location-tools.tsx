@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';

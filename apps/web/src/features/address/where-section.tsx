@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
 import { FormPart } from '../../ui/form-frame.tsx';
 import { addressFormText as text } from './address-form.text.ts';

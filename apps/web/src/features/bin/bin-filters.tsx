@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { listText } from '../../text/list.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';

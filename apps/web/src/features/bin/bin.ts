@@ -9,7 +9,7 @@ import { fetchRecord } from '../../records/read/fetch-record.ts';
 import { openStore } from '../../records/local/local-store.ts';
 import { call } from '../../remote/call.ts';
 import { getUser } from '../../session/session.ts';
-import { announceArrivals, subscribeToArrivals } from '../../sync/push/sync.ts';
+import { announceArrivals, subscribeToArrivals } from '../../records/outbox/sending.ts';
 
 export type BinRequest = {
   readonly table?: TableName | undefined;

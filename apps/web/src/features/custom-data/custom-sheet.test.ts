@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../text/language.ts';
 import { sendCustomSheet } from './custom-sheet.ts';
-import { subscribeToArrivals } from '../../sync/push/sync.ts';
+import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import type { World } from '../../testing/world.ts';
 

@@ -4,7 +4,7 @@ import { fetchFile, type MadeFile } from '../../remote/download.ts';
 import { apiRoot, readAnswer, unreachable } from '../../remote/http.ts';
 import { withToken } from '../../remote/call.ts';
 import { deviceNow } from '../../device/server-time.ts';
-import { announceArrivals } from '../../sync/push/sync.ts';
+import { announceArrivals } from '../../records/outbox/sending.ts';
 
 /** A sheet of a whole country takes a while. */
 const patience = 300_000;

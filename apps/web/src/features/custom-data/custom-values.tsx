@@ -6,7 +6,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { customOf } from '@domivka/domain/kernel/custom';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
-import { useCustomDefinitions } from '../../records/read/custom-fields.ts';
+import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from '../../forms/custom-inputs.ts';
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { listFailureReasons } from '../../remote/failure-reasons.ts';

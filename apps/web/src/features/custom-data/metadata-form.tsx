@@ -9,7 +9,7 @@ import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables, metadataFieldLabels as label } from '@domivka/domain/metadata/metadata.text';
 import { suggestName } from '@domivka/domain/metadata/suggest-name';
 import { findEntity } from '@domivka/domain/registry';
-import { useCustomDefinitions } from '../../records/read/custom-fields.ts';
+import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
 import { useFormWords, type FormSection } from '../../forms/form-progress.ts';
 import { saveForm } from '../../forms/save-form.ts';

@@ -7,7 +7,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadata.text';
-import { useCustomFieldRecords } from '../../records/read/custom-fields.ts';
+import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/failure-reasons.ts';
 import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';

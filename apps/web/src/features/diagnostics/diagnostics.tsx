@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocalStore } from '../../records/local/local-store.ts';
-import { useLastSent } from '../../records/outbox/last-sent.ts';
-import { useOutbox } from '../../records/save/resolve-entry.ts';
+import { useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useStorageRoom } from '../../device/use-storage-room.ts';
 import { useFormats } from '../../text/format.ts';

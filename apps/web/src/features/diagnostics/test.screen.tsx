@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { checkDevice, type CheckResult } from './device-check.ts';
 import { useSession } from '../../session/session.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 import { useFormats } from '../../text/format.ts';
 import { saySpan } from '../../text/say-span.ts';
 import { useText } from '../../text/say.ts';

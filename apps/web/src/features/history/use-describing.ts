@@ -1,8 +1,8 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useCustomDefinitions } from '../../records/read/custom-fields.ts';
+import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { useRelatedNames } from '../../queries/names/related-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { Describing } from './describe-changes.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { shortPathOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';

@@ -5,7 +5,7 @@ import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/loca
 import { isCreation } from '../../records/local/outbox-entry.ts';
 import { useSearch } from '../../queries/queries.ts';
 import { useRecent } from '../../queries/recent.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 const shown = 5;
 

@@ -6,7 +6,7 @@ import type { PackState } from '../../records/local/pack-types.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness } from '../../queries/areas/use-readiness.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import type { Me } from '../../session/session.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useFormats } from '../../text/format.ts';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { getEntity } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
-import { useOutboxCount } from '../../records/save/resolve-entry.ts';
+import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';

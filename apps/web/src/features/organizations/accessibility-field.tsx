@@ -3,7 +3,7 @@ import { stateOfArea, toggleArea } from '@domivka/domain/geography/area-selectio
 import type { AdminLevel, Units } from '@domivka/reference/units';
 import type { BoundField } from '../../forms/entity-form.ts';
 import { fullNameOf, nameOf, parentsOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { levelText } from '../../text/place.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { organizationFieldLabels, organizationTypes } from '@domivka/domain/organization/organization.text';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useSearch, type SearchState } from '../../queries/queries.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';

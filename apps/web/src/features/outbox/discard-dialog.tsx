@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { listDependants, type OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { findAddressHere } from '../../records/outbox/entry-labels.ts';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 import type { EntrySubject } from './entry-name.ts';
 
 /** The record of an entry as this device knows it: the row, the removed row, or else what the entry itself carries. */

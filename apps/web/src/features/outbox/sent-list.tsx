@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSent } from '../../records/outbox/sent.ts';
+import { useSent } from '../../queries/work/use-outbox.ts';
 import type { SentRow } from '../../records/local/sent-row.ts';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useFormats } from '../../text/format.ts';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhotoProgress, useWaitingForWifi } from '../../queries/work/photo-progress.ts';
-import { useWifiChoice } from '../../sync/photos/wifi-only.ts';
+import { useWifiChoice } from '../../device/wifi-only.ts';
 import { photoSendingText as sending } from '../../text/photo-sending.text.ts';
 import { useText } from '../../text/say.ts';
 import { WifiSwitch } from '../../ui/wifi-switch.tsx';

@@ -14,7 +14,7 @@ import type { FetchedPictures } from '../../records/packs/pack-pictures.ts';
 import { useFailedLinks } from './pictures/use-photo-picture.ts';
 import type { LocalRecord } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';

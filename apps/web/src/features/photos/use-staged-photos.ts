@@ -25,7 +25,7 @@ import {
   type StagedPhoto,
 } from './capture/staged-photos.ts';
 import { useOpenForm } from '../../forms/drafts/use-open-forms.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 import type { PhotoFilters } from './group-photos.ts';
 
 export type StagedPhotos = {

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import type { SmallForm } from '../../forms/small-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';

@@ -8,7 +8,7 @@ import { useAddressNames } from '../../queries/names/address-names.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useSearch, type ListedRecord, type SearchState } from '../../queries/queries.ts';
-import { useRecordsById } from '../../records/read/records-by-id.ts';
+import { useRecordsById } from '../../queries/records-by-id.ts';
 import { mayAssess, mayReview } from '../../queries/review-queue.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';

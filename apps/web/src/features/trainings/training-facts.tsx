@@ -12,7 +12,7 @@ import {
   trainingTopics,
 } from '@domivka/domain/training/training.text';
 import { pathOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';

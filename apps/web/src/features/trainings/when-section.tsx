@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { trainingFieldLabels as label } from '@domivka/domain/training/training.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { fullNameOf, parentsOf, pathOf } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { userFieldLabels as label, userStatuses } from '@domivka/domain/user/user.text';
-import { usePlaces } from '../../records/local/places.ts';
+import { usePlaces } from '../../device/places.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { listText } from '../../text/list.text.ts';

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { Fields } from '@domivka/domain/kernel/record';
 import {
   createDraftWriter,
-  DraftTaken,
   draftsOf,
+  DraftTaken,
   formOfKey,
   keyOfForm,
   newestFirst,
@@ -17,7 +17,7 @@ import type { DraftRow, LocalStore } from '../../records/local/local-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hearFormsChange, tellFormsChanged } from './open-forms.ts';
 import { useOpenElsewhere, useOpenForm } from './use-open-forms.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../../queries/use-store.ts';
 
 /** Another draft of the same place. `isOpen`: in a form of another tab; otherwise it was left behind. */
 export type OtherDraft = { readonly key: string; readonly updatedAt: string; readonly isOpen: boolean };

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAreas, type AreaShapes } from './area-outlines.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 import { outlinedCode } from '../../records/packs/pack-outlines.ts';
 import type { OutlineRow } from '../../records/local/pack-rows.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 import type { PackState } from '../../records/local/pack-types.ts';
 import { packState } from '../../records/packs/pack-view.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { lookAtProgram, useProgram, type ProgramState } from '../../device/program.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 import { areListsHere } from '../../records/read/lists.ts';
 
 /**

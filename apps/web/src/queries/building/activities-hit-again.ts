@@ -13,8 +13,8 @@ import type { LocalStore } from '../../records/local/local-store.ts';
 import type { LocalRecord } from '../../records/local/local-rows.ts';
 import { findUnsent, searchRecords, withUnsent, type SearchRequest } from '../../records/read/search.ts';
 import { useSession } from '../../session/session.ts';
-import { subscribeToArrivals } from '../../sync/push/sync.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { subscribeToArrivals } from '../../records/outbox/sending.ts';
+import { useStore } from '../use-store.ts';
 
 /** As many running activities as one search answers. */
 const most = 500;

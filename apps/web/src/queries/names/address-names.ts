@@ -5,8 +5,8 @@ import type { Units } from '@domivka/reference/units';
 import { titleOf } from '../../text/address-title.ts';
 import { useLanguage } from '../../text/language.ts';
 import { shortPathOf } from './place-names.ts';
-import { usePlaces } from '../../records/local/places.ts';
-import { useRecordsById } from '../../records/read/records-by-id.ts';
+import { usePlaces } from '../../device/places.ts';
+import { useRecordsById } from '../records-by-id.ts';
 
 /** What an address of a list is called, and where it lies: "Shevchenka street 12", "Kharkiv, Kharkivskyi raion". */
 export type AddressName = { readonly title: string; readonly place: string };

@@ -10,7 +10,7 @@ import { nameOfAddress, nameOfOrganization, nameOfPerson } from '../../text/reco
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 
 type Named = readonly [table: TableName, record: Fields & { readonly _id: string }];
 

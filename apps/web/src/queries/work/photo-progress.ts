@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { LocalStore } from '../../records/local/local-store.ts';
-import { useStore } from '../../records/local/use-store.ts';
-import { isWaitingForWifi, subscribeToNetwork } from '../../sync/photos/wifi-only.ts';
+import { useStore } from '../use-store.ts';
+import { isWaitingForWifi, subscribeToNetwork } from '../../device/wifi-only.ts';
 
 /** How many of the photos that were added together are on the server, with their records; it survives a restart. */
 export type PhotoProgress = {

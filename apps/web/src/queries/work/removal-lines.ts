@@ -6,7 +6,7 @@ import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { removalText as text } from '../../text/removal.text.ts';
 import { useText } from '../../text/say.ts';
-import { useRecordsById } from '../../records/read/records-by-id.ts';
+import { useRecordsById } from '../records-by-id.ts';
 
 /** A removal that met the work of others: what the server, or this device in its place, says of that. */
 export type RemovalQuestion = { readonly conflict: ConflictDetail; readonly issues: readonly Issue[] };

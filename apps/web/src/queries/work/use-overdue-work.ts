@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { isForgetful, usePersistence } from '../../device/persistence.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { findOverdue, type OverdueWork, type WaitingWork } from './unsent-age.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useText } from '../../text/say.ts';
 import { listReasons } from './refused-reasons.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 
 /** Why the server did not accept what was written of a record, live, in sentences; none where it has accepted it or was not asked yet. */
 export function useRefusal(recordId: string | undefined): readonly string[] {

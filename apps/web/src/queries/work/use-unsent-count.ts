@@ -3,7 +3,7 @@ import type { UnsentWork } from '../../records/save/local-data.ts';
 import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser } from '../../session/session.ts';
-import { useStore } from '../../records/local/use-store.ts';
+import { useStore } from '../use-store.ts';
 
 /** What only this device has of the work of the user, live; undefined as long as nobody knows. */
 export function useUnsentWork(): UnsentWork | undefined {

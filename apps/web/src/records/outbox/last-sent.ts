@@ -1,6 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalStore } from '../local/local-store.ts';
-import { useStore } from '../local/use-store.ts';
 
 const key = 'lastSentAt';
 
@@ -13,10 +11,4 @@ export async function noteSent(store: LocalStore, at: string): Promise<void> {
 export async function findLastSent(store: LocalStore): Promise<string | undefined> {
   const noted = await store.device.get(key);
   return typeof noted?.value === 'string' ? noted.value : undefined;
-}
-
-/** The same, live; undefined also while the device is being asked. */
-export function useLastSent(): string | undefined {
-  const store = useStore();
-  return useLiveQuery(async () => (store ? findLastSent(store) : undefined), [store]);
 }

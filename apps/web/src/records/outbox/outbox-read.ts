@@ -29,3 +29,17 @@ async function readOneByOne(store: LocalStore): Promise<OutboxReading> {
   }
   return { entries: entries.toSorted((one, other) => one.seq - other.seq), unreadable };
 }
+
+export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
+
+/**
+ * How many writes stand in which state, in the database of one user.
+ * @public also for tests, which load this module afresh
+ */
+export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
+  return store.transaction('r', store.outbox, async () => {
+    const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
+    const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
+    return { waiting, needsYou, sending };
+  });
+}

@@ -5,7 +5,6 @@ import { baseRecord } from '../local/base-record.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 import { recordOf } from '../local/local-rows.ts';
-import { listInPacks } from '../packs/pack-read.ts';
 import { packedTables } from '../local/pack-tables.ts';
 
 const prefix = 'offer:';
@@ -28,20 +27,6 @@ export type RecoveryItem = {
   /** The server would not tell of it: nothing but the record itself waits for that. */
   readonly isRefused?: true;
 };
-
-/**
- * Notes what a person wrote last of all that this device holds, before it is read afresh from a restored server: what that does not know
- * any more is offered again. Others offer theirs from their own devices.
- */
-export async function queueOwnRecords(store: LocalStore, userId: string): Promise<void> {
-  for (const table of packedTables()) {
-    const packed = await listInPacks(store, table);
-    await store.transaction('rw', [table, 'device'], async () => {
-      const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
-      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await queueRecord(store, table, row);
-    });
-  }
-}
 
 /** Notes one record to be offered again, unless a later state of it is. Inside a transaction of the caller. */
 export async function queueRecord(store: LocalStore, table: TableName, row: LocalRow): Promise<void> {

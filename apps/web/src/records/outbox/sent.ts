@@ -3,9 +3,7 @@ import type { PushResult } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local/local-store.ts';
 import { findAddressHere, labelFieldsOf } from './entry-labels.ts';
 import { isCreation, type OutboxEntry } from '../local/outbox-entry.ts';
-import { serverNow } from '../../device/server-time.ts';
 import type { SentRow } from '../local/sent-row.ts';
-import { useThrottledLiveQuery } from '../local/use-throttled-live-query.ts';
 
 /** So many are kept, and none longer than so many milliseconds. */
 export const mostSent = 200;
@@ -77,16 +75,4 @@ export async function listSent(store: LocalStore, now: number): Promise<readonly
   const since = new Date(now - keptFor).toISOString();
   const rows = await store.sent.where('at').aboveOrEqual(since).toArray();
   return rows.toSorted(newestFirst).slice(0, mostSent);
-}
-
-const ofSent = ['sent'];
-const none: readonly SentRow[] = [];
-
-/** The same, live. */
-export function useSent(): readonly SentRow[] {
-  return useThrottledLiveQuery(ofSent, listNow, none);
-}
-
-function listNow(store: LocalStore): Promise<readonly SentRow[]> {
-  return listSent(store, serverNow());
 }

@@ -1,7 +1,7 @@
 import type { AreaFeature, Areas } from '@domivka/reference/areas';
 import { loadAreas } from '@domivka/reference/load-browser';
 import type { LocalStore } from '../local/local-store.ts';
-import { findPlaces } from '../local/places.ts';
+import { findPlaces } from '../../device/places.ts';
 import { serverNow } from '../../device/server-time.ts';
 import type { OutlineRow } from '../local/pack-rows.ts';
 

@@ -1,12 +1,6 @@
-import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
-import { lastSeq } from '../local/device.ts';
-import type { OutboxEntry } from '../local/outbox-entry.ts';
-import { readOutbox } from '../outbox/outbox-read.ts';
 import { tidyInside } from '../local/photo-files.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { withRoom } from '../local/free-room.ts';
-import { queueOwnRecords, queueUnsent } from '../outbox/recovery-queue.ts';
 import { dropOutlines } from './pack-outlines.ts';
 import { packSchema, type PackRow } from '../local/pack-rows.ts';
 import { liesIn, packedTables } from '../local/pack-tables.ts';
@@ -94,41 +88,4 @@ export async function readAfresh(store: LocalStore, area: string, keepsPictures 
     const takenAt = new Date(serverNow()).toISOString();
     await store.pack.put({ ...pack, ...nothingRead, state, takenAt, touched: pack.touched + 1 });
   });
-}
-
-/**
- * The server was restored from a copy, and is in another epoch now: what it confirmed on this device may not be there any more. All confirmed
- * rows go, and packs of another epoch are read again; unsent work stays, but waits until it was compared; what `userId` had written last is
- * noted, to be offered again.
- * `note`: is kept in the same transaction.
- */
-export async function startOver(
-  store: LocalStore,
-  epoch: string,
-  userId: string,
-  note = async (): Promise<unknown> => undefined,
-): Promise<void> {
-  await withRoom(store, () => queueOwnRecords(store, userId));
-  const beginAnew = async (entries: readonly OutboxEntry[]): Promise<void> => {
-    await queueUnsent(store, entries);
-    for (const { table, offline } of listEntities())
-      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
-    await store.responses.clear();
-    for (const pack of await store.pack.toArray())
-      if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);
-    await note();
-  };
-  // One entry that cannot be read would end the transaction, so they are read before it.
-  for (let isDone = false; !isDone;) {
-    const seq = await lastSeq(store);
-    const { entries } = await readOutbox(store);
-    isDone = await withRoom(store, () =>
-      store.transaction('rw', packStores(store), async () => {
-        // Something was written meanwhile.
-        if ((await lastSeq(store)) !== seq) return false;
-        await beginAnew(entries);
-        return true;
-      }),
-    );
-  }
 }

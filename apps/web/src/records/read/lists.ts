@@ -1,5 +1,9 @@
-import { isOwnerHere } from './fetch-record.ts';
+import { isOwnerHere, keepRecords } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { isOnline } from '../../remote/connection.ts';
+import { isPassing } from '../../remote/http.ts';
+import { call } from '../../remote/call.ts';
 
 const key = 'listsRead';
 
@@ -23,4 +27,23 @@ export async function areListsHere(store: LocalStore): Promise<boolean> {
   if ((await store.pack.count()) === 0) return true;
   const isNoted = (await store.device.get(key)) !== undefined;
   return isNoted && (await rowsOf(store, 'organization').count()) > 0;
+}
+
+type OrganizationList = { readonly result: { readonly data: readonly StoredRecord[] } };
+
+/** Reads the list of organizations and keeps it; those that left it go. Answers whether the server could be asked. */
+export async function fetchOrganizations(store: LocalStore): Promise<boolean> {
+  if (!isOnline()) return false;
+  try {
+    const { result } = await call<OrganizationList>('POST', '/organization/get/', {});
+    await keepRecords(store, 'organization', result.data);
+    const listed = new Set(result.data.map(({ _id }) => _id));
+    await rowsOf(store, 'organization')
+      .filter(({ _id }) => !listed.has(_id))
+      .delete();
+    return true;
+  } catch (error) {
+    if (isPassing(error)) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { findPlaces } from '../local/places.ts';
+import { findPlaces } from '../../device/places.ts';
 import { confirmedRow } from '../local/local-rows.ts';
 
 type Listed = { readonly record: StoredRecord; readonly at: string };

@@ -15,6 +15,8 @@ import { hasQueued } from '../outbox/recovery-queue.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { findNote, keepNote } from '../../device/device-note.ts';
 
+export { removeExpiredOfAll } from '../packs/pack-expiry.ts';
+
 /** What a person has on the device that may be nowhere else: unsent writes, forms that were begun, and work that a restored server has lost. */
 async function keepsUnsent(store: LocalStore): Promise<boolean> {
   const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);

@@ -1,10 +1,11 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { keepRecords } from '../read/fetch-record.ts';
-import { openStore } from '../local/local-store.ts';
+import { openStore, rowsOf, type LocalStore } from '../local/local-store.ts';
 import { call } from '../../remote/call.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser } from '../../session/session.ts';
+import type { Removal } from '../outbox/removed-rows.ts';
 
 /**
  * Saves a record that is not kept for work without a network (users, organizations): it goes to the server at once, and what the server
@@ -23,4 +24,14 @@ export async function saveOnline(table: TableName, record: Fields): Promise<Stor
     reportUnexpected(error);
   }
   return saved;
+}
+
+/**
+ * Removes a definition on the server at once, so that its refusal (it has values) is heard here. The answer is for `undoOffer`. Throws
+ * `RemoteError`.
+ */
+export async function removeCustomField(store: LocalStore, id: string, version: number): Promise<Removal> {
+  await call('DELETE', `/metadata/${id}?version=${version}`);
+  await rowsOf(store, 'metadata').delete(id);
+  return { table: 'metadata', id, deletionId: undefined, rows: [] };
 }

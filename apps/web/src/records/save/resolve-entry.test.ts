@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countOutbox } from '../outbox/outbox-read.ts';
 import type { Tab } from '../../testing/fake-browser.ts';
 import {
   addressOf,
@@ -116,6 +117,6 @@ describe('giving up', () => {
     await tab.dispatch.saveRecord('address', addressOf('2'));
     const store = await tab.localStore.openStore(me()._id);
     await store.outbox.orderBy('seq').limit(1).modify({ state: 'needsYou' });
-    expect(await tab.outbox.countOutbox(store)).toEqual({ waiting: 1, needsYou: 1, sending: 0 });
+    expect(await countOutbox(store)).toEqual({ waiting: 1, needsYou: 1, sending: 0 });
   });
 });

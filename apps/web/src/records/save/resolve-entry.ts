@@ -1,3 +1,4 @@
+import { requestSending } from '../outbox/sending.ts';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { baseRecord } from '../local/base-record.ts';
@@ -15,67 +16,22 @@ import {
 import { newId } from '../../platform/new-id.ts';
 import { dependantsOf, dropNew, type Dependants } from '../outbox/outbox-discard.ts';
 import { changedFields, isCreation, isSameState, waitingAgain, type OutboxEntry } from '../local/outbox-entry.ts';
-import { readOutbox, type OutboxReading } from '../outbox/outbox-read.ts';
 import { entriesOf } from '../outbox/outbox-write.ts';
 import { forgiveFile, tidyInside } from '../local/photo-files.ts';
 import { fileOfPath } from '../local/photo-file.ts';
 import { RemoteError } from '../../remote/http.ts';
 import { queueState } from '../outbox/recovery-queue.ts';
 import { noteDeferredChange } from '../local/deferred-changes.ts';
-import { getPlaces } from '../local/places.ts';
+import { getPlaces } from '../../device/places.ts';
 import { listRemoved, putRowsBack } from '../outbox/removed-rows.ts';
-import { reportUnexpected } from '../../platform/report-error.ts';
 import { confirmedRow, recordOf, rowOf } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { getUser } from '../../session/session.ts';
-import { kickSync } from '../../sync/push/sync.ts';
-import { useThrottledLiveQuery } from '../local/use-throttled-live-query.ts';
 import { withEdit } from '../local/with-edit.ts';
 import { withUnsent } from '../outbox/with-unsent.ts';
 import { fetchRecord } from '../read/fetch-record.ts';
 
 export type { OutboxEntry } from '../local/outbox-entry.ts';
-
-const ofOutbox = ['outbox'];
-
-export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
-
-/**
- * How many writes stand in which state, in the database of one user.
- * @public also for tests, which load this module afresh
- */
-export async function countOutbox(store: LocalStore): Promise<OutboxCount> {
-  return store.transaction('r', store.outbox, async () => {
-    const count = (state: OutboxEntry['state']) => store.outbox.where('state').equals(state).count();
-    const [waiting, needsYou, sending] = await Promise.all([count('waiting'), count('needsYou'), count('sending')]);
-    return { waiting, needsYou, sending };
-  });
-}
-
-/**
- * How many writes of the user wait, need a decision, are on their way; live. Undefined as long as the device has not said so, which may be for
- * ever: nobody may be told then that everything is sent.
- */
-export function useOutboxCount(): OutboxCount | undefined {
-  return useThrottledLiveQuery(ofOutbox, findCount, undefined);
-}
-
-async function findCount(store: LocalStore): Promise<OutboxCount | undefined> {
-  try {
-    return await countOutbox(store);
-  } catch (error) {
-    reportUnexpected(error);
-    return undefined;
-  }
-}
-
-/**
- * All unsent writes of the user in the order in which they were made, and whether some cannot be read; live. Undefined as long as the device has
- * not said so.
- */
-export function useOutbox(): OutboxReading | undefined {
-  return useThrottledLiveQuery(ofOutbox, readOutbox, undefined);
-}
 
 /** `undefined`: nothing was done, for the entry is being sent, or is not there any more, or `work` found that it does not fit (false). */
 async function change(
@@ -96,7 +52,7 @@ async function change(
  */
 export async function retry(opId: string): Promise<boolean> {
   const isDone = await retryEntry(opId);
-  kickSync(true);
+  requestSending(true);
   return isDone;
 }
 
@@ -127,7 +83,7 @@ export async function retryAll(): Promise<void> {
   const store = await openStore(getUser()._id);
   const entries = await store.outbox.where('state').equals('needsYou').filter(isRetriable).toArray();
   for (const { opId } of entries) await retryEntry(opId);
-  kickSync(true);
+  requestSending(true);
 }
 
 /**
@@ -148,7 +104,7 @@ export async function keepMine(opId: string, chosen: Fields = {}): Promise<boole
     await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, places: getPlaces(), $asOf: now() }));
     return undefined;
   });
-  kickSync(true);
+  requestSending(true);
   return settled !== undefined;
 }
 
@@ -175,7 +131,7 @@ export async function discard(opId: string): Promise<boolean> {
     else await restoreBase(store, found);
     await tidyInside(store);
   });
-  kickSync(true);
+  requestSending(true);
   if (entry && !isCreation(entry)) await askAnew(entry);
   return entry !== undefined;
 }

@@ -1,3 +1,4 @@
+import { requestSending } from '../outbox/sending.ts';
 import type { Context } from '@domivka/domain/kernel/context';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
@@ -14,14 +15,13 @@ import { newId } from '../../platform/new-id.ts';
 import { enqueueDelete, enqueueSave } from '../outbox/outbox-write.ts';
 import { saveOnline } from './online-save.ts';
 import { askToPersist } from '../../device/persistence.ts';
-import { findPlaces } from '../local/places.ts';
+import { findPlaces } from '../../device/places.ts';
 import { call } from '../../remote/call.ts';
 import { listRemoved, type Removal } from '../outbox/removed-rows.ts';
 import { findSeen, type Seen } from '../read/seen.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { getUser } from '../../session/session.ts';
 import { withRoom } from '../local/free-room.ts';
-import { kickSync } from '../../sync/push/sync.ts';
 
 export type SaveOptions = {
   /** The version that was edited; none for a new record. */
@@ -74,7 +74,7 @@ export async function saveRecord(table: TableName, record: Fields, options: Save
 /** Something waits on this device from now on: the browser is asked to keep it, and it is sent as soon as may be. */
 function sendSoon(): void {
   void askToPersist();
-  kickSync();
+  requestSending();
 }
 
 export type NewRecord = {

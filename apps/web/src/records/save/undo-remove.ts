@@ -8,7 +8,7 @@ import { entriesOf } from '../outbox/outbox-write.ts';
 import { call } from '../../remote/call.ts';
 import { listRemoved, putRowsBack, type Removal } from '../outbox/removed-rows.ts';
 import { getUser } from '../../session/session.ts';
-import { announceArrivals, kickSync, sendingLock } from '../../sync/push/sync.ts';
+import { announceArrivals, sendingLock, requestSending } from '../outbox/sending.ts';
 
 export type { Removal } from '../outbox/removed-rows.ts';
 
@@ -50,7 +50,7 @@ async function undoHere(store: LocalStore, { table, id, deletionId }: Removal): 
     await putRowsBack(store, kept);
     return true;
   });
-  if (isBack) kickSync(true);
+  if (isBack) requestSending(true);
   return isBack;
 }
 
@@ -113,5 +113,5 @@ async function bringBackHere(store: LocalStore, { table, id, deletionId, rows }:
   }
   if (store.tables.some(({ name }) => name === table)) await fetchRecord(store, table, id);
   announceArrivals();
-  kickSync(true);
+  requestSending(true);
 }

@@ -2,14 +2,14 @@ import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import { yieldToEventLoop } from '../../platform/yielding.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { isQuotaError } from '../../platform/quota-error.ts';
-import { findPlaces } from '../../records/local/places.ts';
+import { findPlaces } from '../../device/places.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { call, RemoteError } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { keepPage, preparePage } from './pack-page.ts';
-import { followEpoch, isNewEpoch } from '../push/server-epoch.ts';
+import { followEpoch, isNewEpoch, startOver } from '../push/server-epoch.ts';
 import { packSchema, type PackRow } from '../../records/local/pack-rows.ts';
-import { readAfresh, startOver, updatePack } from '../../records/packs/pack-store.ts';
+import { readAfresh, updatePack } from '../../records/packs/pack-store.ts';
 import { packedTables } from '../../records/local/pack-tables.ts';
 import type { PackReason } from '../../records/local/pack-types.ts';
 

@@ -26,7 +26,7 @@ test('an area goes after 45 days also from a phone on which nobody is signed in 
   vi.setSystemTime(Date.now() + 46 * day);
   vi.resetModules();
   const session = await import('../../session/session.ts');
-  await session.startSession();
+  await session.startSession(() => import('../../records/save/forget-person.ts'));
   const again = await (await import('../../records/local/local-store.ts')).openStore(world.people[0]._id);
   expect(session.getSession().state).toBe('signedOut');
   await vi.waitFor(async () => expect(await again.pack.count()).toBe(0));

@@ -6,7 +6,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { removeRecord, saveRecord } from '../../records/save/save-record.ts';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { noVersion, type OutboxEntry } from '../../records/local/outbox-entry.ts';
-import { getPlaces } from '../../records/local/places.ts';
+import { getPlaces } from '../../device/places.ts';
 import { listSent } from '../../records/outbox/sent.ts';
 import { applyPushResult } from './apply-push-result.ts';
 import { syncNow } from './sync.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { countOutbox } from '../../records/outbox/outbox-read.ts';
 import { dailyRecords } from '../../testing/new-records.ts';
 import type { Tab } from '../../testing/fake-browser.ts';
 import {
@@ -136,7 +137,7 @@ describe('A device that two people share', () => {
     const next = await signedInTab(world, other);
     await goOnline(world, next);
     const store = await next.localStore.openStore(other._id);
-    expect(await next.outbox.countOutbox(store)).toEqual({ waiting: 0, needsYou: 0, sending: 0 });
+    expect(await countOutbox(store)).toEqual({ waiting: 0, needsYou: 0, sending: 0 });
     expect(await next.localStore.rowsOf(store, 'apartment').count()).toBe(0);
     await goOffline(world, next);
     await goOnline(world, next);

@@ -8,7 +8,7 @@ import { RemoteError } from '../../remote/http.ts';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
 import { uploadCallsOf } from '../photos/upload-calls.ts';
-import { getPlaces } from '../../records/local/places.ts';
+import { getPlaces } from '../../device/places.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { noteCarried } from './push-size.ts';
 import { queueRecord } from '../../records/outbox/recovery-queue.ts';

@@ -1,8 +1,15 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
-import type { LocalStore } from '../../records/local/local-store.ts';
+import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { takeSuspectRows } from '../../records/local/suspect-rows.ts';
-import { queueRecord } from '../../records/outbox/recovery-queue.ts';
-import { startOver } from '../../records/packs/pack-store.ts';
+import { queueRecord, queueUnsent } from '../../records/outbox/recovery-queue.ts';
+import { listInPacks } from '../../records/packs/pack-read.ts';
+import { packedTables } from '../../records/local/pack-tables.ts';
+import { listEntities } from '@domivka/domain/registry';
+import { lastSeq } from '../../records/local/device.ts';
+import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
+import { readOutbox } from '../../records/outbox/outbox-read.ts';
+import { withRoom } from '../../records/local/free-room.ts';
+import { packStores, readAfresh } from '../../records/packs/pack-store.ts';
 
 /** What the device heard last about the course of time on the server. */
 type Heard = { readonly epoch: string; readonly cursor: string };
@@ -49,4 +56,55 @@ export async function followEpoch(
   if (isOther) await startOver(store, epoch, userId, note);
   else await store.transaction('rw', store.device, note);
   return isOther;
+}
+
+/**
+ * Notes what a person wrote last of all that this device holds, before it is read afresh from a restored server: what that does not know
+ * any more is offered again. Others offer theirs from their own devices.
+ */
+export async function queueOwnRecords(store: LocalStore, userId: string): Promise<void> {
+  for (const table of packedTables()) {
+    const packed = await listInPacks(store, table);
+    await store.transaction('rw', [table, 'device'], async () => {
+      const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
+      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await queueRecord(store, table, row);
+    });
+  }
+}
+
+/**
+ * The server was restored from a copy, and is in another epoch now: what it confirmed on this device may not be there any more. All confirmed
+ * rows go, and packs of another epoch are read again; unsent work stays, but waits until it was compared; what `userId` had written last is
+ * noted, to be offered again.
+ * `note`: is kept in the same transaction.
+ */
+export async function startOver(
+  store: LocalStore,
+  epoch: string,
+  userId: string,
+  note = async (): Promise<unknown> => undefined,
+): Promise<void> {
+  await withRoom(store, () => queueOwnRecords(store, userId));
+  const beginAnew = async (entries: readonly OutboxEntry[]): Promise<void> => {
+    await queueUnsent(store, entries);
+    for (const { table, offline } of listEntities())
+      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
+    await store.responses.clear();
+    for (const pack of await store.pack.toArray())
+      if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);
+    await note();
+  };
+  // One entry that cannot be read would end the transaction, so they are read before it.
+  for (let isDone = false; !isDone;) {
+    const seq = await lastSeq(store);
+    const { entries } = await readOutbox(store);
+    isDone = await withRoom(store, () =>
+      store.transaction('rw', packStores(store), async () => {
+        // Something was written meanwhile.
+        if ((await lastSeq(store)) !== seq) return false;
+        await beginAnew(entries);
+        return true;
+      }),
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pauseAfter } from './sync.ts';
+import { pauseAfter } from '../../platform/back-off.ts';
 import {
   addressOf,
   assessmentOf,

@@ -1,14 +1,13 @@
 import { isFields } from '@domivka/domain/kernel/record';
 import type { PushAnswer } from '@domivka/domain/kernel/sync';
 import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
-import type { LocalStore } from '../../records/local/local-store.ts';
-import { openStore } from '../../records/local/local-store.ts';
+import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { refetchDeferred } from './refetch-deferred.ts';
 import { noteSent } from '../../records/outbox/last-sent.ts';
 import { ifAlone } from '../../records/local/lock.ts';
-import { getPlaces } from '../../records/local/places.ts';
+import { getPlaces } from '../../device/places.ts';
 import { uploadCallsOf } from '../photos/upload-calls.ts';
-import { isWaitingForWifi, subscribeToNetwork } from '../photos/wifi-only.ts';
+import { isWaitingForWifi, subscribeToNetwork } from '../../device/wifi-only.ts';
 import { hasQueued } from '../../records/outbox/recovery-queue.ts';
 import { followEpoch, isNewEpoch } from './server-epoch.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
@@ -18,29 +17,14 @@ import { isOutdated, subscribeToOutdated } from '../../remote/client-outdated.ts
 import { serverNow } from '../../device/server-time.ts';
 import { getSession, subscribeToSession } from '../../session/session.ts';
 import { createValueStore } from '../../platform/value-store.ts';
+import { pauseAfter } from '../../platform/back-off.ts';
+import { announceArrivals, sendingLock, sendWith } from '../../records/outbox/sending.ts';
 
-const firstPause = 1000;
-const longestPause = 300_000;
-const longestRetryAfter = 3_600_000;
 const idlePause = 60_000;
 /** How soon to look again when another tab is sending, or may have died while it did: with its lease (lock.ts) less than 10 s in all. */
 const otherTabPause = 3000;
 /** So many rounds may fail in a row before a connection that is back no longer ends their pause: only these calls fail then. */
 const quickReturns = 3;
-
-/** Counts the rounds in which something arrived, so that lists know when to ask the server again. */
-const arrivals = createValueStore(0);
-export const subscribeToArrivals = arrivals.subscribe;
-
-/** Something else than a round of sending changed what the server has. */
-export function announceArrivals(): void {
-  arrivals.set(arrivals.get() + 1);
-}
-
-/** The lock that whoever sends for a user holds, over all tabs. */
-export function sendingLock(userId: string): string {
-  return `domivka-sync-${userId}`;
-}
 
 /** Counts the rounds in which something had to wait until it is compared with a restored server. */
 const comparisons = createValueStore(0);
@@ -53,16 +37,6 @@ let again = false;
 /** By the clock that nobody can set (`performance.now`): a device whose date jumps must neither wait for years nor ask without a pause. */
 let notBefore = 0;
 let started = false;
-
-/**
- * The pause before the next attempt, in milliseconds: doubling from 1 s to at most 5 minutes, half as much more or less at random, never
- * below what the server asked for (at most an hour).
- */
-export function pauseAfter(failed: number, retryAfter: number | undefined, random: number): number {
-  const doubled = Math.min(longestPause, firstPause * 2 ** Math.min(30, failed - 1));
-  const pause = Math.min(longestPause, doubled * (0.5 + random));
-  return Math.max(pause, Math.min(longestRetryAfter, (retryAfter ?? 0) * 1000));
-}
 
 /**
  * One round of sending for one user; only one runs at a time over all tabs. `undefined`: another tab is sending. The calls go out
@@ -100,7 +74,7 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   return outcome;
 }
 
-/** Sends what waits, as soon as may be. Call after a save, and whenever somebody wants it now (`urgent` ends a pause after failures). */
+/** Sends what waits, as soon as may be; `urgent` ends a pause after failures. */
 export function kickSync(urgent = false): void {
   if (urgent) notBefore = 0;
   if (running) {
@@ -162,6 +136,8 @@ function sessionNow(): string {
   const { state, user, isLocked } = getSession();
   return [state, user?._id, isLocked].join(' ');
 }
+
+sendWith(kickSync);
 
 /** Sends at the start of a session, when the connection comes back, and when the user comes back to the page. Call once at start. */
 export function startSync(): void {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seededNumbers } from '../../testing/seeded-numbers.ts';
+import { sendingLock } from '../../records/outbox/sending.ts';
 import type { Tab } from '../../testing/fake-browser.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import {
@@ -103,7 +104,7 @@ describe('Two tabs of one person', () => {
       await passTime(4000, 500);
       // The process is gone: no timer of it runs on, no answer reaches it, its database is closed and its locks are free.
       await dying.localStore.closeStore(userId);
-      locks.release(dying.sync.sendingLock(userId));
+      locks.release(sendingLock(userId));
       world.server.duringPush = undefined;
       living.sync.startSync();
       let arrivedAfter = Number.POSITIVE_INFINITY;
@@ -123,7 +124,7 @@ describe('Two tabs of one person', () => {
     await tab.dispatch.saveRecord('address', addressOf('12'));
     const store = await tab.localStore.openStore(me()._id);
     const ahead = Date.now() + 5 * 365 * 86_400_000;
-    await store.device.put({ _id: `lease:${tab.sync.sendingLock(me()._id)}`, value: { holder: 'x', until: ahead } });
+    await store.device.put({ _id: `lease:${sendingLock(me()._id)}`, value: { holder: 'x', until: ahead } });
     world.server.wire = 'whole';
     await tab.connection.probe();
     await tab.sync.syncNow();

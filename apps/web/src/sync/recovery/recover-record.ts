@@ -13,7 +13,7 @@ import {
   type OutboxEntry,
 } from '../../records/local/outbox-entry.ts';
 import { enqueueSave, entriesOf } from '../../records/outbox/outbox-write.ts';
-import { getPlaces } from '../../records/local/places.ts';
+import { getPlaces } from '../../device/places.ts';
 import { descendsFrom } from './is-ancestor.ts';
 import { clearedFrom, restoredQuestion } from '../../records/outbox/restored-question.ts';
 import { confirmedRow, recordOf, rowOf } from '../../records/local/local-rows.ts';

@@ -8,7 +8,7 @@ import { askToPersist } from '../../../device/persistence.ts';
 import { queueUnsent } from '../../../records/outbox/recovery-queue.ts';
 import { mayBeOfOtherEpoch } from '../../../sync/push/server-epoch.ts';
 import type { PhotoFileRow } from '../../../records/local/photo-file.ts';
-import { findPlaces } from '../../../records/local/places.ts';
+import { findPlaces } from '../../../device/places.ts';
 import { makeRoomFor, withRoom } from '../../../records/local/free-room.ts';
 import { knownNames, markOf, takenInAt } from './known-work.ts';
 import { asTaken, noteTaken, putFiles, putRemoved, putRows, reserveSeqs, type Taking } from './put-parts.ts';

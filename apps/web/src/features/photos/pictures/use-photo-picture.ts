@@ -9,7 +9,7 @@ import { call } from '../../../remote/call.ts';
 import { reportUnexpected } from '../../../platform/report-error.ts';
 import { serverNow } from '../../../device/server-time.ts';
 import { useSession } from '../../../session/session.ts';
-import { useStore } from '../../../records/local/use-store.ts';
+import { useStore } from '../../../queries/use-store.ts';
 import { fileOfPath, type PhotoFileRow } from '../../../records/local/photo-file.ts';
 import { createLinkCache, type LinkAnswer, type LinkCache } from './photo-links.ts';
 import type { PictureSize } from './picture-pauses.ts';

@@ -1,10 +1,11 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { useEffect, useState } from 'react';
-import type { LocalStore } from './local-store.ts';
+import type { LocalStore } from '../records/local/local-store.ts';
 import { useStore } from './use-store.ts';
 
 /** After a read nothing is read for so many times as long: while thousands of entries are being sent, the page stays free for the person. */
 const rest = 4;
+
 const longestRest = 2000;
 
 function concerns(changed: ObservabilitySet, { name }: LocalStore, tables: readonly string[]): boolean {

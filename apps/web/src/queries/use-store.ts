@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followStore } from './follow-store.ts';
-import type { LocalStore } from './local-store.ts';
-import { useSession } from '../../session/session.ts';
+import { followStore } from '../records/local/follow-store.ts';
+import type { LocalStore } from '../records/local/local-store.ts';
+import { useSession } from '../session/session.ts';
 
 /** The open database of the user signed in; undefined until it is open. Follows the session, and a database that was opened anew. */
 export function useStore(): LocalStore | undefined {

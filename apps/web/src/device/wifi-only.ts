@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createValueStore } from '../../platform/value-store.ts';
+import { createValueStore } from '../platform/value-store.ts';
 
 const key = 'domivka-photos-wifi-only';
 

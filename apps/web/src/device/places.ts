@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadUnits } from '@domivka/reference/load-browser';
 import type { Units } from '@domivka/reference/units';
-import { yieldToEventLoop } from '../../platform/yielding.ts';
-import { createValueStore } from '../../platform/value-store.ts';
+import { yieldToEventLoop } from '../platform/yielding.ts';
+import { createValueStore } from '../platform/value-store.ts';
 
 const places = createValueStore<Units | undefined>(undefined);
+
 let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
@@ -38,6 +39,7 @@ export function usePlaces(): Units | undefined {
 }
 
 const patience = 3000;
+
 /** Somebody has waited already for the loading that is under way: the next save does not do it again. */
 let isWaitedInVain = false;
 
