@@ -12,7 +12,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/app',
       filename: 'service-worker.ts',
-      // The page registers the worker itself (app/register-worker.ts): an injected script would be one more thing to allow.
+      // The page registers the worker itself (app/program/register-worker.ts): an injected script would be one more thing to allow.
       injectRegister: false,
       registerType: 'prompt',
       manifest: false,

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
-import { registerWorker } from './app/register-worker.ts';
+import { registerWorker } from './app/program/register-worker.ts';
 import { watchInstallOffer } from './device/install-offer.ts';
 import { startSession } from './session/session.ts';
 

@@ -7,11 +7,11 @@ import { useLanguage } from '../text/language.ts';
 import { uiWordsIn } from './ui-words.text.ts';
 import { clearToasts, leaveToasts, Toasts } from '../ui/toast.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
-import type { LoginError } from './decide-route.ts';
+import type { LoginError } from './routing/decide-route.ts';
 import { router } from './router.tsx';
 import { routeRows } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
-import { StartSkeleton } from './start-skeleton.tsx';
+import { StartSkeleton } from './shell/start-skeleton.tsx';
 import { theme } from './theme.ts';
 
 function errorOf({ isBlocked, isExpired, isEnded }: Session): LoginError | undefined {

@@ -11,8 +11,8 @@ import { readAnswersQuery } from '../features/state-questions/answers-query.ts';
 import { readUnitQuery } from '../features/units/unit-query.ts';
 import { readUnitPageQuery } from '../features/units/unit-tab.ts';
 import { loadScreen } from './load-screen.ts';
-import { defineRoute } from './route-table.ts';
-import { routeText } from './routes.text.ts';
+import { defineRoute } from './routing/route-table.ts';
+import { routeText } from './routing/routes.text.ts';
 import { WhenReviewsWait } from './when-reviews-wait.tsx';
 
 /** Buildings and everything in them: addresses, units, assessments, activities, state questions. */

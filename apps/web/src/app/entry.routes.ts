@@ -1,9 +1,9 @@
 import { IconBook2, IconHome, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
 import { readAccountQuery } from '../features/account/account-tab.ts';
-import { loginErrors, type LoginError } from './decide-route.ts';
+import { loginErrors, type LoginError } from './routing/decide-route.ts';
 import { loadEntry, loadScreen } from './load-screen.ts';
-import { defineRoute } from './route-table.ts';
-import { routeText } from './routes.text.ts';
+import { defineRoute } from './routing/route-table.ts';
+import { routeText } from './routing/routes.text.ts';
 
 /** The way in, what everybody has, and what stands where nothing else does. */
 export const entryRoutes = {

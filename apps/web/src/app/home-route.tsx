@@ -4,8 +4,8 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { useConnection } from '../remote/connection.ts';
 import { HomeScreen } from '../features/home/home.screen.tsx';
-import { listHomeCards, listOpen } from './route-table.ts';
-import { routeText } from './routes.text.ts';
+import { listHomeCards, listOpen } from './routing/route-table.ts';
+import { routeText } from './routing/routes.text.ts';
 
 const addressesPath = '/addresses';
 const newAddressPath = '/addresses/new';

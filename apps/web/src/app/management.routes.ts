@@ -5,8 +5,8 @@ import { readOrganizationsQuery } from '../features/organizations/organizations-
 import { readTrainingsQuery } from '../features/trainings/trainings-query.ts';
 import { readUsersQuery } from '../features/users/users-query.ts';
 import { loadScreen } from './load-screen.ts';
-import { defineRoute, whoMayUse } from './route-table.ts';
-import { routeText } from './routes.text.ts';
+import { defineRoute, whoMayUse } from './routing/route-table.ts';
+import { routeText } from './routing/routes.text.ts';
 
 /** Those who work with the register and how it is run: organizations, custom data, users, trainings, the bin. */
 export const managementRoutes = {

@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { PhotosBelow as Below } from '../features/photos/photos-below.tsx';
 import { PhotosPart as AddressPhotos } from '../features/photos/photos-part.tsx';
 import { UnitPhotosPart as UnitPhotos } from '../features/photos/unit-photos-part.tsx';
-import { loadPart } from './load-part.ts';
+import { loadPart } from './program/load-part.ts';
 
 const HistoryBelow = loadPart(() => import('../features/history/history-below.tsx'), 'HistoryBelow');
 

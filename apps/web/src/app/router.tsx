@@ -9,9 +9,9 @@ import type { Session } from '../session/session.ts';
 import { getLanguage } from '../text/language.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { appText } from './app.text.ts';
-import { decideRoute, type GuardedRoute, type LoginError } from './decide-route.ts';
-import type { RouteRow, SearchValues } from './route-table.ts';
+import { shellText } from './shell/shell.text.ts';
+import { decideRoute, type GuardedRoute, type LoginError } from './routing/decide-route.ts';
+import type { RouteRow, SearchValues } from './routing/route-table.ts';
 import { routeRows, routes } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -39,7 +39,7 @@ let saidAt = -Infinity;
 function sayOffline(): void {
   if (performance.now() - saidAt < longEnoughToRead) return;
   saidAt = performance.now();
-  showToast({ message: appText.needsNetwork[getLanguage()], color: 'attention', duration: longEnoughToRead });
+  showToast({ message: shellText.needsNetwork[getLanguage()], color: 'attention', duration: longEnoughToRead });
 }
 
 function guard(

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { hasReviews } from '../queries/review-queue.ts';
-import { decideRoute } from './decide-route.ts';
+import { decideRoute } from './routing/decide-route.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { entryRoutes } from './entry.routes.ts';
 import { managementRoutes } from './management.routes.ts';
-import { listHomeCards, listMenu, listOpen } from './route-table.ts';
+import { listHomeCards, listMenu, listOpen } from './routing/route-table.ts';
 import { routeRows, routes } from './routes.ts';
 
 describe('the list of screens', () => {

@@ -1,7 +1,7 @@
 import { buildingRoutes } from './building.routes.ts';
 import { entryRoutes } from './entry.routes.ts';
 import { managementRoutes } from './management.routes.ts';
-import type { RouteRow } from './route-table.ts';
+import type { RouteRow } from './routing/route-table.ts';
 
 /**
  * The only list of screens: guards, menu, home cards, breadcrumbs, titles and the router are made of it (specification, section 2).

@@ -8,7 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
-import { countShell, findFormer, mendShell, missingProgram, putFormerAside } from './shell-files.ts';
+import { countShell, findFormer, mendShell, missingProgram, putFormerAside } from './program/shell-files.ts';
 
 type WorkerMessage = {
   readonly data: unknown;

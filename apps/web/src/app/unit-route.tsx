@@ -7,7 +7,7 @@ import { ownUnitParts } from '../features/units/own-unit-parts.ts';
 import type { UnitPart } from '../features/units/unit-part.ts';
 import { UnitScreen } from '../features/units/unit.screen.tsx';
 import { customText } from '../text/custom.text.ts';
-import { loadPart } from './load-part.ts';
+import { loadPart } from './program/load-part.ts';
 
 const stateQuestions: UnitPart = {
   name: 'stateQuestions',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { useCrumbLabels } from '../../ui/crumbs.ts';
-import { appText } from '../app.text.ts';
-import type { Crumb } from '../route-table.ts';
+import { shellText } from './shell.text.ts';
+import type { Crumb } from '../routing/route-table.ts';
 import classes from './breadcrumbs.module.css';
 
 /** The way from Home to here, with human names. Home itself needs none. */
@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }): 
   const labels = useCrumbLabels();
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label={t(appText.breadcrumbs)} className={classes.crumbs}>
+    <nav aria-label={t(shellText.breadcrumbs)} className={classes.crumbs}>
       <ol>
         {crumbs.map(({ path, title }, index) => {
           const label = labels.get(path) ?? t(title);

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
+import { shellText } from './shell.text.ts';
 import { appVersion } from '../../text/release.text.ts';
-import { routeText } from '../routes.text.ts';
+import { routeText } from '../routing/routes.text.ts';
 import classes from './footer.module.css';
 
 export type FooterProps = {
@@ -19,7 +19,7 @@ export function Footer({ withAbout, onPicture = false }: FooterProps): ReactNode
   return (
     <footer className={classes.footer} data-on-picture={onPicture}>
       <span>{t(commonText.productName)}</span>
-      <span>{t(appText.version, { version: appVersion })}</span>
+      <span>{t(shellText.version, { version: appVersion })}</span>
       {withAbout ? (
         <>
           <Link to="/guide">{t(routeText.guide)}</Link>

@@ -3,7 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
-import { routeText } from '../routes.text.ts';
+import { routeText } from '../routing/routes.text.ts';
 
 /** The way to the user guide; on a phone, whose top is narrow, it stands in the menu of the user. */
 export function HelpLink(): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
-import { appText } from '../app.text.ts';
+import { shellText } from './shell.text.ts';
 import classes from './install-item.module.css';
 
 /** The way among the applications of the device, where there is one. Nothing ever asks by itself. */
@@ -17,7 +17,7 @@ export function InstallItem({ onByHand }: { readonly onByHand: () => void }): Re
       leftSection={<IconDeviceMobileDown size={16} aria-hidden />}
       onClick={() => (way === 'offered' ? void install() : onByHand())}
     >
-      {t(appText.install)}
+      {t(shellText.install)}
     </Menu.Item>
   );
 }
@@ -36,13 +36,13 @@ export function InstallWords({
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t(appText.installTitle)}
+      title={t(shellText.installTitle)}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <ol className={classes.steps}>
-        <li>{t(appText.installStepShare)}</li>
-        <li>{t(appText.installStepAdd)}</li>
-        <li>{t(appText.installStepSignIn)}</li>
+        <li>{t(shellText.installStepShare)}</li>
+        <li>{t(shellText.installStepAdd)}</li>
+        <li>{t(shellText.installStepSignIn)}</li>
       </ol>
     </Modal>
   );

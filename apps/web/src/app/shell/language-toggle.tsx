@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { setLanguage } from '../../text/language.ts';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
+import { shellText } from './shell.text.ts';
 import classes from './language-toggle.module.css';
 
 const choices = [
@@ -13,7 +13,7 @@ const choices = [
 export function LanguageToggle(): ReactNode {
   const t = useText();
   return (
-    <div role="group" aria-label={t(appText.languageSwitch)} className={classes.toggle}>
+    <div role="group" aria-label={t(shellText.languageSwitch)} className={classes.toggle}>
       {choices.map(({ code, short, name }) => (
         <button
           key={code}

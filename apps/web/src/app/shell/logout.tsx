@@ -8,8 +8,8 @@ import { syncNow } from '../../sync/push/sync.ts';
 import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-unsent-count.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
-import { appCounted } from '../app.text.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { appCounted } from './shell.text.ts';
+import { loadChunk } from '../program/load-chunk.ts';
 import { logoutText as text } from './logout.text.ts';
 
 /** The user's own Logout: with unsent work, or a form that was begun, it asks first. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
-import type { RouteRow } from '../route-table.ts';
+import { shellText } from './shell.text.ts';
+import type { RouteRow } from '../routing/route-table.ts';
 import classes from './main-menu.module.css';
 
 function Entry({ path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment }: RouteRow): ReactNode {
@@ -23,7 +23,7 @@ function Entry({ path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment }
 export function MainMenu({ rows }: { readonly rows: readonly RouteRow[] }): ReactNode {
   const t = useText();
   return (
-    <nav aria-label={t(appText.mainMenu)} className={classes.menu}>
+    <nav aria-label={t(shellText.mainMenu)} className={classes.menu}>
       <ul data-many={rows.length > 6 || undefined}>
         {rows.map((row) => (
           <Entry key={row.path} {...row} />

@@ -7,9 +7,9 @@ import { useOutdated } from '../../remote/client-outdated.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import { appText } from '../app.text.ts';
-import { putOffNewVersion, useNewVersion, type SwitchOutcome } from '../new-version.ts';
-import { fetchNewVersion } from '../register-worker.ts';
+import { shellText } from './shell.text.ts';
+import { putOffNewVersion, useNewVersion, type SwitchOutcome } from '../program/new-version.ts';
+import { fetchNewVersion } from '../program/register-worker.ts';
 import classes from './new-version-banner.module.css';
 
 type Shown = {
@@ -21,9 +21,9 @@ type Shown = {
 };
 
 const refusals: Readonly<Record<Exclude<SwitchOutcome, 'switching'> | 'none', Text>> = {
-  workHere: appText.workHere,
-  workElsewhere: appText.workElsewhere,
-  none: appText.noNewVersion,
+  workHere: shellText.workHere,
+  workElsewhere: shellText.workElsewhere,
+  none: shellText.noNewVersion,
 };
 
 function useShown(): Shown | undefined {
@@ -31,14 +31,14 @@ function useShown(): Shown | undefined {
   const isOutdated = useOutdated();
   const { online } = useConnection();
   if (isOutdated) {
-    const words = appText.versionNeeded;
-    return { words, use: fetchNewVersion, mayClose: false, ...(online ? { button: appText.getVersion } : {}) };
+    const words = shellText.versionNeeded;
+    return { words, use: fetchNewVersion, mayClose: false, ...(online ? { button: shellText.getVersion } : {}) };
   }
   if (!version) return undefined;
   const { kind, use } = version;
   return kind === 'waiting'
-    ? { words: appText.newVersion, button: appText.switchToNewVersion, use, mayClose: true }
-    : { words: appText.versionInUse, button: appText.reloadPage, use, mayClose: true };
+    ? { words: shellText.newVersion, button: shellText.switchToNewVersion, use, mayClose: true }
+    : { words: shellText.versionInUse, button: shellText.reloadPage, use, mayClose: true };
 }
 
 /** That a newer version waits, or is needed. It stands above the screen and takes room of its own: nothing lies under it. */
@@ -65,7 +65,7 @@ export function NewVersionBanner(): ReactNode {
           <span className={classes.words}>{t(shown.words)}</span>
           {shown.button ? (
             <Button variant="subtle" className={classes.switch ?? ''} disabled={isBusy} onClick={() => void use()}>
-              {t(isBusy ? appText.gettingVersion : shown.button)}
+              {t(isBusy ? shellText.gettingVersion : shown.button)}
             </Button>
           ) : null}
           {shown.mayClose ? (

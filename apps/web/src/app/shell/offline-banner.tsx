@@ -6,7 +6,7 @@ import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { useSession } from '../../session/session.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { useText } from '../../text/say.ts';
-import { appCounted, appText } from '../app.text.ts';
+import { appCounted, shellText } from './shell.text.ts';
 import classes from './offline-banner.module.css';
 
 /** The red banner while the server cannot be reached: what still works and what is waiting; on a phone one line. */
@@ -22,26 +22,26 @@ export function OfflineBanner(): ReactNode {
         <div className={classes.banner}>
           <IconWifiOff size={20} aria-hidden />
           <p>
-            <strong>{t(appText.offlineMode)}</strong>
+            <strong>{t(shellText.offlineMode)}</strong>
             {waiting > 0 ? (
               <>
                 <span className={classes.wide}> · {t.count(appCounted.waiting, waiting)}</span>
-                <span className={classes.narrow}> · {t(appText.unsentShort, { count: waiting })}</span>
+                <span className={classes.narrow}> · {t(shellText.unsentShort, { count: waiting })}</span>
               </>
             ) : null}
             {isOver ? (
-              <span> · {t(appText.sessionOver)}</span>
+              <span> · {t(shellText.sessionOver)}</span>
             ) : (
-              <span className={classes.wide}> · {t(appText.offlineExplained)}</span>
+              <span className={classes.wide}> · {t(shellText.offlineExplained)}</span>
             )}{' '}
             <Link
               to="/user"
               search={{ tab: 'offline' }}
               className={classes.link}
-              aria-label={`${t(appText.more)}: ${t(deviceText.onDevice)}`}
+              aria-label={`${t(shellText.more)}: ${t(deviceText.onDevice)}`}
             >
               <span className={classes.wide}>{t(deviceText.onDevice)}</span>
-              <span className={classes.narrow}>{t(appText.more)}</span>
+              <span className={classes.narrow}>{t(shellText.more)}</span>
             </Link>
           </p>
         </div>

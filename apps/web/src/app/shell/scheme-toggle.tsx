@@ -2,14 +2,14 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
+import { shellText } from './shell.text.ts';
 
 /** Light or dark; without a choice the device decides. */
 export function SchemeToggle(): ReactNode {
   const t = useText();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = t(dark ? appText.toLight : appText.toDark);
+  const label = t(dark ? shellText.toLight : shellText.toDark);
   const Icon = dark ? IconSun : IconMoon;
   return (
     <ActionIcon

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../program/load-chunk.ts';
 
 type Dialogs = () => ReactNode;
 

@@ -10,17 +10,17 @@ import {
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { useSession, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { shellText } from './shell.text.ts';
+import { loadChunk } from '../program/load-chunk.ts';
 import { storeTroubleText as text } from './store-trouble.text.ts';
 import classes from './device-notices.module.css';
 
 /** A database that the browser closed by itself is opened anew by whoever needs it: nobody has to hear of it. */
 const words: Readonly<Record<Trouble, Text | undefined>> = {
-  outdated: appText.storeOutdated,
-  blocked: appText.storeBlocked,
-  failed: appText.storeFailed,
-  silent: appText.storeSilent,
+  outdated: shellText.storeOutdated,
+  blocked: shellText.storeBlocked,
+  failed: shellText.storeFailed,
+  silent: shellText.storeSilent,
   closed: undefined,
   opened: undefined,
 };

@@ -16,7 +16,7 @@ import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
 import { photoSendingText } from '../../text/photo-sending.text.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
-import { appCounted, appText } from '../app.text.ts';
+import { appCounted, shellText } from './shell.text.ts';
 import classes from './sync-state.module.css';
 
 type Part = {
@@ -36,7 +36,7 @@ type Known = {
 
 /** What needs somebody, and beside it what waits or is on its way: one does not hide the other. */
 function describe(t: Say, { outbox, ...known }: Known): readonly Part[] {
-  if (!outbox) return [{ icon: IconCloud, words: t(appText.syncUnknown), count: 0, tone: 'calm' }];
+  if (!outbox) return [{ icon: IconCloud, words: t(shellText.syncUnknown), count: 0, tone: 'calm' }];
   const { needsYou, waiting, sending } = outbox;
   const progress = describeWaiting(t, { ...known, outbox });
   if (needsYou === 0) return [progress];
@@ -51,13 +51,13 @@ function describeWaiting(t: Say, { online, outbox, photos, isLost }: Known & { r
   if (isLost && waiting === 0)
     return { icon: IconAlertTriangle, words: t(commonText.unsentGone), count: 0, tone: 'attention' };
   const left = waiting > 0 ? t.count(appCounted.waiting, waiting) : '';
-  if (!online) return { icon: IconCloudOff, words: left || t(appText.syncOffline), count: waiting, tone: 'danger' };
+  if (!online) return { icon: IconCloudOff, words: left || t(shellText.syncOffline), count: waiting, tone: 'danger' };
   // Where nothing but photos is left, they are counted: each of them takes its time.
   if (photos.total > 0 && waiting <= photos.total - photos.sent)
     return { icon: IconCloudUp, words: sayPhotos(t, photos), count: waiting, tone: 'calm' };
-  if (sending > 0) return { icon: IconCloudUp, words: t(appText.syncSending), count: waiting, tone: 'calm' };
+  if (sending > 0) return { icon: IconCloudUp, words: t(shellText.syncSending), count: waiting, tone: 'calm' };
   if (waiting > 0) return { icon: IconCloudUp, words: left, count: waiting, tone: 'calm' };
-  return { icon: IconCloudCheck, words: t(appText.syncDone), count: 0, tone: 'calm' };
+  return { icon: IconCloudCheck, words: t(shellText.syncDone), count: 0, tone: 'calm' };
 }
 
 function sayPhotos(t: Say, { sent, total }: PhotoProgress): string {

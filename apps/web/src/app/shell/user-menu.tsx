@@ -21,8 +21,8 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { appText } from '../app.text.ts';
-import { routeText } from '../routes.text.ts';
+import { shellText } from './shell.text.ts';
+import { routeText } from '../routing/routes.text.ts';
 import { InstallItem, InstallWords } from './install-item.tsx';
 import { LogoutQuestion, useLogout } from './logout.tsx';
 import classes from './user-menu.module.css';
@@ -66,13 +66,13 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
             }
             onClick={() => setAutoRefresh(user._id, !staysSignedIn)}
           >
-            {t(appText.staySignedIn)}
+            {t(shellText.staySignedIn)}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconUserEdit size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/user" {...props} />}
           >
-            {t(appText.editUser)}
+            {t(shellText.editUser)}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCloudDown size={16} aria-hidden />}
@@ -97,11 +97,11 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           ) : null}
           {mayUse(user.role, 'restore') && !online ? (
             <Menu.Item disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
-              {t(appText.binNeedsNetwork)}
+              {t(shellText.binNeedsNetwork)}
             </Menu.Item>
           ) : null}
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
-            {t(appText.logout)}
+            {t(shellText.logout)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

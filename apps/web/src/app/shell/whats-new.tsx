@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ReleaseNotes } from '../../features/updates/release-notes.tsx';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
-import { appText } from '../app.text.ts';
+import { shellText } from './shell.text.ts';
 import { releases } from '../../text/release.text.ts';
 import { listUnseenReleases, markReleasesSeen } from '../../session/seen-release.ts';
 
@@ -35,8 +35,8 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={t(appText.whatsNew)}
-        title={t(appText.whatsNew)}
+        aria-label={t(shellText.whatsNew)}
+        title={t(shellText.whatsNew)}
         onClick={() => setAsked(true)}
       >
         <IconSparkles size={20} aria-hidden />
@@ -44,7 +44,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
       <Modal
         opened={opened}
         onClose={close}
-        title={t(appText.whatsNew)}
+        title={t(shellText.whatsNew)}
         size="lg"
         closeButtonProps={{ 'aria-label': words.close }}
       >

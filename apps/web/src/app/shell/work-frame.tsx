@@ -10,8 +10,8 @@ import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { PageTopProvider } from '../../ui/page.tsx';
-import { appText } from '../app.text.ts';
-import { listMenu, listOpen, type Crumb } from '../route-table.ts';
+import { shellText } from './shell.text.ts';
+import { listMenu, listOpen, type Crumb } from '../routing/route-table.ts';
 import { ArrivalToasts } from './arrival-toasts.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DeviceNotices } from './device-notices.tsx';
@@ -60,7 +60,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell} data-menu={user !== undefined}>
         <a href={`#${mainId}`} className={classes.skip}>
-          {t(appText.skipToContent)}
+          {t(shellText.skipToContent)}
         </a>
         <TopBar user={user} path={path} />
         {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} /> : null}

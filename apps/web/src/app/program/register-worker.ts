@@ -1,6 +1,6 @@
-import { isOnline, subscribeToConnection } from '../remote/connection.ts';
-import { hasOpenWork } from '../session/open-work.ts';
-import { reportProgram } from '../device/program.ts';
+import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
+import { hasOpenWork } from '../../session/open-work.ts';
+import { reportProgram } from '../../device/program.ts';
 import { keepProgram, whenInstalled } from './keep-program.ts';
 import { offerNewVersion, type SwitchOutcome } from './new-version.ts';
 import { answerAboutWork, isWorkOpenElsewhere } from './work-elsewhere.ts';

@@ -1,6 +1,6 @@
-import { isOnline, probeOnce, subscribeToConnection } from '../remote/connection.ts';
-import { countProgramBy, reportProgram, type ProgramFiles } from '../device/program.ts';
-import { pauseAfter } from '../platform/back-off.ts';
+import { isOnline, probeOnce, subscribeToConnection } from '../../remote/connection.ts';
+import { countProgramBy, reportProgram, type ProgramFiles } from '../../device/program.ts';
+import { pauseAfter } from '../../platform/back-off.ts';
 
 /** While files come, the page asks so often how many there are (milliseconds). */
 const countEvery = 1000;

@@ -1,7 +1,7 @@
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the frame around all screens. */
-export const appText = {
+export const shellText = {
   skipToContent: { en: 'Skip to content', uk: 'Перейти до вмісту' },
   starting: { en: 'Opening Domivka …', uk: 'Відкриваємо Домівку …' },
   mainMenu: { en: 'Main menu', uk: 'Головне меню' },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startFakeBrowser } from '../testing/fake-browser.ts';
+import { startFakeBrowser } from '../../testing/fake-browser.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function openTab() {
   vi.resetModules();
-  const work = await import('../session/open-work.ts');
+  const work = await import('../../session/open-work.ts');
   const elsewhere = await import('./work-elsewhere.ts');
   elsewhere.answerAboutWork();
   return { work, elsewhere };

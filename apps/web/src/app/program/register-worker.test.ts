@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startFakeBrowser } from '../testing/fake-browser.ts';
+import { startFakeBrowser } from '../../testing/fake-browser.ts';
 
 const reload = vi.fn<() => void>();
 let container: EventTarget & { controller: unknown; getRegistration: () => Promise<unknown> };
@@ -59,7 +59,7 @@ afterEach(() => void vi.useRealTimers());
 /** A page with a newer version waiting, to which somebody has asked to switch. */
 async function switchingPage() {
   vi.resetModules();
-  const work = await import('../session/open-work.ts');
+  const work = await import('../../session/open-work.ts');
   const { fetchNewVersion, registerWorker } = await import('./register-worker.ts');
   registerWorker();
   const outcome = fetchNewVersion();
@@ -94,7 +94,7 @@ test('a wish to switch that led to nothing is forgotten: what another tab does l
 /** A page that begins to fetch the program, and what it knows of it. */
 async function openPage() {
   vi.resetModules();
-  const program = await import('../device/program.ts');
+  const program = await import('../../device/program.ts');
   const { registerWorker } = await import('./register-worker.ts');
   registerWorker();
   await settle();
@@ -261,7 +261,7 @@ test('a page that waits for the worker of another page says how much of the prog
 /** Ways in which a page that is open notices that what was here is gone. */
 const looks = [
   ['the user comes back to the page', async () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ['the screen of the areas is opened', async () => (await import('../device/program.ts')).lookAtProgram()],
+  ['the screen of the areas is opened', async () => (await import('../../device/program.ts')).lookAtProgram()],
 ] as const;
 
 test.each(looks)(

@@ -1,6 +1,6 @@
 /** The files of the program on this device: what the service worker does with them beside answering from them. */
 
-import type { ProgramFiles } from '../device/program.ts';
+import type { ProgramFiles } from '../../device/program.ts';
 
 const formerCache = 'domivka-former';
 

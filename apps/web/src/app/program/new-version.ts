@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createValueStore } from '../platform/value-store.ts';
+import { createValueStore } from '../../platform/value-store.ts';
 
 /** What came of the wish to switch: a form with something typed stays as it is, here or in another tab. */
 export type SwitchOutcome = 'switching' | 'workHere' | 'workElsewhere';

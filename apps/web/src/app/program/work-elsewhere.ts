@@ -1,4 +1,4 @@
-import { hasOpenWork } from '../session/open-work.ts';
+import { hasOpenWork } from '../../session/open-work.ts';
 
 const patience = 300;
 

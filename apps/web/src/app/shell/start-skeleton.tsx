@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../text/say.ts';
-import { appText } from './app.text.ts';
-import { Logo } from './shell/logo.tsx';
+import { useText } from '../../text/say.ts';
+import { shellText } from './shell.text.ts';
+import { Logo } from './logo.tsx';
 import classes from './start-skeleton.module.css';
 
 /** What stands there while it is found out who works here. */
@@ -14,7 +14,7 @@ export function StartSkeleton(): ReactNode {
         <Logo size={56} />
       </span>
       <Loader aria-hidden />
-      <p role="status">{t(appText.starting)}</p>
+      <p role="status">{t(shellText.starting)}</p>
     </main>
   );
 }
