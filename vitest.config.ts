@@ -11,7 +11,7 @@ const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.ur
  */
 const screens = [
   'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
-  'apps/web/src/features/*/!(bulk-review|custom-sheet|known-houses|listed-buildings|storage-parts).test.{ts,tsx}',
+  'apps/web/src/features/*/!(bulk-review|custom-sheet|listed-buildings).test.{ts,tsx}',
 ];
 
 /**

@@ -1,43 +1,12 @@
 // Who may know whom: the table in ARCHITECTURE.md as rules. `tools/checks/boundaries.test.ts` breaks each of them once.
 
+const webLayers = require('./checks/web-layers.cjs');
+
 const TESTING = String.raw`\.(test|contract|fixture)\.tsx?$|^apps/[^/]+/test/|^(apps|packages)/[^/]+/src/testing/`;
 const OURS = '^(apps|packages|e2e|bench|chaos|tools)/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const DOMAIN = '^packages/domain/src';
-
-/** The folders of the page below its features, the lowest first: each may import those before it, and none behind it. */
-const WEB_LAYERS = [
-  'text',
-  'platform',
-  'device',
-  'remote',
-  'session',
-  'records/local',
-  'records/outbox',
-  'records/packs',
-  'records/read',
-  'records/save',
-  'sync/photos',
-  'sync/push',
-  'sync/recovery',
-  'sync/pull',
-  'queries',
-  'queries/areas',
-  'queries/names',
-  'queries/work',
-  'queries/building',
-  'forms/drafts',
-  'forms',
-];
-/** Imports that still go upwards: [importing folder, imported folder]. */
-const WEB_OPEN_PAIRS = [
-  ['session', 'records/packs'],
-  ['session', 'records/save'],
-  ['records/outbox', 'records/packs'],
-  ['records/save', 'sync/push'],
-  ['sync/pull', 'queries'],
-];
 
 /**
  * A rule by what is allowed: of our own files, `from` may import only those of `allowed`.
@@ -55,19 +24,24 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /** @param {string} layer */
-const filesOf = (layer) => `${WEB}/${layer}/[^/]+$`;
+const filesOf = (layer) => (layer === 'features' ? `${WEB}/features/` : `${WEB}/${layer}/[^/]+$`);
 
-const webLayers = WEB_LAYERS.map((layer, index) => {
-  const open = WEB_OPEN_PAIRS.flatMap(([from, to]) => (from === layer ? [to] : []));
-  const known = [...WEB_LAYERS.slice(0, index + 1), ...open].map(filesOf);
-  return only(
+const screens = webLayers.indexOf('features');
+
+const downwards = webLayers.map((layer, index) =>
+  only(
     `web-${layer.replace('/', '-')}`,
-    filesOf(layer),
-    // Forms are drawn from the declarations of fields, so they know the controls.
-    [...known, ...(layer === 'forms' ? [`${WEB}/ui/`] : []), layer === 'text' ? `${DOMAIN}/` : '^packages/'],
-    `Imports in the page go downwards: ${layer} knows only the folders below it.`,
-  );
-});
+    layer === 'features' ? `${WEB}/features/([^/]+)` : filesOf(layer),
+    [
+      ...webLayers.slice(0, index).map(filesOf),
+      layer === 'features' ? `${WEB}/features/$1` : filesOf(layer),
+      // Forms are drawn from the declarations of fields, so they know the controls.
+      ...(index >= screens || layer === 'forms' ? [`${WEB}/ui/`] : []),
+      layer === 'text' ? `${DOMAIN}/` : '^packages/',
+    ],
+    `Imports in the page go downwards: ${layer} knows only the folders below it (tools/checks/web-layers.cjs).`,
+  ),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -124,19 +98,35 @@ module.exports = {
       [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography)/`],
       'The platform knows outside libraries, the kernel and the geography.',
     ),
-    only(
-      'web-feature',
-      `${WEB}/features/([^/]+)`,
-      [`${WEB}/features/$1`, ...WEB_LAYERS.map(filesOf), `${WEB}/ui/`, '^packages/'],
-      'A feature of the page knows the layers below it, ui, domain and reference; never another feature.',
-    ),
-    ...webLayers,
+    ...downwards,
+    {
+      name: 'web-feature-part',
+      comment: 'A folder of a feature knows nothing of the feature around it, nor of the folders beside it.',
+      severity: 'error',
+      from: { path: `${WEB}/features/([^/]+)/([^/]+)/`, pathNot: TESTING },
+      to: { path: `${WEB}/features/$1/`, pathNot: `${WEB}/features/$1/$2/` },
+    },
+    {
+      name: 'web-records-door',
+      comment: 'Queries, forms and screens read records by records/read; where a record is stored they do not know.',
+      severity: 'error',
+      from: {
+        path: `${WEB}/(queries|forms|features|app)/`,
+        // The areas on the device are what these hooks tell of; a rescue file carries the database as it is.
+        pathNot: [TESTING, `${WEB}/queries/areas/`, `${WEB}/features/outbox/rescue/`],
+      },
+      to: {
+        path: `${WEB}/records/(local|packs)/`,
+        pathNot: `${WEB}/records/local/(follow-store|free-room|lock|outbox-entry|photo-files?)[.]ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
     {
       name: 'web-unknown-folder',
       comment: 'A folder of the page that has no place in the order.',
       severity: 'error',
-      from: { path: `${WEB}/.+/`, pathNot: [TESTING, ...WEB_LAYERS.map(filesOf), `${WEB}/(app|features|ui)/`] },
+      from: { path: `${WEB}/.+/`, pathNot: [TESTING, ...webLayers.map(filesOf), `${WEB}/ui/`] },
       to: {},
     },
     {

@@ -5,7 +5,7 @@ import { saveNewRecords, saveRecord, type SaveOptions } from '../records/save/sa
 import type { Origin } from './drafts/draft-merge.ts';
 import type { DropDraft } from './drafts/drafts.ts';
 import { changesOf } from './form-values.ts';
-import { openStore, rowsOf, type LocalRow } from '../records/local/local-store.ts';
+import { getRecord, openStore } from '../records/read/repository.ts';
 import { getUser } from '../session/session.ts';
 
 /** `draftId`: the form's own, and no other's; `beside`: what is done in the same transaction. */
@@ -54,6 +54,6 @@ async function saveNewRecord(entity: Entity, record: Fields, beside: SaveOptions
 /** What this form has created itself, where it stayed open. */
 async function findOwn(entity: Entity, id: string, base: Fields): Promise<Origin | undefined> {
   if (!entity.offline) return undefined;
-  const row: LocalRow | undefined = await rowsOf(await openStore(getUser()._id), entity.table).get(id);
-  return row && { _id: id, version: row.version, base };
+  const record = await getRecord(await openStore(getUser()._id), entity.table, id);
+  return record && { _id: id, version: record.version, base };
 }

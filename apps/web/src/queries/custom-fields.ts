@@ -7,16 +7,17 @@ import { customFieldsOf } from '@domivka/domain/metadata/custom-definition';
 import { useConnection } from '../remote/connection.ts';
 import { staleTimes } from '../remote/stale-times.ts';
 import { actorOf } from '../session/last-user.ts';
-import { rowsOf, type LocalRow } from '../records/local/local-store.ts';
-import { localRecordOf, type LocalRecord } from '../records/local/local-rows.ts';
+import { listRecords, type LocalRecord } from '../records/read/repository.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from './use-store.ts';
 import { definitionsOf, fetchCustomFields } from '../records/read/custom-fields.ts';
 
 const usuallyFresh = 60_000;
 
-/** Undefined until the device has answered; a device that knows of none waits for the server before it says so. */
-function useKeptRows(): readonly LocalRow[] | undefined {
+/**
+ * The definitions as records, live. Undefined until the device has answered; a device that knows of none waits for the server before it says so.
+ */
+export function useCustomFieldRecords(): readonly LocalRecord[] | undefined {
   const store = useStore();
   const { online } = useConnection();
   const { isPending } = useQuery({
@@ -27,19 +28,13 @@ function useKeptRows(): readonly LocalRow[] | undefined {
     enabled: store !== undefined,
     ...staleTimes(usuallyFresh, online),
   });
-  const rows = useLiveQuery(async () => store && (await rowsOf(store, 'metadata').toArray()), [store]);
+  const rows = useLiveQuery(async () => store && listRecords(store, 'metadata'), [store]);
   return rows?.length === 0 && isPending ? undefined : rows;
-}
-
-/** The definitions as records, live, for the screen that changes them. Undefined until the device has answered. */
-export function useCustomFieldRecords(): readonly LocalRecord[] | undefined {
-  const rows = useKeptRows();
-  return useMemo(() => rows?.map(localRecordOf), [rows]);
 }
 
 /** The custom fields of one table, archived ones included, in their order, live. Undefined until the device has answered. */
 export function useCustomDefinitions(table: string): readonly CustomDefinition[] | undefined {
-  const rows = useKeptRows();
+  const rows = useCustomFieldRecords();
   const { user } = useSession();
   return useMemo(
     () => (rows && user ? definitionsOf(rows, actorOf(user)).filter((one) => one.table === table) : undefined),
@@ -49,7 +44,7 @@ export function useCustomDefinitions(table: string): readonly CustomDefinition[]
 
 /** The same for the rules that judge a form; nothing as long as this device has never heard of any. */
 export function useCustomRules(): Pick<Context, 'actor' | 'customFields'> | undefined {
-  const rows = useKeptRows();
+  const rows = useCustomFieldRecords();
   const { user } = useSession();
   return useMemo(() => {
     if (!rows || rows.length === 0 || !user) return undefined;

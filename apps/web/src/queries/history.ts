@@ -5,7 +5,7 @@ import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useConnection } from '../remote/connection.ts';
 import { keepRecords } from '../records/read/fetch-record.ts';
-import { openStore } from '../records/local/local-store.ts';
+import { openStore } from '../records/read/repository.ts';
 import { call } from '../remote/call.ts';
 import { getUser } from '../session/session.ts';
 import { announceArrivals } from '../records/outbox/sending.ts';

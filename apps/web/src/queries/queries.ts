@@ -10,8 +10,8 @@ import { useConnection } from '../remote/connection.ts';
 import { fetchRecord, type Fetched } from '../records/read/fetch-record.ts';
 import { staleTimes } from '../remote/stale-times.ts';
 import { actorOf } from '../session/last-user.ts';
-import { rowsOf, type LocalRow, type LocalStore } from '../records/local/local-store.ts';
-import { localRecordOf, recordOf, type LocalRecord } from '../records/local/local-rows.ts';
+import type { LocalStore } from '../records/local/local-store.ts';
+import { getRecord, listRecords, type LocalRecord } from '../records/read/repository.ts';
 import {
   findUnsent,
   noUnsent,
@@ -27,7 +27,7 @@ import { useThrottledLiveQuery } from './use-throttled-live-query.ts';
 import { useStore } from './use-store.ts';
 import { fetchOrganizations } from '../records/read/lists.ts';
 
-export type { LocalRecord } from '../records/local/local-rows.ts';
+export type { LocalRecord } from '../records/read/repository.ts';
 export type { SearchRequest } from '../records/read/search.ts';
 
 const usuallyFresh = 30_000;
@@ -61,7 +61,7 @@ export function useRecord<Table extends TableName>(table: Table, id: string): Re
   const store = useStore();
   const { online } = useConnection();
   const row = useLiveQuery(
-    async () => (store ? ((await rowsOf(store, table).get(id)) ?? null) : undefined),
+    async () => (store ? ((await getRecord(store, table, id)) ?? null) : undefined),
     [store, table, id],
   );
   const fetched = useQuery({
@@ -74,15 +74,18 @@ export function useRecord<Table extends TableName>(table: Table, id: string): Re
   return describeRecord<Table>(row, fetched.data, fetched.isPending);
 }
 
-/** `row`: undefined while the device is being asked, null when it has none. */
+/** `kept`: undefined while the device is being asked, null when it has none. */
 export function describeRecord<Table extends TableName>(
-  row: LocalRow | null | undefined,
+  kept: LocalRecord | null | undefined,
   fetched: Fetched | undefined,
   isPending: boolean,
 ): RecordAnswer<Table> {
   const stale = fetched !== 'found';
-  if (row) return { record: asRecordOf<Table>(recordOf(row)), state: 'ready', synced: row.synced === 1, stale };
-  if (row === undefined || isPending) return { state: 'loading', synced: true, stale };
+  if (kept) {
+    const { synced, ...record } = kept;
+    return { record: asRecordOf<Table>(record), state: 'ready', synced: synced === 1, stale };
+  }
+  if (kept === undefined || isPending) return { state: 'loading', synced: true, stale };
   // Found, but not here: it waits to be removed, or was taken away this moment.
   const state = fetched === 'unreachable' ? 'offlineMissing' : 'missing';
   return { state, synced: true, stale };
@@ -203,8 +206,5 @@ export function useOrganizations(): readonly ListedRecord<'organization'>[] | un
     enabled: store !== undefined,
     ...staleTimes(10 * usuallyFresh, online),
   });
-  return useLiveQuery(
-    async () => store && asListed<'organization'>((await rowsOf(store, 'organization').toArray()).map(localRecordOf)),
-    [store],
-  );
+  return useLiveQuery(async () => store && asListed<'organization'>(await listRecords(store, 'organization')), [store]);
 }

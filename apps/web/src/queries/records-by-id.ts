@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { useConnection } from '../remote/connection.ts';
 import { actorOf } from '../session/last-user.ts';
-import { rowsOf } from '../records/local/local-store.ts';
+import { getRecords } from '../records/read/repository.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from './use-store.ts';
 import { findRecordsById, type KnownRecord } from '../records/read/records-by-id.ts';
@@ -22,7 +22,7 @@ export function useRecordsById(table: TableName, ids: readonly string[]): readon
   const { online } = useConnection();
   const key = [...new Set(ids)].toSorted().slice(0, mostRecords).join(',');
   const kept = useLiveQuery(
-    async () => (store && key ? rowsOf(store, table).bulkGet(key.split(',')) : []),
+    async () => (store && key ? getRecords(store, table, key.split(',')) : []),
     [store, table, key],
   );
   const { data, isLoading } = useQuery({
@@ -39,6 +39,6 @@ export function useRecordsById(table: TableName, ids: readonly string[]): readon
   });
   return useMemo(() => {
     if (kept === undefined || isLoading) return undefined;
-    return [...(data ?? []), ...kept.flatMap((row) => row ?? [])];
+    return [...(data ?? []), ...kept];
   }, [kept, data, isLoading]);
 }

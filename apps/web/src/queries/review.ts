@@ -1,7 +1,7 @@
 import type { ReviewState } from '@domivka/domain/assessment/assessment.options.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { keepRecords } from '../records/read/fetch-record.ts';
-import { openStore } from '../records/local/local-store.ts';
+import { openStore } from '../records/read/repository.ts';
 import { call } from '../remote/call.ts';
 import { getUser } from '../session/session.ts';
 import { announceArrivals } from '../records/outbox/sending.ts';

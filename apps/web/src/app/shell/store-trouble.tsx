@@ -6,7 +6,7 @@ import {
   findStoreTrouble,
   subscribeToStoreTrouble,
   type StoreTrouble as Trouble,
-} from '../../records/local/local-store.ts';
+} from '../../records/read/repository.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { useSession, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { StorageParts } from './storage-parts.ts';
+import type { StorageParts } from '../../records/save/storage-parts.ts';
 import type { StorageRoom } from '../../device/storage-room.ts';
 import { StorageMeter } from './storage-meter.tsx';
 

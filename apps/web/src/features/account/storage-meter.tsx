@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { CountedText } from '@domivka/domain/kernel/text';
-import { storageKinds, type StorageKind, type StorageParts } from './storage-parts.ts';
+import { storageKinds, type StorageKind, type StorageParts } from '../../records/save/storage-parts.ts';
 import type { StorageRoom } from '../../device/storage-room.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText } from '../../text/say.ts';

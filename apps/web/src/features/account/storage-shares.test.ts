@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StorageParts } from './storage-parts.ts';
+import type { StorageParts } from '../../records/save/storage-parts.ts';
 import { bytesLeft, shortageOf } from '../../device/storage-room.ts';
 import { freeBytes, listShares, programBytes, usedBytes } from './storage-shares.ts';
 

@@ -1,4 +1,4 @@
-import { storageKinds, type StorageKind, type StorageParts } from './storage-parts.ts';
+import { storageKinds, type StorageKind, type StorageParts } from '../../records/save/storage-parts.ts';
 import type { StorageRoom } from '../../device/storage-room.ts';
 
 /** A piece of the bar, from 0 to 1 of what the browser allows. */

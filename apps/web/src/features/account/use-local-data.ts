@@ -14,7 +14,7 @@ import {
 import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
 import type { PackedData } from '../../records/packs/packed-kinds.ts';
-import { weighOpened, type StoragePart } from './storage-parts.ts';
+import { weighHeavy, weighOpened, type StoragePart, type StorageParts } from '../../records/save/storage-parts.ts';
 import { useStore } from '../../queries/use-store.ts';
 
 export type LocalData = {
@@ -72,4 +72,11 @@ export function useLocalData(): LocalData {
       return outcome;
     },
   };
+}
+
+/** What takes room, live, with the opened records as they were weighed; undefined until both are known. */
+export function useStorageParts(opened: StoragePart | undefined): StorageParts | undefined {
+  const store = useStore();
+  const heavy = useLiveQuery(async () => (store ? weighHeavy(store) : undefined), [store]);
+  return heavy && opened && { ...heavy, opened };
 }

@@ -1,8 +1,8 @@
 import type { Fields } from '@domivka/domain/kernel/record';
 import { isOnline } from '../../remote/connection.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { findSameHouse, listStreetsLike } from './known-houses.ts';
-import { openStore, rowsOf } from '../../records/local/local-store.ts';
+import { findSameHouse, listStreetsLike } from '../../records/read/known-houses.ts';
+import { listUnsent, openStore } from '../../records/read/repository.ts';
 import { call } from '../../remote/call.ts';
 import { searchRecords, type SearchRequest } from '../../records/read/search.ts';
 import { getUser } from '../../session/session.ts';
@@ -18,7 +18,7 @@ export async function listAddresses(filters: Filters, signal?: AbortSignal): Pro
   const store = await openStore(user._id);
   const request = { filters, paging: { page: 1, pageSize: most } };
   const { values } = await searchRecords(store, actorOf(user), 'address', request, signal);
-  const unsent = await rowsOf(store, 'address').where('synced').equals(0).toArray();
+  const unsent = await listUnsent(store, 'address');
   const ids = new Set(unsent.map(({ _id }) => _id));
   return [...unsent, ...values.filter(({ _id }) => !ids.has(_id))];
 }

@@ -4,9 +4,10 @@ import { buildingState, type BuildingState } from '@domivka/domain/building/buil
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { areAll, countedAt, todayHere } from '../../queries/building/building.ts';
-import { fetchChildren } from '../../records/read/children.ts';
+import { childrenKept, fetchChildren } from '../../records/read/children.ts';
+import type { LocalRecord } from '../../records/read/repository.ts';
 import { useConnection } from '../../remote/connection.ts';
-import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
 import { useStore } from '../../queries/use-store.ts';
 
 /** How the buildings of a list stand, by the id of the address. One that is not in it is not known well enough to say. */
@@ -18,14 +19,13 @@ const freshFor = 30_000;
 const none: ListedStates = new Map();
 const tables = ['apartment', 'assessment', 'activity'] as const satisfies readonly TableName[];
 
-type Held = Readonly<Record<(typeof tables)[number], readonly LocalRow[]>>;
+type Held = Readonly<Record<(typeof tables)[number], readonly LocalRecord[]>>;
 
 async function heldOf(store: LocalStore, addressId: string): Promise<Held> {
-  const listOf = (table: TableName) => rowsOf(store, table).where('addressId').equals(addressId).toArray();
   const [apartment, assessment, activity] = await Promise.all([
-    listOf('apartment'),
-    listOf('assessment'),
-    listOf('activity'),
+    childrenKept(store, 'apartment', addressId),
+    childrenKept(store, 'assessment', addressId),
+    childrenKept(store, 'activity', addressId),
   ]);
   return { apartment, assessment, activity };
 }

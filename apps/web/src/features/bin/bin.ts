@@ -6,7 +6,7 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useConnection } from '../../remote/connection.ts';
 import { fetchRecord } from '../../records/read/fetch-record.ts';
-import { openStore } from '../../records/local/local-store.ts';
+import { openStore } from '../../records/read/repository.ts';
 import { call } from '../../remote/call.ts';
 import { getUser } from '../../session/session.ts';
 import { announceArrivals, subscribeToArrivals } from '../../records/outbox/sending.ts';

@@ -1,16 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
-import { findAddressHere } from '../../records/outbox/entry-labels.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { findAddressHere, findEvenRemoved } from '../../records/outbox/entry-labels.ts';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { useStore } from '../../queries/use-store.ts';
 import type { EntrySubject } from './entry-name.ts';
 
 /** The record of an entry as this device knows it: the row, the removed row, or else what the entry itself carries. */
 async function findRecord(store: LocalStore, { table, recordId, record, names }: OutboxEntry): Promise<Fields> {
-  const row = await rowsOf(store, table).get(recordId);
-  if (row) return row;
-  return (await store.deleted.get(recordId))?.row ?? { ...names?.record, ...record };
+  return (await findEvenRemoved(store, table, recordId)) ?? { ...names?.record, ...record };
 }
 
 /** What each entry is about, by its `opId`, read from this device alone. */

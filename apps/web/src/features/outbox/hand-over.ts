@@ -1,7 +1,7 @@
 import { downloadFile } from '../../remote/download.ts';
 import { fileOfPath } from '../../records/local/photo-file.ts';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { openStore } from '../../records/local/local-store.ts';
+import { openStore } from '../../records/read/repository.ts';
 import { getUser } from '../../session/session.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';

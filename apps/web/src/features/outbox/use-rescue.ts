@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { actorOf } from '../../session/last-user.ts';
-import { openStoreUnlessHeld } from '../../records/local/local-store.ts';
+import { openStoreUnlessHeld } from '../../records/read/repository.ts';
 import { lookIntoRescue, type RescueLook } from './rescue/look-into.ts';
 import { takeInRescue } from './rescue/take-in.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';

@@ -9,7 +9,7 @@ import {
   findMissingPictures,
   listMissing,
   type MissingPictures,
-} from './pictures/building-pictures.ts';
+} from '../../records/read/building-pictures.ts';
 import type { FetchedPictures } from '../../records/packs/pack-pictures.ts';
 import { useFailedLinks } from './pictures/use-photo-picture.ts';
 import type { LocalRecord } from '../../queries/queries.ts';

@@ -9,7 +9,9 @@ import { formatsIn } from '../../text/format.ts';
 import { nameOfAddress, nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
-import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { childrenKept } from '../../records/read/children.ts';
+import { getRecord, listRecords } from '../../records/read/repository.ts';
 import { useStore } from '../use-store.ts';
 
 type Named = readonly [table: TableName, record: Fields & { readonly _id: string }];
@@ -48,12 +50,10 @@ const everywhere = ['organization', 'user'] as const satisfies readonly TableNam
 
 async function listNamed(store: LocalStore, addressId: string | undefined): Promise<readonly Named[]> {
   const named: Named[] = [];
-  for (const table of everywhere) for (const row of await rowsOf(store, table).toArray()) named.push([table, row]);
+  for (const table of everywhere) for (const row of await listRecords(store, table)) named.push([table, row]);
   if (addressId === undefined) return named;
-  for (const table of beside)
-    for (const row of await rowsOf(store, table).where('addressId').equals(addressId).toArray())
-      named.push([table, row]);
-  const address = await rowsOf(store, 'address').get(addressId);
+  for (const table of beside) for (const row of await childrenKept(store, table, addressId)) named.push([table, row]);
+  const address = await getRecord(store, 'address', addressId);
   return address ? [...named, ['address', address]] : named;
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '@domivka/domain/kernel/text';
 import { followQuery } from '../../records/local/follow-store.ts';
-import { openStore, type LocalStore } from '../../records/local/local-store.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { openStore } from '../../records/read/repository.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getSession } from '../../session/session.ts';
 

@@ -5,7 +5,8 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
 import { RemoteError } from '../../remote/http.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { openStore, rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { getRecords, openStore } from '../../records/read/repository.ts';
 import type { Author, OutboxEntry } from '../../records/local/outbox-entry.ts';
 import { isOwnChange } from '../../records/outbox/own-change.ts';
 import { ifAlone } from '../../records/local/lock.ts';
@@ -76,7 +77,7 @@ async function askAuthor(
 }
 
 async function findPeople(store: LocalStore, actor: Actor, ids: readonly string[]) {
-  const kept = (await rowsOf(store, 'user').bulkGet([...ids])).flatMap((row) => row ?? []);
+  const kept = await getRecords(store, 'user', ids);
   try {
     return [...kept, ...(await findRecordsById(store, actor, 'user', ids))];
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UnsentWork } from '../../records/save/local-data.ts';
-import { openStore, type LocalStore } from '../../records/local/local-store.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { openStore } from '../../records/read/repository.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser } from '../../session/session.ts';
 import { useStore } from '../use-store.ts';

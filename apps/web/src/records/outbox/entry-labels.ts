@@ -24,10 +24,14 @@ export function labelFieldsOf(record: Fields): Fields {
   return Object.fromEntries(Object.entries(record).filter(([field]) => naming.includes(field)));
 }
 
-/** The address on which something hangs, as this device knows it, also when it was removed here. */
+/** A record as this device knows it, also when it was removed here. */
+export async function findEvenRemoved(store: LocalStore, table: TableName, id: string): Promise<Fields | undefined> {
+  return (await rowsOf(store, table).get(id)) ?? (await store.deleted.get(id))?.row;
+}
+
+/** The same of the address on which something hangs. */
 export async function findAddressHere(store: LocalStore, id: unknown): Promise<Fields | undefined> {
-  if (typeof id !== 'string') return undefined;
-  return (await rowsOf(store, 'address').get(id)) ?? (await store.deleted.get(id))?.row;
+  return typeof id === 'string' ? findEvenRemoved(store, 'address', id) : undefined;
 }
 
 /** What an unsent write is called. Its record and address may leave the device before it does. Inside a transaction of the caller. */

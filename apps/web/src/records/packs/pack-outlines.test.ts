@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocalData, measureLocalData } from '../save/local-data.ts';
 import type { LocalStore } from '../local/local-store.ts';
-import { weighHeavy } from '../../features/account/storage-parts.ts';
+import { weighHeavy } from '../save/storage-parts.ts';
 import { startFakeFeed, type FakeFeed } from '../../testing/fake-feed.ts';
 import { serveReferenceFiles } from '../../testing/reference-files.ts';
 import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';

@@ -6,7 +6,7 @@ import { customDefinitionOf, customFieldsOf, inOrder } from '@domivka/domain/met
 import { isOnline } from '../../remote/connection.ts';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from '../../remote/http.ts';
-import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { call } from '../../remote/call.ts';
 
 const pageSize = 500;
@@ -33,7 +33,7 @@ export async function fetchCustomFields(store: LocalStore, signal?: AbortSignal)
   }
 }
 
-export function definitionsOf(rows: readonly LocalRow[], actor: Actor): readonly CustomDefinition[] {
+export function definitionsOf(rows: readonly StoredRecord[], actor: Actor): readonly CustomDefinition[] {
   return inOrder(rows.map((row) => customDefinitionOf(row, actor)));
 }
 

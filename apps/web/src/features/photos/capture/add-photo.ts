@@ -1,7 +1,7 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import { saveRecord } from '../../../records/save/save-record.ts';
-import { openStore } from '../../../records/local/local-store.ts';
+import { openStore } from '../../../records/read/repository.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { isQuotaError } from '../../../platform/quota-error.ts';
 import { removeSeen } from '../../../records/save/remove-seen.ts';

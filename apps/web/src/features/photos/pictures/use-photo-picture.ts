@@ -4,7 +4,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import { isOnline, subscribeToConnection, useConnection } from '../../../remote/connection.ts';
 import type { LocalStore } from '../../../records/local/local-store.ts';
-import { keepSeenPicture } from './building-pictures.ts';
+import { keepSeenPicture } from '../../../records/read/building-pictures.ts';
 import { call } from '../../../remote/call.ts';
 import { reportUnexpected } from '../../../platform/report-error.ts';
 import { serverNow } from '../../../device/server-time.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LocalRow, LocalStore } from '../../../records/local/local-store.ts';
-import { getUser } from '../../../session/session.ts';
-import { makeRoomFor } from '../../../records/local/free-room.ts';
-import { startFakeFeed, type FakeFeed } from '../../../testing/fake-feed.ts';
-import { startSignedIn, stopSignedIn } from '../../../testing/signed-in.ts';
-import { addressOf, type World } from '../../../testing/world.ts';
+import type { LocalRow, LocalStore } from '../local/local-store.ts';
+import { getUser } from '../../session/session.ts';
+import { makeRoomFor } from '../local/free-room.ts';
+import { startFakeFeed, type FakeFeed } from '../../testing/fake-feed.ts';
+import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
+import { addressOf, type World } from '../../testing/world.ts';
 import { fetchPicturesOf, findMissingPictures, keepSeenPicture } from './building-pictures.ts';
-import { refreshPacksNow } from '../../../sync/pull/pack-keeper.ts';
-import { listInPacks } from '../../../records/packs/pack-read.ts';
-import { takePack } from '../../../sync/pull/packs.ts';
+import { refreshPacksNow } from '../../sync/pull/pack-keeper.ts';
+import { listInPacks } from '../packs/pack-read.ts';
+import { takePack } from '../../sync/pull/packs.ts';
 
 const area = 'UA6312';
 const fileId = 'a'.repeat(24);

@@ -1,9 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { LocalDataReport } from '../../records/save/local-data.ts';
-import type { LocalStore } from '../../records/local/local-store.ts';
-import { recordBytes } from '../../records/packs/pack-view.ts';
-import { weighFiles } from '../../records/local/photo-files.ts';
-import { useStore } from '../../queries/use-store.ts';
+import type { LocalDataReport } from './local-data.ts';
+import type { LocalStore } from '../local/local-store.ts';
+import { recordBytes } from '../packs/pack-view.ts';
+import { weighFiles } from '../local/photo-files.ts';
 
 export const storageKinds = ['waiting', 'packs', 'packPictures', 'opened', 'pictures'] as const;
 
@@ -46,11 +44,4 @@ export async function weighOpened(store: LocalStore, report: LocalDataReport): P
   const all = Object.values(report);
   const bytes = all.reduce((sum, part) => sum + part.bytes, 0) - (await weighFiles(store));
   return { bytes: Math.max(0, bytes), count: all.reduce((sum, part) => sum + part.count, 0) };
-}
-
-/** What takes room, live, with the opened records as they were weighed; undefined until both are known. */
-export function useStorageParts(opened: StoragePart | undefined): StorageParts | undefined {
-  const store = useStore();
-  const heavy = useLiveQuery(async () => (store ? weighHeavy(store) : undefined), [store]);
-  return heavy && opened && { ...heavy, opened };
 }

@@ -1,17 +1,11 @@
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { LocalStore } from '../../../records/local/local-store.ts';
-import { isQuotaError } from '../../../platform/quota-error.ts';
-import { fileOfPath } from '../../../records/local/photo-file.ts';
-import { hasRoomFor } from '../../../device/storage-room.ts';
-import {
-  fetchEach,
-  fetchPicture,
-  keepPictures,
-  wantedOf,
-  type FetchedPictures,
-} from '../../../records/packs/pack-pictures.ts';
-import type { PackRow } from '../../../records/local/pack-rows.ts';
-import { updatePack } from '../../../records/packs/pack-store.ts';
+import type { LocalStore } from '../local/local-store.ts';
+import { isQuotaError } from '../../platform/quota-error.ts';
+import { fileOfPath } from '../local/photo-file.ts';
+import { hasRoomFor } from '../../device/storage-room.ts';
+import { fetchEach, fetchPicture, keepPictures, wantedOf, type FetchedPictures } from '../packs/pack-pictures.ts';
+import type { PackRow } from '../local/pack-rows.ts';
+import { updatePack } from '../packs/pack-store.ts';
 
 /** What one small picture weighs at most, about, in bytes. */
 const onePicture = 25_000;

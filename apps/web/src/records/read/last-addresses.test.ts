@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveRecord } from '../../records/save/save-record.ts';
-import { fetchRecord } from '../../records/read/fetch-record.ts';
-import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import { saveRecord } from '../save/save-record.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
 import { withOwnRecords } from './last-addresses.ts';

@@ -2,8 +2,8 @@ import { foldText } from '@domivka/domain/geography/fold-text';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
-import { filterPackedAt, onlyPacked } from '../../records/packs/pack-answers.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { filterPackedAt, onlyPacked } from '../packs/pack-answers.ts';
 
 /**
  * The address on this device, opened or only taken along, that is the same building as another: by the key that decides it everywhere. What

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { measureLocalData } from '../../records/save/local-data.ts';
-import type { LocalStore } from '../../records/local/local-store.ts';
-import { newPack } from '../../records/packs/pack-store.ts';
-import { fetchRecord } from '../../records/read/fetch-record.ts';
+import { measureLocalData } from './local-data.ts';
+import type { LocalStore } from '../local/local-store.ts';
+import { newPack } from '../packs/pack-store.ts';
+import { fetchRecord } from '../read/fetch-record.ts';
 import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
-import type { PhotoFileState } from '../../records/local/photo-file.ts';
+import type { PhotoFileState } from '../local/photo-file.ts';
 import { weighHeavy, weighOpened } from './storage-parts.ts';
 
 let world: World;
