@@ -22,24 +22,24 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'Weeks without a network', uk: 'Тижні без мережі' },
     notes: [
       {
-        en: 'Take a whole area along, such as a hromada: “Offline data” in the menu under your name. Search, open and edit every building of it without a network.',
-        uk: 'Візьміть із собою всю територію, наприклад громаду: «Офлайн-дані» в меню під вашим іменем. Шукайте, відкривайте й змінюйте кожен її будинок без мережі.',
+        en: 'Download a whole area, such as a hromada: “Offline data” in the menu under your name. Then search, open and edit all its buildings without a network.',
+        uk: 'Завантажте всю територію, наприклад громаду: «Офлайн-дані» в меню під вашим іменем. Тоді всі її будинки можна шукати, відкривати й змінювати без мережі.',
       },
       {
-        en: 'The Outbox shows what is on its way, what arrived and what needs your attention; a rescue file carries unsent work off a failing device.',
-        uk: '«Черга надсилання» показує, що в дорозі, що надійшло й що потребує вашої уваги; файл порятунку винесе ненадіслану роботу з несправного пристрою.',
+        en: 'The outbox shows what is being sent, what arrived and what needs your attention. A rescue file saves unsent records from a broken device.',
+        uk: 'Розділ «Черга надсилання» показує, що надсилається, що надійшло й що потребує вашої уваги. Резервна копія врятує ненадіслані записи з несправного пристрою.',
       },
       {
-        en: 'A user guide that opens without a network: the question mark at the top, on a phone the menu under your name.',
-        uk: 'Посібник користувача, що відкривається й без мережі: знак питання вгорі, на телефоні — меню під вашим іменем.',
+        en: 'A user guide that opens without a network: the question mark at the top; on a phone, the menu under your name.',
+        uk: 'Посібник користувача відкривається й без мережі: знак питання вгорі, на телефоні — меню під вашим іменем.',
       },
       {
-        en: 'Install Domivka on a phone or a computer: in the menu under your name.',
-        uk: 'Установіть Домівку на телефон чи комп’ютер: у меню під вашим іменем.',
+        en: 'Install Domivka on a phone or a computer from the menu under your name.',
+        uk: 'Установіть Домівку на телефон чи комп’ютер: меню під вашим іменем.',
       },
       {
-        en: 'A new version waits until you say so and never takes an open form away, in this tab or another.',
-        uk: 'Нова версія чекає на вашу згоду й ніколи не забирає відкритої форми, у цій вкладці чи в іншій.',
+        en: 'A new version starts only when you agree and never closes an open form, in this tab or another.',
+        uk: 'Нова версія запускається лише з вашої згоди й ніколи не закриває відкритої форми, у цій вкладці чи в іншій.',
       },
     ],
   },
@@ -50,24 +50,24 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'A building and everything in it', uk: 'Будинок і все, що в ньому' },
     notes: [
       {
-        en: 'All apartments of a building in one step, drawn by entrance and floor: draw across them and plan for all at once.',
-        uk: 'Усі квартири будинку за один крок, на схемі за під’їздами й поверхами: проведіть по них і сплануйте роботи для всіх одразу.',
+        en: 'Create all apartments of a building in one step. The drawing shows them by entrance and floor: select several and plan for all at once.',
+        uk: 'Створіть усі квартири будинку за один крок. Схема показує їх за під’їздами й поверхами: виберіть кілька й сплануйте роботи для всіх одразу.',
       },
       {
-        en: 'Activities in one list or on a board; what is overdue stands out.',
-        uk: 'Заходи допомоги в одному переліку або на дошці; прострочене видно одразу.',
+        en: 'Activities in one list or on a board, with overdue ones marked.',
+        uk: 'Заходи допомоги в одному переліку або на дошці; прострочені позначено.',
       },
       {
-        en: 'Home says what waits for you: reviews, overdue work, repairs damaged again.',
-        uk: 'Головна показує, що чекає на вас: перевірки, прострочене, повторні пошкодження.',
+        en: 'Home shows what needs your attention: reviews, overdue activities, new damage after repairs.',
+        uk: 'На головній видно, що потребує вашої уваги: перевірки, прострочені заходи, повторні пошкодження.',
       },
       {
         en: 'State questions and custom data on the page of every address.',
-        uk: 'Стан, державна програма й додаткові дані — на сторінці кожної адреси.',
+        uk: 'Анкета стану й додаткові дані — на сторінці кожної адреси.',
       },
       {
-        en: '“Undo” after each removal, a bin of 30 days, and any earlier version restored from the history.',
-        uk: 'Кнопка «Повернути» після вилучення, кошик на 30 днів і відновлення будь-якої версії з історії.',
+        en: '“Undo” after each deletion, a bin for 30 days, and any earlier version restored from the history.',
+        uk: 'Кнопка «Повернути» після вилучення, кошик на 30\u00A0днів і відновлення будь-якої попередньої версії з історії.',
       },
     ],
   },
@@ -78,20 +78,20 @@ export const releases: readonly [Release, ...Release[]] = [
     title: { en: 'People, organizations and their rights', uk: 'Люди, організації та їхні права' },
     notes: [
       {
-        en: 'Request an account, get a temporary password by e-mail, choose your own. Managers review requests under Users.',
-        uk: 'Попросіть доступ, отримайте тимчасовий пароль електронною поштою, виберіть власний. Запити розглядають у розділі «Користувачі».',
+        en: 'Request an account, get a temporary password by email and choose your own. Managers decide on requests under “Users”.',
+        uk: 'Подайте запит на обліковий запис, отримайте тимчасовий пароль електронною поштою й виберіть власний. Запити розглядають у розділі «Користувачі».',
       },
       {
-        en: 'Edit user in the menu at the top: your contacts, password, open sessions, and what this device keeps.',
-        uk: '«Редагувати профіль» у меню вгорі: ваші контакти, пароль, відкриті сеанси та те, що зберігає цей пристрій.',
+        en: '“Edit user” in the menu at the top: your contacts, password, open sessions, and the data on this device.',
+        uk: '«Редагувати профіль» у меню вгорі: ваші контакти, пароль, відкриті сеанси та дані на цьому пристрої.',
       },
       {
-        en: 'A session that ends while you type is signed into again over the form: nothing is lost.',
+        en: 'If a session ends while you type, sign in again over the form: nothing is lost.',
         uk: 'Якщо сеанс завершиться, поки ви вводите дані, увійдіть знову просто поверх форми: нічого не загубиться.',
       },
       {
         en: 'Trainings: enrol, take the quiz, print your certificate.',
-        uk: 'Навчання: запишіться, складіть тест, надрукуйте сертифікат.',
+        uk: 'Тренінги: запишіться, складіть тест, надрукуйте сертифікат.',
       },
     ],
   },
@@ -105,16 +105,16 @@ export const releases: readonly [Release, ...Release[]] = [
     },
     notes: [
       {
-        en: 'Register a building once: street, house and settlement are checked while you type, and the Latin name is made for you.',
-        uk: 'Зареєструйте будинок один раз: вулиця, номер і населений пункт перевіряються під час введення, а назва латинкою утворюється сама.',
+        en: 'Register a building once: street, house and settlement are checked while you type, and the Latin name is filled in automatically.',
+        uk: 'Зареєструйте будинок один раз: вулиця, номер і населений пункт перевіряються під час введення, а назва латиницею утворюється автоматично.',
       },
       {
-        en: 'Work without a network. What you save is kept on the device and sent when the connection returns; the sign at the top tells how much is waiting.',
-        uk: 'Працюйте без мережі. Збережене лишається на пристрої та надійде, коли з’явиться зв’язок; позначка вгорі показує, скільки чекає.',
+        en: 'Work without a network. What you save is kept on the device and sent when the connection returns; the sign at the top shows how many records are waiting.',
+        uk: 'Працюйте без мережі. Збережене лишається на пристрої та надійде, коли з’явиться зв’язок; позначка вгорі показує, скільки записів чекає.',
       },
       {
-        en: 'Switch between English and Ukrainian, light and dark at any moment: nothing you have typed is lost.',
-        uk: 'Перемикайте українську й англійську, світлі й темні кольори будь-коли: нічого з уведеного не загубиться.',
+        en: 'Switch between English and Ukrainian, light and dark theme at any time: nothing you have typed is lost.',
+        uk: 'Перемикайте мову, світлу й темну тему будь-коли: нічого з уведеного не загубиться.',
       },
     ],
   },

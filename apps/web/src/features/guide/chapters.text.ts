@@ -13,8 +13,8 @@ export const chapters: readonly GuideChapter[] = [
     id: 'offline',
     title: { en: 'Working without a network', uk: 'Робота без мережі' },
     line: {
-      en: 'Weeks in the field, and everything arrives once',
-      uk: 'Тижні в полі — і все надходить рівно один раз',
+      en: 'Weeks on a trip, and every record arrives exactly once',
+      uk: 'Тижні на виїзді — і кожен запис надходить рівно один раз',
     },
     sections: [beforeLeaving, inTheField, needsYou, ...comingBack, ...whenItBreaks],
   },

@@ -10,24 +10,24 @@ export const comingBack: readonly GuideSection[] = [
         kind: 'steps',
         items: [
           {
-            en: 'Open Domivka where there is a network, best by Wi-Fi, and leave it open. Sending begins by itself.',
-            uk: 'Відкрийте Домівку там, де є мережа, найкраще Wi-Fi, і не закривайте її. Надсилання почнеться само.',
+            en: 'Open Domivka where there is a network, best with Wi-Fi, and leave it open. Sending starts automatically.',
+            uk: 'Відкрийте Домівку там, де є мережа, найкраще Wi-Fi, і не закривайте її. Надсилання почнеться автоматично.',
           },
           {
-            en: 'If you are asked to sign in, do: your work waits on the device and is sent in your name only.',
-            uk: 'Якщо вас попросять увійти, увійдіть: ваша робота чекає на пристрої й надійде лише від вашого імені.',
+            en: 'If you are asked to sign in, sign in: your records are on the device and are sent in your name only.',
+            uk: 'Якщо програма попросить увійти, увійдіть: ваші записи на пристрої, і їх буде надіслано лише від вашого імені.',
           },
           {
-            en: 'Records go first and take a minute, photos follow. Where the browser can tell Wi-Fi from mobile data, you can have photos sent by Wi-Fi only.',
-            uk: 'Спершу за якусь хвилину надходять записи, потім фото. Якщо браузер відрізняє Wi-Fi від мобільної мережі, у «Черзі надсилання» можна ввімкнути надсилання фото лише через Wi-Fi.',
+            en: 'Records are sent first, in about a minute; photos follow. If the browser can tell Wi-Fi from mobile data, you can choose in the outbox to send photos by Wi-Fi only.',
+            uk: 'Спершу приблизно за хвилину надходять записи, потім фото. Якщо браузер відрізняє Wi-Fi від мобільного інтернету, у розділі «Черга надсилання» можна ввімкнути надсилання фото лише через Wi-Fi.',
           },
           {
             en: 'Wait for the cloud with the tick: “Everything is sent”. Only then is the trip finished.',
             uk: 'Дочекайтеся хмари з галочкою: «Усе надіслано». Лише тоді виїзд завершено.',
           },
           {
-            en: 'Look into the Outbox: settle what needs your attention while you still remember the building. Below it you see what was sent in the last few days.',
-            uk: 'Загляньте до «Черги надсилання»: розберіться з тим, що потребує вашої уваги, поки ще пам’ятаєте будинок. Нижче видно, що надіслано за останні дні.',
+            en: 'Look into the outbox. Decide about the records that need your attention while you still remember the building. Below them you see what was sent in the last few days.',
+            uk: 'Відкрийте розділ «Черга надсилання» й розберіться із записами, які потребують вашої уваги, поки ще пам’ятаєте будинок. Нижче видно, що надіслано за останні дні.',
           },
           {
             en: 'Refresh the areas before the next trip.',
@@ -45,24 +45,24 @@ export const comingBack: readonly GuideSection[] = [
         kind: 'list',
         items: [
           {
-            en: 'For Domivka unsent work never expires: be it a day or a month, it waits for the network. Only the browser could remove it, if it has not promised to keep the data; so check that before you leave.',
-            uk: 'Для Домівки ненадіслана робота не має терміну: день чи місяць — вона чекає на мережу. Видалити її може лише браузер, якщо не пообіцяв зберігати дані; перевірте це ще перед виїздом.',
+            en: 'Unsent records never expire in Domivka: after a day or a month, they are still sent. Only the browser could remove them, if it has not promised to keep the data; check that before you leave.',
+            uk: 'Ненадіслані записи в Домівці не мають терміну: і за день, і за місяць їх буде надіслано. Видалити їх може лише браузер, якщо він не пообіцяв зберігати дані; перевірте це ще перед виїздом.',
           },
           {
-            en: 'An area that you took along stays for 45 days after its last refresh; ten days before the end you are reminded. Then its copy is removed from the device, in case the device was lost; your unsent work is not.',
-            uk: 'Територія, яку ви взяли із собою, зберігається 45 днів від останнього оновлення; за десять днів до кінця ви отримаєте нагадування. Потім її копія вилучається з пристрою — на випадок, якщо він загублений; ваша ненадіслана робота лишається.',
+            en: 'A downloaded area stays for 45 days after its last refresh; ten days before the end you get a reminder. Then its copy is removed, in case the device was lost. Your unsent records stay.',
+            uk: 'Завантажена територія зберігається 45\u00A0днів від останнього оновлення; за десять днів до кінця ви отримаєте нагадування. Потім її копію буде видалено з пристрою — на випадок, якщо його загублено. Ваші ненадіслані записи залишаться.',
           },
           {
-            en: 'Open Domivka at least once in a few days. On an iPhone, use the icon on the home screen: pages that nobody opens for a week may be cleared by Safari.',
-            uk: 'Відкривайте Домівку хоча б раз на кілька днів. На iPhone користуйтеся значком на головному екрані: сторінки, які тиждень ніхто не відкривав, Safari може очистити.',
+            en: 'Open Domivka at least once every few days. On an iPhone, open it from the icon on the home screen: Safari may clear the data of pages that nobody opens for a week.',
+            uk: 'Відкривайте Домівку хоча б раз на кілька днів. На iPhone відкривайте її зі значка на головному екрані: дані сторінок, яких не відкривали тиждень, Safari може видалити.',
           },
           {
-            en: 'Every evening press “Download everything unsent” in the Outbox and put the rescue file onto a second phone or a memory card.',
-            uk: 'Щовечора натискайте в «Черзі надсилання» «Завантажити все ненадіслане» й копіюйте файл порятунку на другий телефон або картку пам’яті.',
+            en: 'Every evening press “Download everything unsent” in the outbox and copy the rescue file to a second phone or a memory card.',
+            uk: 'Щовечора натискайте в розділі «Черга надсилання» «Завантажити все ненадіслане» й копіюйте резервну копію на другий телефон або картку пам’яті.',
           },
           {
-            en: 'If your session ends on the way, go on working with the areas you took along. You sign in when there is a network again, and your work is sent then.',
-            uk: 'Якщо в дорозі ваш сеанс завершиться, працюйте далі з територіями, узятими із собою. Увійдете, коли знову буде мережа, і тоді робота надійде на сервер.',
+            en: 'If your session ends on the way, continue with the downloaded areas. Sign in when there is a network again: then your records are sent.',
+            uk: 'Якщо в дорозі ваш сеанс завершиться, працюйте далі із завантаженими територіями. Увійдіть, коли знову буде мережа: тоді записи буде надіслано.',
           },
         ],
       },
@@ -77,20 +77,20 @@ export const comingBack: readonly GuideSection[] = [
         kind: 'list',
         items: [
           {
-            en: 'Agree on entrances or floors. Two people may work on one building at the same time: apartments, assessments and photos of both stand side by side.',
-            uk: 'Поділіть між собою під’їзди або поверхи. Двоє можуть працювати з одним будинком одночасно: квартири, обстеження й фото обох стоять поруч.',
+            en: 'Divide the entrances or floors between you. Two people may work on one building at the same time: apartments, assessments and photos of both are kept.',
+            uk: 'Поділіть між собою під’їзди або поверхи. Двоє можуть працювати з одним будинком одночасно: збережуться квартири, обстеження й фото обох.',
           },
           {
-            en: 'One of you registers a new building and its apartments, if possible before you part.',
-            uk: 'Новий будинок і його квартири хай реєструє хтось один, якщо можна — до того, як розійдетеся.',
+            en: 'Only one of you registers a new building and its apartments, if possible before you part.',
+            uk: 'Новий будинок і його квартири нехай реєструє хтось один, якщо можна — до того, як розійдетеся.',
           },
           {
-            en: 'If both correct the same record, different fields are joined; for the same field you are asked, and both values are shown.',
-            uk: 'Якщо обоє виправили один запис, різні поля поєднаються; про те саме поле вас запитають і покажуть обидва значення.',
+            en: 'If both correct the same record, changes to different fields are combined. For the same field you are asked, and you see both values.',
+            uk: 'Якщо обоє виправили один запис, зміни в різних полях буде об’єднано. Якщо змінено те саме поле, програма покаже обидва значення й запитає, яке залишити.',
           },
           {
-            en: 'One account for each person. On a shared device each sees and sends only their own unsent work. Log out when you hand it on: that deletes everything of yours that has been sent.',
-            uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свою роботу. Передаючи пристрій, вийдіть із профілю: усе ваше, що вже надіслано, буде з нього видалено.',
+            en: 'Each person uses their own account. On a shared device each person sees and sends only their own unsent records. Log out before you hand the device on: everything of yours that has been sent is then deleted from it.',
+            uk: 'Кожен працює під власним обліковим записом. На спільному пристрої кожен бачить і надсилає лише свої записи. Перш ніж передати пристрій, вийдіть із системи: усе ваше, що вже надіслано, буде з нього видалено.',
           },
         ],
       },

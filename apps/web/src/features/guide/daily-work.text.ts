@@ -15,20 +15,20 @@ export const dailyChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'No account yet? Request one on the sign-in page. You get a temporary password by e-mail and choose your own at the first sign-in.',
-                uk: 'Ще немає облікового запису? Попросіть його на сторінці входу. Тимчасовий пароль надійде електронною поштою, а під час першого входу ви виберете власний.',
+                en: 'No account yet? Request one on the sign-in page. You get a temporary password by email and choose your own at the first sign-in.',
+                uk: 'Ще немає облікового запису? Подайте запит на сторінці входу. Тимчасовий пароль надійде електронною поштою, а під час першого входу ви виберете власний.',
               },
               {
-                en: 'Forgotten the password? The sign-in page sends a temporary one.',
-                uk: 'Забули пароль? Сторінка входу надішле тимчасовий.',
+                en: 'Forgot the password? Request a temporary one on the sign-in page.',
+                uk: 'Забули пароль? Попросіть тимчасовий на сторінці входу.',
               },
               {
-                en: 'When a session is about to end, you are asked. If it ends while you type, sign in again over the form.',
-                uk: 'Перед завершенням сеансу вас запитають. Якщо він завершиться, поки ви вводите дані, увійдіть знову просто поверх форми.',
+                en: 'Before a session ends, you are asked whether to continue it. If it ends while you type, sign in again over the form: nothing is lost.',
+                uk: 'Перед завершенням сеансу програма запитає, чи продовжити його. Якщо він завершиться, поки ви вводите дані, увійдіть знову просто поверх форми: нічого не загубиться.',
               },
               {
-                en: 'Under “Edit user” you see where you are signed in, and end sessions that are not yours.',
-                uk: 'У «Редагувати профіль» видно, де ви ввійшли; чужі сеанси можна завершити.',
+                en: 'Under “Edit user” you see where you are signed in. End the sessions that are not yours.',
+                uk: 'У розділі «Редагувати профіль» видно, де ви ввійшли. Завершіть чужі сеанси.',
               },
             ],
           },
@@ -50,11 +50,11 @@ export const dailyChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'One search field takes the street and house in either script, a settlement, or a code: “шевченка 12а”, “Shevchenka 12”.',
-                uk: 'Одне поле пошуку приймає вулицю й номер будь-якою абеткою, населений пункт або код: «шевченка 12а», “Shevchenka 12”.',
+                en: 'One search field accepts the street and house in Cyrillic or Latin letters, a settlement, or a code: “шевченка 12а”, “Shevchenka 12”.',
+                uk: 'Одне поле пошуку приймає вулицю й номер кирилицею або латиницею, населений пункт або код: «шевченка 12а», «Shevchenka 12».',
               },
               {
-                en: 'Beside it narrow down by oblast, raion, hromada and settlement.',
+                en: 'Next to it you can narrow the search by oblast, raion, hromada and settlement.',
                 uk: 'Поруч можна звузити пошук за областю, районом, громадою й населеним пунктом.',
               },
             ],
@@ -70,16 +70,16 @@ export const dailyChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'Write the street in Ukrainian; the Latin name is made for you.',
-                uk: 'Назву вулиці пишіть українською; латинка утвориться сама.',
+                en: 'Write the street in Ukrainian; the Latin name is filled in automatically.',
+                uk: 'Назву вулиці пишіть українською; назва латиницею утвориться автоматично.',
               },
               {
-                en: '“12/14-А к.2” is split into house and block. House numbers have at most six characters.',
-                uk: '«12/14-А к.2» поділиться на будинок і корпус. Номер будинку — щонайбільше шість символів.',
+                en: '“12/14-А к.2” is split into house and block. A house number has at most six characters.',
+                uk: '«12/14-А к.2» буде поділено на будинок і корпус. Номер будинку — щонайбільше шість символів.',
               },
               {
-                en: 'If the building seems to exist already, you are told before you save. Look at it: most often it is the same one.',
-                uk: 'Якщо схожий будинок уже є, ви побачите це перед збереженням. Погляньте на нього: найчастіше це він і є.',
+                en: 'If the building seems to exist already, you see it before you save. Check it: usually it is the same one.',
+                uk: 'Якщо схожий будинок уже є, ви побачите його перед збереженням. Перевірте: найчастіше це він і є.',
               },
             ],
           },
@@ -100,15 +100,15 @@ export const dailyChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: '“Add many apartments” lays out all of them by entrance and floor in one step; you see the drawing before you save.',
-                uk: '«Додати багато квартир» розкладе всі квартири за під’їздами й поверхами за один крок; схему видно ще до збереження.',
+                en: '“Add many apartments” creates all of them by entrance and floor in one step; you see the drawing before you save.',
+                uk: 'Кнопка «Додати багато квартир» створює всі квартири за під’їздами й поверхами за один крок; схему видно ще до збереження.',
               },
               {
-                en: 'To choose several, press “Select apartments” and tap them or draw across them; with a mouse just draw. Then record one assessment or one activity for all.',
+                en: 'To choose several, press “Select apartments” and tap them or draw across them; with a mouse, just draw. Then record one assessment or one activity for all.',
                 uk: 'Щоб вибрати кілька, натисніть «Вибрати квартири» й торкайтеся їх або проведіть по них пальцем; мишею можна просто провести. Потім запишіть одне обстеження чи один захід для всіх.',
               },
               {
-                en: 'An apartment number may occur only once in a building.',
+                en: 'Each apartment number can be used only once in a building.',
                 uk: 'Номер квартири в будинку не повторюється.',
               },
             ],

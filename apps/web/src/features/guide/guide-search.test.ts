@@ -15,7 +15,7 @@ test.each([
   ['lost phone', 'broken-phone'],
   ['номер зайнятий', 'needs-you'],
   ['back button', 'in-the-field'],
-  ['файлу порятунку', 'broken-phone'],
+  ['резервну копію', 'broken-phone'],
   ['дозволу', 'needs-you'],
   ['conflict', 'needs-you'],
   ['конфлікти', 'needs-you'],

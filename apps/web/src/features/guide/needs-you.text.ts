@@ -9,18 +9,18 @@ export const needsYou: GuideSection = {
     {
       kind: 'text',
       text: {
-        en: 'Touch the amber triangle: the Outbox shows each record with the reason in words. Nothing in it is lost, and nothing goes away until you decide.',
-        uk: 'Торкніться жовтого трикутника: «Черга надсилання» покаже кожен запис із поясненням. Там нічого не губиться й нічого не зникає без вашого рішення.',
+        en: 'Tap the amber triangle: the outbox shows each record and explains the reason. Nothing is lost, and nothing disappears until you decide.',
+        uk: 'Торкніться жовтого трикутника: розділ «Черга надсилання» покаже кожен запис із поясненням. Там нічого не губиться й нічого не зникає без вашого рішення.',
       },
     },
     {
       kind: 'cases',
       rows: [
         {
-          name: { en: 'A field is not right', uk: 'Помилка в полі' },
+          name: { en: 'A field has an error', uk: 'Помилка в полі' },
           why: {
-            en: 'The server checks by the same rules as the form, but it may know newer ones, such as a custom field that became mandatory.',
-            uk: 'Сервер перевіряє за тими самими правилами, що й форма, але може знати новіші: наприклад, додаткове поле стало обов’язковим.',
+            en: 'The server checks by the same rules as the form, but its rules may be newer: for example, a custom field became mandatory.',
+            uk: 'Сервер перевіряє за тими самими правилами, що й форма, але його правила можуть бути новішими: наприклад, додаткове поле стало обов’язковим.',
           },
           todo: {
             en: 'Press “Edit”, correct the marked field and save.',
@@ -28,14 +28,14 @@ export const needsYou: GuideSection = {
           },
         },
         {
-          name: { en: 'You and somebody else changed the same thing', uk: 'Ви й хтось інший змінили те саме' },
+          name: { en: 'You and someone else changed the same thing', uk: 'Ви й хтось інший змінили те саме' },
           why: {
-            en: 'Changes to different fields are joined by themselves. Only where both wrote into one field, a person decides.',
-            uk: 'Зміни в різних полях поєднуються самі. Людина вирішує лише тоді, коли обоє змінили одне поле.',
+            en: 'Changes to different fields are combined automatically. Only if both of you changed the same field, a person decides.',
+            uk: 'Зміни в різних полях об’єднуються автоматично. Людина вирішує лише тоді, коли обоє змінили одне поле.',
           },
           todo: {
-            en: 'Compare both values, choose yours or theirs for each, save the choice.',
-            uk: 'Порівняйте обидва значення, для кожного виберіть своє або чуже, збережіть вибір.',
+            en: 'Compare both values, choose yours or theirs for each field, and save the choice.',
+            uk: 'Порівняйте обидва значення, для кожного поля виберіть своє або чуже й збережіть вибір.',
           },
         },
         {
@@ -45,30 +45,30 @@ export const needsYou: GuideSection = {
             uk: 'Інша група зареєструвала цю квартиру, поки у вас не було мережі.',
           },
           todo: {
-            en: 'The same apartment? First copy over what only your record says, then discard it. A different one? Press “Edit” and correct the number.',
-            uk: 'Та сама квартира? Відкиньте свій запис, але спершу перенесіть те, що є лише в ньому. Інша? Натисніть «Редагувати» й виправте номер.',
+            en: 'Is it the same apartment? First copy what only your record has, then discard your record. Is it a different one? Press “Edit” and correct the number.',
+            uk: 'Та сама квартира? Спершу перенесіть те, що є лише у вашому записі, а потім відкиньте його. Інша? Натисніть «Редагувати» й виправте номер.',
           },
         },
         {
-          name: { en: 'Waits for its address', uk: 'Чекає на свою адресу' },
+          name: { en: 'Waiting for its address', uk: 'Чекає на свою адресу' },
           why: {
-            en: 'A new building comes first, then what belongs to it.',
-            uk: 'Спочатку надходить новий будинок, потім те, що до нього належить.',
+            en: 'A new building is sent first, then the records that belong to it.',
+            uk: 'Спочатку надходить новий будинок, потім записи, що до нього належать.',
           },
           todo: {
-            en: 'Settle the address if it is listed too; the rest follows by itself.',
-            uk: 'Якщо адреса теж у списку, розберіться з нею; решта надійде сама.',
+            en: 'If the address is listed too, resolve it first; the rest is then sent automatically.',
+            uk: 'Якщо адреса теж у списку, спершу розберіться з нею; решту буде надіслано автоматично.',
           },
         },
         {
-          name: { en: 'It was removed meanwhile', uk: 'Тим часом запис вилучено' },
+          name: { en: 'It was deleted in the meantime', uk: 'Тим часом запис вилучено' },
           why: {
-            en: 'Somebody put the record, or the building it belongs to, into the bin.',
+            en: 'Someone moved the record, or the building it belongs to, to the bin.',
             uk: 'Хтось перемістив запис або його будинок до кошика.',
           },
           todo: {
-            en: 'If your user menu has the “Bin”, restore it there yourself once you have a network; otherwise ask your coordinator. Then press “Try again”. Or discard your change.',
-            uk: 'Якщо у вашому меню користувача є «Кошик», відновіть його там самі, щойно буде мережа; якщо немає, попросіть координатора. Потім натисніть «Надіслати ще раз». Або відкиньте свою зміну.',
+            en: 'If your user menu has the “Bin”, restore it there once you have a network; otherwise ask your coordinator. Then press “Try again”. Or discard your change.',
+            uk: 'Якщо у вашому меню користувача є «Кошик», відновіть запис там, щойно буде мережа; якщо немає, попросіть координатора. Потім натисніть «Надіслати ще раз». Або відкиньте свою зміну.',
           },
         },
         {
@@ -78,31 +78,31 @@ export const needsYou: GuideSection = {
             uk: 'Поки вас не було, змінили вашу роль або ваші області.',
           },
           todo: {
-            en: 'Do not discard. Download everything unsent as a rescue file and call your administrator.',
-            uk: 'Не відкидайте. Завантажте все ненадіслане у файл порятунку й зверніться до адміністратора.',
+            en: 'Do not discard it. Save a rescue file with “Download everything unsent” and call your administrator.',
+            uk: 'Не відкидайте записів. Натисніть «Завантажити все ненадіслане», збережіть резервну копію й зверніться до адміністратора.',
           },
         },
         {
-          name: { en: 'The photo cannot be read', uk: 'Фото не читається' },
+          name: { en: 'The photo cannot be read', uk: 'Не вдалося прочитати фото' },
           why: { en: 'The file on the phone is damaged or gone.', uk: 'Файл на телефоні пошкоджений або зник.' },
           todo: {
-            en: 'Take or choose the photo once more and discard this one.',
+            en: 'Take or choose the photo again and discard this one.',
             uk: 'Зробіть або виберіть фото ще раз, а це відкиньте.',
           },
         },
         {
           name: { en: 'A newer version is needed to send', uk: 'Щоб надсилати, потрібна новіша версія' },
           why: {
-            en: 'The server was renewed while you were away. Your work is kept and waits.',
-            uk: 'Поки вас не було, сервер оновили. Ваша робота збережена й чекає.',
+            en: 'The server was updated while you were away. Your data are kept.',
+            uk: 'Поки вас не було, сервер оновили. Ваші дані збережено.',
           },
           todo: {
-            en: 'Press “Update” at the top while you have a network. Then it is sent.',
-            uk: 'Натисніть «Оновити» вгорі, поки є мережа. Після цього все надійде.',
+            en: 'Press “Update” at the top while you have a network. Then everything is sent.',
+            uk: 'Натисніть «Оновити» вгорі, поки є мережа. Після цього все буде надіслано.',
           },
         },
       ],
     },
-    { kind: 'way', to: 'outbox', text: { en: 'Open the Outbox', uk: 'Відкрити «Чергу надсилання»' } },
+    { kind: 'way', to: 'outbox', text: { en: 'Open the outbox', uk: 'Відкрити чергу надсилання' } },
   ],
 };

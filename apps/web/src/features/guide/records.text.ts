@@ -9,26 +9,26 @@ export const recordChapters: readonly GuideChapter[] = [
     sections: [
       {
         id: 'assess',
-        title: { en: 'Writing an assessment', uk: 'Як заповнити обстеження' },
+        title: { en: 'Recording an assessment', uk: 'Як заповнити обстеження' },
         blocks: [
           {
             kind: 'list',
             items: [
               {
-                en: 'Choose whether it is about the whole building, an apartment or a common area.',
-                uk: 'Виберіть, про що воно: про весь будинок, квартиру чи місце загального користування.',
+                en: 'Choose what you assess: the whole building, an apartment or a common area.',
+                uk: 'Виберіть, що обстежуєте: весь будинок, квартиру чи місце загального користування.',
               },
               {
-                en: 'Both dates matter: when it was damaged and when you looked. A new strike gets a new assessment; the earlier one stays.',
-                uk: 'Важливі обидві дати: коли пошкоджено й коли оглянуто. Новий удар — нове обстеження; попереднє залишається.',
+                en: 'Both dates matter: when it was damaged and when you inspected it. New damage gets a new assessment; the earlier one stays.',
+                uk: 'Важливі обидві дати: коли пошкоджено й коли оглянуто. Нове пошкодження — нове обстеження; попереднє залишається.',
               },
               {
-                en: 'If the damaged area is larger than the total area, the form warns you: check both before you save. The level of damage lies above 0 and up to 100 per cent.',
-                uk: 'Якщо пошкоджена площа більша за загальну, форма попередить: перевірте обидві, перш ніж зберегти. Рівень пошкодження — понад 0 і до 100 відсотків.',
+                en: 'If the damaged area is larger than the total area, the form warns you: check both before you save. The level of damage is more than 0 and at most 100 per cent.',
+                uk: 'Якщо пошкоджена площа більша за загальну, форма попередить: перевірте обидві, перш ніж зберегти. Рівень пошкодження — більше ніж 0 і не більше ніж 100\u00A0відсотків.',
               },
               {
                 en: 'Mandatory fields are marked. The list of sections shows what is still missing.',
-                uk: 'Обов’язкові поля позначено. Перелік розділів показує, чого ще бракує.',
+                uk: 'Обов’язкові поля позначено. У переліку розділів видно, чого ще бракує.',
               },
             ],
           },
@@ -49,15 +49,15 @@ export const recordChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'Record what you plan as early as you can: others then see that this home is being helped.',
+                en: 'Record what you plan as early as you can: then others see that this home is being helped.',
                 uk: 'Записуйте заплановане якомога раніше: тоді інші бачать, що цій оселі вже допомагають.',
               },
               {
-                en: 'To complete an activity, fill in the measures taken, with quantities.',
-                uk: 'Щоб завершити захід, зазначте виконані роботи з обсягами.',
+                en: 'To complete an activity, enter the measures taken and their quantities.',
+                uk: 'Щоб завершити захід, укажіть виконані роботи та їхні обсяги.',
               },
               {
-                en: 'A cancelled activity asks for its reason and stays in the history.',
+                en: 'A canceled activity needs a reason and stays in the history.',
                 uk: 'Для скасованого заходу потрібна причина; він залишається в історії.',
               },
             ],
@@ -69,17 +69,17 @@ export const recordChapters: readonly GuideChapter[] = [
   {
     id: 'photos',
     title: { en: 'Photos', uk: 'Фото' },
-    line: { en: 'Pictures that prove, and spare people', uk: 'Знімки, що засвідчують і не шкодять людям' },
+    line: { en: 'Pictures that prove the damage and show nobody', uk: 'Фото, які доводять і нікого не видають' },
     sections: [
       {
         id: 'photo-how',
-        title: { en: 'Good photos', uk: 'Добрі фото' },
+        title: { en: 'Good photos', uk: 'Якісні фото' },
         blocks: [
           {
             kind: 'list',
             items: [
               {
-                en: 'First the whole facade, then each damage, then the same places after the repair.',
+                en: 'First the whole facade, then each damage; after the repair, the same places.',
                 uk: 'Спершу весь фасад, потім кожне пошкодження, після ремонту — ті самі місця.',
               },
               {
@@ -87,8 +87,8 @@ export const recordChapters: readonly GuideChapter[] = [
                 uk: 'Кожному фото виберіть категорію. Опис допоможе тим, кого там не було.',
               },
               {
-                en: 'No faces, no documents, no number plates. What got into the picture can be blurred before it leaves the device.',
-                uk: 'Без облич, документів і номерних знаків. Те, що потрапило в кадр, можна розмити ще на пристрої.',
+                en: 'No faces, no documents, no number plates. You can blur them before the photo leaves the device.',
+                uk: 'Без облич, документів і номерних знаків. Якщо вони потрапили в кадр, їх можна розмити ще на пристрої.',
               },
             ],
           },
@@ -109,16 +109,16 @@ export const recordChapters: readonly GuideChapter[] = [
             kind: 'list',
             items: [
               {
-                en: 'Your account may be limited to some oblasts. What lies outside does not appear, not even in totals.',
-                uk: 'Ваш обліковий запис може бути обмежено кількома областями. Усього поза ними не видно, навіть у підсумках.',
+                en: 'Your account may be limited to some oblasts. Records outside them do not appear, not even in totals.',
+                uk: 'Ваш обліковий запис може бути обмежено кількома областями. Записів поза ними не видно, навіть у підсумках.',
               },
               {
-                en: 'A button that you do not see is not open to your role. Ask the administrator of your organization.',
-                uk: 'Якщо якоїсь кнопки немає, вона не для вашої ролі. Зверніться до адміністратора своєї організації.',
+                en: 'If you do not see a button, your role may not use it. Ask the administrator of your organization.',
+                uk: 'Якщо якоїсь кнопки немає, ваша роль не має на неї права. Зверніться до адміністратора своєї організації.',
               },
               {
-                en: 'The history of each record tells who changed what and when. Earlier versions can be restored by those who may.',
-                uk: 'Історія кожного запису показує, хто, що й коли змінив. Попередні версії відновлює той, хто має на це право.',
+                en: 'The history of each record shows who changed what and when. Users with the right to do so can restore earlier versions.',
+                uk: 'Історія кожного запису показує, хто, що й коли змінив. Попередні версії можуть відновити користувачі, які мають на це право.',
               },
             ],
           },
@@ -138,8 +138,8 @@ export const recordChapters: readonly GuideChapter[] = [
           {
             kind: 'text',
             text: {
-              en: 'First the administrator of your organization. Send along the details from the page “About”: they tell the version, the browser and the last errors, no records and no names.',
-              uk: 'Спершу адміністратора своєї організації. Додайте відомості зі сторінки «Про програму»: там версія, браузер і останні помилки, без записів та імен.',
+              en: 'First the administrator of your organization. Send the details from the page “About” too: they contain the version, the browser and the last errors, but no records and no names.',
+              uk: 'Спершу адміністратора своєї організації. Додайте відомості зі сторінки «Про програму»: у них є версія, браузер і останні помилки, але немає записів та імен.',
             },
           },
           { kind: 'way', to: 'about', text: { en: 'About Domivka', uk: 'Про програму' } },
