@@ -302,7 +302,7 @@ describe('Suggestions', () => {
   test.each(['', 'ш', 'ше', '  ше  '])('need three characters, not %j', async (searchValue) => {
     expect((await staff.post<Problem>('/tags', { searchValue }, 'uk')).body).toMatchObject({
       code: 'search.tooShort',
-      messages: ['Введіть щонайменше 3 символи'],
+      messages: ['Введіть щонайменше 3\u00A0символи'],
     });
   });
 });

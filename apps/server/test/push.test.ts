@@ -88,8 +88,8 @@ describe('What a device sends', () => {
       status: 'refused',
       code: 'address.invalid',
       messages: expect.arrayContaining([
-        'Номер будинку не може бути довшим за 6 символів',
-        'P-code4 має відповідати шаблону "UA\\d{10}"',
+        'Номер будинку не може бути довшим за 6\u00A0символів',
+        'P-код населеного пункту має відповідати шаблону «UA\\d{10}»',
       ]),
     });
     expect(first[41]?.issues).toEqual(

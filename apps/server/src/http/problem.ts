@@ -17,7 +17,7 @@ export type Problem = {
 };
 
 const titles: Record<number, Text> = {
-  400: { en: 'The request cannot be carried out as it is', uk: 'Запит неможливо виконати в такому вигляді' },
+  400: { en: 'The request is not valid', uk: 'Запит неправильний' },
   401: { en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
   403: { en: 'This is not allowed', uk: 'Це не дозволено' },
   404: { en: 'Not found', uk: 'Не знайдено' },

@@ -52,31 +52,31 @@ const words = {
   'route.unknown': { status: 404, en: 'There is nothing at this address', uk: 'За цією адресою нічого немає' },
   'client.outdated': {
     status: 426,
-    en: 'This version of Domivka is too old for the server. Your work is kept on the device: update the application and it will be sent',
-    uk: 'Ця версія Домівки застаріла для сервера. Ваша робота збережена на пристрої: оновіть застосунок, і вона надійде',
+    en: 'This version of Domivka is too old for the server. Your data are kept on the device: update the application and they will be sent',
+    uk: 'Ця версія Домівки застаріла для сервера. Ваші дані збережено на пристрої: оновіть застосунок, і вони надійдуть на сервер',
   },
   'auth.required': { status: 401, en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
   'auth.wrongCredentials': {
     status: 401,
-    en: 'The e-mail or the password is not right',
+    en: 'The email or the password is not correct',
     uk: 'Неправильна електронна адреса або пароль',
   },
   'auth.blocked': { status: 403, ...blockedText },
   'auth.demonstration': {
     status: 403,
-    en: 'Demonstration accounts do not work here. Ask the administrator for an account of your own',
+    en: 'Demonstration accounts do not work here. Ask the administrator for your own account',
     uk: 'Демонстраційні облікові записи тут не діють. Попросіть адміністратора створити вам власний обліковий запис',
   },
   'auth.accountBlocked': { status: 401, ...blockedText },
   'auth.passwordMustChange': {
     status: 403,
-    en: 'The temporary password is right. Choose your own password now',
+    en: 'The temporary password is correct. Choose your own password now',
     uk: 'Тимчасовий пароль правильний. Тепер виберіть власний пароль',
   },
   'auth.busy': {
     status: 503,
     en: 'Too many people are signing in at this moment. Try again in a few seconds',
-    uk: 'Зараз входить забагато людей. Спробуйте за кілька секунд',
+    uk: 'Зараз одночасно входить багато користувачів. Спробуйте через кілька секунд',
   },
   'registration.decided': {
     status: 409,
@@ -86,7 +86,7 @@ const words = {
   'auth.expired': { status: 401, en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
   'auth.ended': {
     status: 401,
-    en: 'You were signed out on this device. Sign in again',
+    en: 'You were logged out on this device. Sign in again',
     uk: 'На цьому пристрої ваш сеанс завершено. Увійдіть знову',
   },
   'auth.foreignOrigin': {
@@ -102,7 +102,7 @@ const words = {
   'server.unavailable': {
     status: 503,
     en: 'The database cannot be reached at the moment. Try again in a minute',
-    uk: 'База даних зараз недоступна. Спробуйте за хвилину',
+    uk: 'База даних зараз недоступна. Спробуйте через хвилину',
   },
   'server.busy': {
     status: 503,
@@ -122,16 +122,16 @@ const words = {
     en: 'The photo must be a JPEG, PNG or WebP file. Convert it to JPEG and try again',
     uk: 'Фото має бути у форматі JPEG, PNG або WebP. Перетворіть його на JPEG і спробуйте ще раз',
   },
-  'file.photoTooLarge': { status: 413, en: 'The photo is larger than 10 MB', uk: 'Фото більше за 10 МБ' },
+  'file.photoTooLarge': { status: 413, en: 'The photo is larger than 10 MB', uk: 'Фото більше за 10\u00A0МБ' },
   'file.tooManyPhotos': {
     status: 400,
     en: 'Send at most 40 photos at a time',
-    uk: 'Надсилайте не більше ніж 40 фото за раз',
+    uk: 'Надсилайте не більше ніж 40\u00A0фото за раз',
   },
   'file.unavailable': {
     status: 503,
     en: 'Files cannot be kept or read at the moment. Try again in a minute',
-    uk: 'Зараз не вдається зберегти або прочитати файли. Спробуйте за хвилину',
+    uk: 'Зараз не вдається зберегти або прочитати файли. Спробуйте через хвилину',
   },
   'file.linkExpired': {
     status: 403,
@@ -146,7 +146,7 @@ const words = {
   },
   'upload.missing': {
     status: 404,
-    en: 'There is no such upload. Begin anew',
+    en: 'There is no such upload. Start again',
     uk: 'Такого завантаження немає. Почніть спочатку',
   },
   'upload.taken': {
@@ -156,18 +156,18 @@ const words = {
   },
   'upload.offset': {
     status: 409,
-    en: 'This part does not follow what has arrived. Upload-Offset says where to go on',
-    uk: 'Ця частина не продовжує те, що вже надійшло. Звідки продовжити, каже Upload-Offset',
+    en: 'This part does not follow what has arrived. Upload-Offset says where to continue',
+    uk: 'Ця частина не продовжує те, що вже надійшло. Звідки продовжити, вказує Upload-Offset',
   },
   'upload.checksum': {
     status: 400,
-    en: 'The photo did not arrive as it was sent. Send it anew',
+    en: 'The photo did not arrive as it was sent. Send it again',
     uk: 'Фото надійшло не таким, як було надіслано. Надішліть його ще раз',
   },
   'upload.pieceTooLarge': {
     status: 413,
     en: 'One part of a photo may have at most 1 MB',
-    uk: 'Одна частина фото може мати щонайбільше 1 МБ',
+    uk: 'Одна частина фото може мати щонайбільше 1\u00A0МБ',
   },
   'upload.contentType': {
     status: 415,
@@ -176,7 +176,7 @@ const words = {
   },
   'upload.tooMany': {
     status: 429,
-    en: 'Too many photos are under way. Finish some of them first',
+    en: 'Too many photos are being uploaded. Finish some of them first',
     uk: 'Забагато фото надсилається одночасно. Спершу завершіть деякі з них',
   },
   'archive.empty': {
@@ -201,15 +201,15 @@ const words = {
   },
   'file.damaged': {
     status: 400,
-    en: 'The picture is damaged or incomplete. Save it anew as PNG or JPEG and try again',
-    uk: 'Зображення пошкоджене або неповне. Збережіть його заново як PNG або JPEG і спробуйте ще раз',
+    en: 'The picture is damaged or incomplete. Save it again as PNG or JPEG and try again',
+    uk: 'Зображення пошкоджене або неповне. Збережіть його ще раз як PNG або JPEG і повторіть спробу',
   },
   'file.tooManyPixels': {
     status: 400,
     en: 'The picture has too many pixels. Make it smaller',
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
-  'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1 МБ' },
+  'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1\u00A0МБ' },
   'import.encoding': {
     status: 400,
     en: 'The sheet is not written in UTF-8. Save it as “CSV UTF-8” and try again',
@@ -217,10 +217,10 @@ const words = {
   },
   'audit.tooMuch': {
     status: 400,
-    en: 'This person was shown too much in this time for one answer. Ask for a shorter time',
-    uk: 'За цей час людина переглянула забагато для однієї відповіді. Виберіть коротший проміжок',
+    en: 'Too many records for one answer. Choose a shorter period',
+    uk: 'Записів за цей період забагато. Виберіть коротший період',
   },
-  'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3 символи' },
+  'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3\u00A0символи' },
 } as const satisfies Record<string, Text & { readonly status: number }>;
 
 export type HttpErrorCode = keyof typeof words;

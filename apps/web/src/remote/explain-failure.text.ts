@@ -6,8 +6,8 @@ export const failureText = {
     uk: 'Немає зв’язку із сервером. Введене лишається тут: спробуйте, коли зв’язок з’явиться.',
   },
   noRoom: {
-    en: 'There is no room left on this device, so nothing was kept. Make room, for example clear kept data under “Offline data”, and try again.',
-    uk: 'На пристрої немає вільного місця, тому нічого не збережено. Звільніть місце, наприклад очистьте збережене в «Офлайн-даних», і спробуйте ще раз.',
+    en: 'There is no room left on this device, so nothing was saved. Free some room, for example clear data under “Offline data”, and try again.',
+    uk: 'На пристрої немає вільного місця, тому нічого не збережено. Звільніть місце, наприклад очистьте дані в розділі «Офлайн-дані», і спробуйте ще раз.',
   },
   tooMany: {
     en: 'Too many attempts. Wait a little and try again.',
@@ -22,10 +22,10 @@ export const failureCounted = {
       other: 'Too many attempts. Try again in {count} minutes.',
     },
     uk: {
-      one: 'Забагато спроб. Спробуйте за {count} хвилину.',
-      few: 'Забагато спроб. Спробуйте за {count} хвилини.',
-      many: 'Забагато спроб. Спробуйте за {count} хвилин.',
-      other: 'Забагато спроб. Спробуйте за {count} хвилини.',
+      one: 'Забагато спроб. Спробуйте через {count} хвилину.',
+      few: 'Забагато спроб. Спробуйте через {count} хвилини.',
+      many: 'Забагато спроб. Спробуйте через {count} хвилин.',
+      other: 'Забагато спроб. Спробуйте через {count} хвилини.',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -29,13 +29,13 @@ const remoteErrorText: Readonly<Record<RemoteErrorKind, Text>> = {
     uk: 'Забагато запитів. Зачекайте трохи й спробуйте ще раз',
   },
   outdated: {
-    en: 'A newer version of Domivka is needed. Your work is kept on this device',
-    uk: 'Потрібна новіша версія Домівки. Ваша робота збережена на цьому пристрої',
+    en: 'A newer version of Domivka is needed. Your data are kept on this device',
+    uk: 'Потрібна новіша версія Домівки. Ваші дані збережено на цьому пристрої',
   },
-  unauthenticated: { en: 'Sign in to go on', uk: 'Увійдіть, щоб продовжити' },
+  unauthenticated: { en: 'Sign in to continue', uk: 'Увійдіть, щоб продовжити' },
   forbidden: { en: 'You are not allowed to do this', uk: 'У вас немає на це дозволу' },
   missing: { en: 'This is no longer there', uk: 'Цього вже немає' },
-  conflict: { en: 'Somebody else has changed this meanwhile', uk: 'Тим часом це змінив хтось інший' },
+  conflict: { en: 'Someone else has changed this in the meantime', uk: 'Тим часом це змінив хтось інший' },
   invalid: { en: 'The server did not accept this', uk: 'Сервер цього не прийняв' },
 };
 

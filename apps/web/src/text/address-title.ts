@@ -1,6 +1,7 @@
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
+import { nameOfAddress } from './record-name.ts';
 
 function textOf(address: Fields, field: string): string {
   const value = address[field];
@@ -19,11 +20,5 @@ function streetOf(address: Fields, language: Language): string {
  * its identifier's end.
  */
 export function titleOf(address: Fields, language: Language): string {
-  const [first, second] = language === 'uk' ? ['nameUkr', 'name'] : ['name', 'nameUkr'];
-  return (
-    textOf(address, first ?? '') ||
-    textOf(address, second ?? '') ||
-    streetOf(address, language) ||
-    `… ${textOf(address, '_id').slice(-6)}`
-  );
+  return nameOfAddress(address, language) || streetOf(address, language) || `… ${textOf(address, '_id').slice(-6)}`;
 }

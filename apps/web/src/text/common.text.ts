@@ -8,7 +8,7 @@ export const commonText = {
   cancel: { en: 'Cancel', uk: 'Скасувати' },
   edit: { en: 'Edit', uk: 'Редагувати' },
   andMore: { en: 'and {count} more', uk: 'і ще {count}' },
-  unsentGone: { en: 'Unsent work is gone', uk: 'Ненадіслана робота зникла' },
+  unsentGone: { en: 'Unsent records are gone', uk: 'Ненадіслані записи зникли' },
   delete: { en: 'Delete', uk: 'Вилучити' },
   add: { en: 'Add', uk: 'Додати' },
   close: { en: 'Close', uk: 'Закрити' },

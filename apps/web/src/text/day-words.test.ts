@@ -21,13 +21,13 @@ describe('a delay in words', () => {
     );
     expect(sayStartDelay(delay, true, en)).toEqual({ words: 'Began 1 day later than planned', isOpen: false });
     expect(sayCompletionDelay(delay, true, en)?.words).toBe('Completed 5 days later than planned');
-    expect(sayStartDelay(delay, true, uk)?.words).toBe('Розпочато на 1 день пізніше, ніж планували');
-    expect(sayCompletionDelay(delay, true, uk)?.words).toBe('Завершено на 5 днів пізніше, ніж планували');
+    expect(sayStartDelay(delay, true, uk)?.words).toBe('Розпочато на 1\u00A0день пізніше, ніж планували');
+    expect(sayCompletionDelay(delay, true, uk)?.words).toBe('Завершено на 5\u00A0днів пізніше, ніж планували');
   });
 
   it('says what is early as early', () => {
     expect(sayCompletionDelay({ start: undefined, completion: -3 }, true, uk)?.words).toBe(
-      'Завершено на 3 дні раніше, ніж планували',
+      'Завершено на 3\u00A0дні раніше, ніж планували',
     );
     expect(sayStartDelay({ start: -2, completion: undefined }, true, en)?.words).toBe(
       'Began 2 days earlier than planned',
@@ -40,12 +40,12 @@ describe('a delay in words', () => {
       today,
     );
     expect(sayStartDelay(delay, false, en)).toEqual({
-      words: 'Planned start 2 days ago, the actual one is missing',
+      words: 'The planned start was 2 days ago; no actual start is given',
       isOpen: true,
     });
-    expect(sayStartDelay(delay, false, uk)?.words).toBe('Плановий початок — 2 дні тому, фактичного не вказано');
+    expect(sayStartDelay(delay, false, uk)?.words).toBe('Плановий початок — 2\u00A0дні тому, фактичного не вказано');
     expect(sayCompletionDelay(delay, false, en)?.words).toBe('Overdue by 1 day');
-    expect(sayCompletionDelay(delay, false, uk)?.words).toBe('Прострочено на 1 день');
+    expect(sayCompletionDelay(delay, false, uk)?.words).toBe('Прострочено на 1\u00A0день');
   });
 
   it('says nothing where nothing is late, and where nothing was planned', () => {
@@ -57,11 +57,11 @@ describe('a delay in words', () => {
 describe('the age of a statement', () => {
   it.each([
     ['2026-11-21', 'today', 'сьогодні'],
-    ['2026-11-20', '1 day ago', '1 день тому'],
-    ['2026-10-01', '51 days ago', '51 день тому'],
-    ['2026-06-01', '5 months ago', '5 місяців тому'],
-    ['2023-11-01', '3 years ago', '3 роки тому'],
-    ['2026-11-23', 'in 2 days', 'через 2 дні'],
+    ['2026-11-20', '1 day ago', '1\u00A0день тому'],
+    ['2026-10-01', '51 days ago', '51\u00A0день тому'],
+    ['2026-06-01', '5 months ago', '5\u00A0місяців тому'],
+    ['2023-11-01', '3 years ago', '3\u00A0роки тому'],
+    ['2026-11-23', 'in 2 days', 'через 2\u00A0дні'],
   ])('of %s is said as “%s” and «%s»', (day, english, ukrainian) => {
     expect(sayAge(day, '2026-11-21', en)).toBe(english);
     expect(sayAge(day, '2026-11-21', uk)).toBe(ukrainian);

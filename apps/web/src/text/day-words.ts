@@ -13,7 +13,7 @@ const words = {
   beganEarly: { en: 'Began {days} earlier than planned', uk: 'Розпочато на {days} раніше, ніж планували' },
   // It counts as ongoing: what is missing is the day, not the beginning.
   noStart: {
-    en: 'Planned start {days} ago, the actual one is missing',
+    en: 'The planned start was {days} ago; no actual start is given',
     uk: 'Плановий початок — {days} тому, фактичного не вказано',
   },
   endedLate: { en: 'Completed {days} later than planned', uk: 'Завершено на {days} пізніше, ніж планували' },

@@ -31,7 +31,7 @@ describe('a value in words', () => {
       { measure: 'gutter', quantity: 7.5, unit: 'linear_meters' },
     ];
     expect(describeValue(activityEntity, 'measures', measures, uk)).toBe(
-      'Заміна вікон: 12 штуки\nВодостоки: 7,5 пог. м',
+      'Заміна вікон: 12\u00A0шт.\nВодостоки: 7,5\u00A0пог. м',
     );
   });
 

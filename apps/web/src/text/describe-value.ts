@@ -7,7 +7,7 @@ import type { Field } from '@domivka/domain/kernel/field';
 import { labelOf, type Option } from '@domivka/domain/kernel/options';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { units } from '@domivka/domain/kernel/units.text';
+import { sayQuantity, units } from '@domivka/domain/kernel/units.text';
 import { commonText } from './common.text.ts';
 import { formatsIn } from './format.ts';
 import type { Say } from './say.ts';
@@ -62,8 +62,11 @@ function describeFields(value: Fields, t: Say): string {
       typeof measure === 'string'
         ? labelOf(measures, measure, t.language)
         : labelOf(damageTypes, String(damageType ?? ''), t.language);
-    const count = typeof quantity === 'number' ? formatsIn(t.language).number(quantity, 6) : String(quantity ?? '');
-    return `${what}: ${count} ${labelOf(units, unit, t.language)}`;
+    const amount =
+      typeof quantity === 'number'
+        ? sayQuantity(quantity, unit, t.language)
+        : `${String(quantity ?? '')} ${labelOf(units, unit, t.language)}`;
+    return `${what}: ${amount}`;
   }
   const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
   return filled.map(([name, inner]) => `${sayInner(name, t)}: ${describe(undefined, inner, t, undefined)}`).join('\n');

@@ -3,7 +3,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** What is said of work that the server has not confirmed, and when it has. */
 export const outcomeText = {
   savedOffline: {
-    en: 'Saved on this device. It goes to the server when the connection returns',
+    en: 'Saved on this device. It will be sent when the connection returns',
     uk: 'Збережено на цьому пристрої. На сервер надійде, щойно з’явиться зв’язок',
   },
   savedSending: {
@@ -11,7 +11,7 @@ export const outcomeText = {
     uk: 'Збережено на цьому пристрої. Ще надсилається',
   },
   removedOffline: {
-    en: 'Deleted on this device. The server learns of it when the connection returns',
+    en: 'Deleted on this device. The server is told when the connection returns',
     uk: 'Вилучено на цьому пристрої. Сервер дізнається, щойно з’явиться зв’язок',
   },
   removedSending: {
@@ -22,18 +22,18 @@ export const outcomeText = {
   sentSeveral: { en: 'Sent to the server: {count}', uk: 'Надіслано на сервер: {count}' },
   refused: {
     en: 'Kept on this device only: the server did not accept it. The outbox says why',
-    uk: 'Лише на цьому пристрої: сервер цього не прийняв. Чому — у «Черзі надсилання»',
+    uk: 'Лише на цьому пристрої: сервер цього не прийняв. Чому — у розділі «Черга надсилання»',
   },
   asked: {
-    en: 'Kept on this device only: the server has something else. Decide in the outbox',
-    uk: 'Поки що лише на цьому пристрої: на сервері інші дані. Виберіть у «Черзі надсилання», що залишити',
+    en: 'Kept on this device only: the server has other data. Decide in the outbox',
+    uk: 'Поки що лише на цьому пристрої: на сервері інші дані. Виберіть у розділі «Черга надсилання», що залишити',
   },
   removalRefused: {
     en: 'Deleted on this device only: the server did not accept it. The outbox says why',
-    uk: 'Вилучено лише на цьому пристрої: сервер цього не прийняв. Чому — у «Черзі надсилання»',
+    uk: 'Вилучено лише на цьому пристрої: сервер цього не прийняв. Чому — у розділі «Черга надсилання»',
   },
   removalAsked: {
-    en: 'Deleted on this device only: others have worked on it meanwhile. Decide in the outbox',
-    uk: 'Вилучено лише на цьому пристрої: тим часом із записом працювали інші. Вирішіть у «Черзі надсилання», чи вилучати',
+    en: 'Deleted on this device only: others have worked on it in the meantime. Decide in the outbox',
+    uk: 'Вилучено лише на цьому пристрої: тим часом із записом працювали інші. Вирішіть у розділі «Черга надсилання», чи вилучати',
   },
 } as const satisfies Record<string, Text>;

@@ -11,14 +11,14 @@ export const passwordText = {
     uk: 'Щонайменше {min} символів; добре, якщо це коротке речення',
   },
   uncommon: {
-    en: 'Not one of the passwords that everybody guesses first',
+    en: 'Not one of the passwords that are guessed first',
     uk: 'Не з тих паролів, які вгадують першими',
   },
   notAboutYou: {
     en: 'Without your name, email or organization',
     uk: 'Без вашого імені, електронної пошти чи назви організації',
   },
-  kept: { en: 'kept', uk: 'виконано' },
+  kept: { en: 'met', uk: 'виконано' },
   broken: { en: 'not yet', uk: 'ще ні' },
   updated: { en: 'password is updated', uk: 'пароль оновлено' },
 } as const satisfies Record<string, Text>;

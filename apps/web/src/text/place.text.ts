@@ -6,7 +6,7 @@ export const placeText = {
   raion: { en: '{name} raion', uk: '{name} район' },
   hromada: { en: '{name} hromada', uk: '{name} громада' },
   city: { en: '{name}', uk: 'м. {name}' },
-  urban_type: { en: '{name} (urban-type settlement)', uk: 'смт {name}' },
+  urban_type: { en: '{name} (settlement)', uk: 'с-ще {name}' },
   settlement: { en: '{name} (settlement)', uk: 'с-ще {name}' },
   village: { en: '{name} (village)', uk: 'с. {name}' },
   any: { en: 'All', uk: 'Усі' },

@@ -2,7 +2,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 
 /** The words of a removal that met the work of others. */
 export const removalText = {
-  title: { en: 'Delete it all the same?', uk: 'Усе одно вилучити?' },
+  title: { en: 'Delete it anyway?', uk: 'Усе одно вилучити?' },
   others: {
     en: 'Others have worked on this since you last saw it.',
     uk: 'Відтоді, як ви востаннє бачили цей запис, з ним працювали інші.',

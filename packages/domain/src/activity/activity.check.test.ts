@@ -27,8 +27,8 @@ describe('what cannot be in an activity', () => {
       sayIssue(catalogue, issue, 'uk'),
     ]);
   const future = [
-    'An actual date cannot be later than today. What lies ahead has a planned date',
-    'Фактична дата не може бути пізнішою за сьогодні. Для того, що попереду, є планова дата',
+    'An actual date cannot be later than today. For the future there is a planned date',
+    'Фактична дата не може бути пізнішою за сьогодні. Для майбутнього є планова дата',
   ];
 
   it.each(['actualStartDate', 'actualCompletionDate'])('refuses an %s that is yet to come', (field) => {
@@ -50,7 +50,7 @@ describe('what cannot be in an activity', () => {
       [
         'beneficiaries.people',
         'Girls, boys, women and men together are 23, more than “People in total”: 10',
-        'Дівчат, хлопців, жінок і чоловіків разом 23, а це більше, ніж «Людей усього»: 10',
+        'Дівчаток, хлопчиків, жінок і чоловіків разом 23, а це більше, ніж «Людей усього»: 10',
       ],
     ]);
     expect(judge({ beneficiaries: { people: 10, women: 7, men: 3, disability: 10 } })).toEqual([]);

@@ -10,22 +10,22 @@ export const activityErrors = {
   'activity.type.required': {
     kind: 'invalid',
     en: 'Activity type is a mandatory field',
-    uk: 'Тип заходу є обов’язковим полем',
+    uk: 'Укажіть тип заходу',
   },
   'activity.recoveryStage.required': {
     kind: 'invalid',
     en: 'Recovery stage is a mandatory field',
-    uk: 'Етап відновлення є обов’язковим полем',
+    uk: 'Укажіть етап відновлення',
   },
   'activity.status.required': {
     kind: 'invalid',
     en: 'Activity status is a mandatory field',
-    uk: 'Статус заходу є обов’язковим полем',
+    uk: 'Укажіть статус заходу',
   },
   'activity.implementingOrganizationId.required': {
     kind: 'invalid',
     en: 'Implementing organization is a mandatory field',
-    uk: 'Організація-виконавець є обов’язковим полем',
+    uk: 'Укажіть організацію-виконавця',
   },
   'activity.modalities.required': {
     kind: 'invalid',
@@ -64,7 +64,7 @@ export const activityErrors = {
   },
   'activity.cancellationNote.required': {
     kind: 'invalid',
-    en: 'Explain the reason of the cancellation when it is none of the listed',
+    en: 'Explain the reason for the cancellation if it is not in the list',
     uk: 'Поясніть причину скасування, якщо її немає в переліку',
   },
   'activity.reopenReason.required': {
@@ -94,8 +94,8 @@ export const activityErrors = {
   },
   'activity.actualDate.future': {
     kind: 'invalid',
-    en: 'An actual date cannot be later than today. What lies ahead has a planned date',
-    uk: 'Фактична дата не може бути пізнішою за сьогодні. Для того, що попереду, є планова дата',
+    en: 'An actual date cannot be later than today. For the future there is a planned date',
+    uk: 'Фактична дата не може бути пізнішою за сьогодні. Для майбутнього є планова дата',
   },
   'activity.plannedCompletionDate.beforeStart': {
     kind: 'invalid',
@@ -110,27 +110,27 @@ export const activityErrors = {
   'activity.notOwn': {
     kind: 'forbidden',
     en: 'Only the implementing or the programming organization of an activity may do this',
-    uk: 'Це може зробити лише організація-виконавець або організація-розробник програми',
+    uk: 'Це може зробити лише організація-виконавець або організація — керівник програми',
   },
   'activity.notProgramming': {
     kind: 'forbidden',
-    en: 'A ministry may do this only with activities that it programmes itself',
+    en: 'A ministry may do this only with activities of its own programmes',
     uk: 'Міністерство може робити це лише із заходами власних програм',
   },
   'activity.emergencyShelterKits.differs': {
     kind: 'invalid',
     en: 'The measures count {measured} emergency shelter kits, the field says {stated}',
-    uk: 'У переліку робіт і товарів наборів ESK — {measured}, а в полі вказано {stated}',
+    uk: 'За переліком робіт — {measured} наборів ESK, а в полі вказано {stated}',
   },
   'activity.beneficiaries.sum': {
     kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, but people in total are {people}',
-    uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
+    uk: 'Дівчаток, хлопчиків, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
   },
   'activity.beneficiaries.aboveTotal': {
     kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, more than “People in total”: {people}',
-    uk: 'Дівчат, хлопців, жінок і чоловіків разом {sum}, а це більше, ніж «Людей усього»: {people}',
+    uk: 'Дівчаток, хлопчиків, жінок і чоловіків разом {sum}, а це більше, ніж «Людей усього»: {people}',
   },
   'activity.tooMany': {
     kind: 'invalid',

@@ -36,16 +36,12 @@ describe('what an activity must have', () => {
 
   it.each([
     ['addressId', 'Address is a mandatory field', 'Поле «Адреса» обов’язкове'],
-    ['type', 'Activity type is a mandatory field', 'Тип заходу є обов’язковим полем'],
-    ['recoveryStage', 'Recovery stage is a mandatory field', 'Етап відновлення є обов’язковим полем'],
-    ['status', 'Activity status is a mandatory field', 'Статус заходу є обов’язковим полем'],
+    ['type', 'Activity type is a mandatory field', 'Укажіть тип заходу'],
+    ['recoveryStage', 'Recovery stage is a mandatory field', 'Укажіть етап відновлення'],
+    ['status', 'Activity status is a mandatory field', 'Укажіть статус заходу'],
     ['modalities', 'Choose at least one modality', 'Виберіть принаймні одну форму допомоги'],
     ['measures', ...fillAll],
-    [
-      'implementingOrganizationId',
-      'Implementing organization is a mandatory field',
-      'Організація-виконавець є обов’язковим полем',
-    ],
+    ['implementingOrganizationId', 'Implementing organization is a mandatory field', 'Укажіть організацію-виконавця'],
   ])('says so when %s is missing, cleared or left empty', (field, en, uk) => {
     for (const nothing of [undefined, null]) expect(sentencesOf({ [field]: nothing })).toEqual([[field, en, uk]]);
     const empty = field === 'measures' || field === 'modalities' ? [] : '';
@@ -126,7 +122,7 @@ describe('completing and canceling', () => {
     expect(sentencesOf({ status: 'Canceled', cancellationReason: 'other', cancellationNote: '  ' })).toEqual([
       [
         'cancellationNote',
-        'Explain the reason of the cancellation when it is none of the listed',
+        'Explain the reason for the cancellation if it is not in the list',
         'Поясніть причину скасування, якщо її немає в переліку',
       ],
     ]);
@@ -318,7 +314,7 @@ describe('what is allowed but worth a second look', () => {
     expect(warningsOf({ measures: kits, emergencyShelterKits: 5 })).toEqual([
       [
         'The measures count 3 emergency shelter kits, the field says 5',
-        'У переліку робіт і товарів наборів ESK — 3, а в полі вказано 5',
+        'За переліком робіт — 3\u00A0наборів ESK, а в полі вказано 5',
       ],
     ]);
     expect(warningsOf({ measures: kits, emergencyShelterKits: 3 })).toEqual([]);
@@ -330,7 +326,7 @@ describe('what is allowed but worth a second look', () => {
     expect(warningsOf({ beneficiaries: { ...counted, people: 5 } })).toEqual([
       [
         'Girls, boys, women and men together are 4, but people in total are 5',
-        'Дівчат, хлопців, жінок і чоловіків разом 4, а людей усього вказано 5',
+        'Дівчаток, хлопчиків, жінок і чоловіків разом 4, а людей усього вказано 5',
       ],
     ]);
     expect(warningsOf({ beneficiaries: { ...counted, people: 4 } })).toEqual([]);

@@ -6,7 +6,7 @@ export const addressErrors = {
   'address.nameUkr.required': {
     kind: 'invalid',
     en: 'Full address is a mandatory field',
-    uk: 'Повна адреса є обов’язковим полем',
+    uk: 'Укажіть повну адресу',
   },
   'address.nameUkr.latin': {
     kind: 'invalid',
@@ -16,12 +16,12 @@ export const addressErrors = {
   'address.pCode4.required': {
     kind: 'invalid',
     en: 'P-code4 is a mandatory field',
-    uk: 'P-code4 є обов’язковим полем',
+    uk: 'P-код населеного пункту обов’язковий',
   },
   'address.pCode4.pattern': {
     kind: 'invalid',
     en: 'P-code4 must follow the pattern "UA\\d{10}"',
-    uk: 'P-code4 має відповідати шаблону "UA\\d{10}"',
+    uk: 'P-код населеного пункту має відповідати шаблону «UA\\d{10}»',
   },
   'address.unknownPCode': {
     kind: 'invalid',
@@ -31,7 +31,7 @@ export const addressErrors = {
   'address.streetType.required': {
     kind: 'invalid',
     en: 'Street type is a mandatory field',
-    uk: 'Тип вулиці є обов’язковим полем',
+    uk: 'Укажіть тип вулиці',
   },
   'address.streetType.unknown': {
     kind: 'invalid',
@@ -41,7 +41,7 @@ export const addressErrors = {
   'address.streetUkr.required': {
     kind: 'invalid',
     en: 'Street name is a mandatory field',
-    uk: 'Назва вулиці є обов’язковим полем',
+    uk: 'Укажіть назву вулиці',
   },
   'address.streetUkr.latin': {
     kind: 'invalid',
@@ -51,32 +51,32 @@ export const addressErrors = {
   'address.buildingType.required': {
     kind: 'invalid',
     en: 'Building type is a mandatory field',
-    uk: 'Тип забудови є обов’язковим полем',
+    uk: 'Укажіть тип забудови',
   },
   'address.buildingType.unknown': {
     kind: 'invalid',
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
-    uk: 'Тип забудови має бути одним із двох: Багатоповерхівка (Multi-storey) або Приватна забудова (Private estates)',
+    uk: 'Тип забудови має бути одним із двох: Багатоквартирний будинок (Multi-storey) або Приватна забудова (Private estates)',
   },
   'address.house.required': {
     kind: 'invalid',
     en: 'House number is a mandatory field',
-    uk: 'Номер будинку є обов’язковим полем',
+    uk: 'Укажіть номер будинку',
   },
   'address.house.tooShort': {
     kind: 'invalid',
     en: "House number can't be less than 1 symbol",
-    uk: 'Номер будинку не може бути коротшим за 1 символ',
+    uk: 'Номер будинку не може бути коротшим за 1\u00A0символ',
   },
   'address.house.tooLong': {
     kind: 'invalid',
     en: "House number can't be more than 6 symbols",
-    uk: 'Номер будинку не може бути довшим за 6 символів',
+    uk: 'Номер будинку не може бути довшим за 6\u00A0символів',
   },
   'address.streetUkr.picture': {
     kind: 'invalid',
-    en: 'Street name must consist of Cyrillic letters and digits, without pictures',
-    uk: 'Назва вулиці має складатися з українських літер і цифр, без значків-емодзі',
+    en: 'Street name must consist of Cyrillic letters and digits, without emoji',
+    uk: 'Назва вулиці має складатися з українських літер і цифр, без емодзі',
   },
   'address.yearBuilt.future': {
     kind: 'invalid',
@@ -90,8 +90,8 @@ export const addressErrors = {
   },
   'address.location.abroad': {
     kind: 'invalid',
-    en: 'This point lies outside Ukraine',
-    uk: 'Ця точка лежить за межами України',
+    en: 'This point is outside Ukraine',
+    uk: 'Ця точка розташована за межами України',
   },
 } as const satisfies ErrorCatalogue;
 

@@ -11,11 +11,11 @@ export const addressFieldLabels = {
   streetType: { en: 'Street type', uk: 'Тип вулиці' },
   streetTypeUkr: { en: 'Street type in Ukrainian', uk: 'Тип вулиці українською' },
   streetUkr: { en: 'Street name in Ukrainian', uk: 'Назва вулиці' },
-  street: { en: 'Street in Latin letters', uk: 'Вулиця латинкою' },
+  street: { en: 'Street in Latin letters', uk: 'Вулиця латиницею' },
   house: { en: 'House', uk: 'Будинок' },
   corpus: { en: 'Block', uk: 'Корпус' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
-  name: { en: 'Address in Latin letters', uk: 'Адреса латинкою' },
+  name: { en: 'Address in Latin letters', uk: 'Адреса латиницею' },
   nameUkr: { en: 'Full address in Ukrainian', uk: 'Повна адреса українською' },
   location: { en: 'Location', uk: 'Розташування' },
   accuracy: { en: 'Accuracy, m', uk: 'Точність, м' },
@@ -36,15 +36,24 @@ export const addressFieldLabels = {
 } as const satisfies Record<string, Text>;
 
 export const buildingTypes = [
-  { code: 'Multi-storey', en: 'Multi-storey', uk: 'Багатоповерхівка' },
+  { code: 'Multi-storey', en: 'Multi-storey', uk: 'Багатоквартирний будинок' },
   { code: 'Private estates', en: 'Private estates', uk: 'Приватна забудова' },
 ] as const satisfies readonly Option[];
 
 export const buildingMaterials = [
   { code: 'wooden', en: 'Wooden', uk: 'Дерев’яний' },
-  { code: 'brick_pre_revolution', en: 'Pre-revolution brick', uk: 'Дореволюційна цегла' },
-  { code: 'panel_khrushchev', en: 'Khrushchev-era panel', uk: 'Панельна «хрущовка»' },
-  { code: 'panel_brezhnev', en: 'Brezhnev-era panel', uk: 'Панельний брежнєвських часів' },
+  { code: 'brick_pre_revolution', en: 'Pre-revolution brick', uk: 'Цегляний дореволюційний' },
+  { code: 'panel_khrushchev', en: 'Khrushchev-era panel', uk: 'Панельний 1958–1964 («хрущовка»)' },
+  { code: 'panel_brezhnev', en: 'Brezhnev-era panel', uk: 'Панельний 1964–1982 («брежнєвка»)' },
   { code: 'concrete', en: 'Concrete', uk: 'Бетонний' },
-  { code: 'brick_monolith_modern', en: 'Modern brick or monolith', uk: 'Сучасна цегла або моноліт' },
+  { code: 'brick_monolith_modern', en: 'Modern brick or monolith', uk: 'Сучасний цегляний чи монолітний' },
 ] as const satisfies readonly Option[];
+
+/** How a house is called whose street has no name. */
+export const withoutStreetWords = {
+  house: { en: 'House {house} (street without a name)', uk: 'буд. {house} (вулиця без назви)' },
+  houseAndBlock: {
+    en: 'House {house}, block {block} (street without a name)',
+    uk: 'буд. {house}, корпус {block} (вулиця без назви)',
+  },
+} as const satisfies Record<string, Text>;

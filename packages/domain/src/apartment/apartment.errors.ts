@@ -11,7 +11,7 @@ export const apartmentErrors = {
   'apartment.number.required': {
     kind: 'invalid',
     en: 'Number is a mandatory field',
-    uk: 'Номер є обов’язковим полем',
+    uk: 'Укажіть номер',
   },
   'apartment.kind.required': {
     kind: 'invalid',

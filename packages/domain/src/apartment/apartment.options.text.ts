@@ -80,7 +80,7 @@ export const roofTypes = [
 
 export const roofMaterials = [
   { code: 'slate', en: 'Slate', uk: 'Шифер' },
-  { code: 'metal', en: 'Metal sheets', uk: 'Металевий профіль' },
+  { code: 'metal', en: 'Metal sheets', uk: 'Профнастил або металочерепиця' },
   { code: 'onduline', en: 'Onduline', uk: 'Ондулін' },
   { code: 'tile', en: 'Tiles', uk: 'Черепиця' },
   { code: 'soft', en: 'Soft roofing', uk: 'М’яка покрівля' },
@@ -89,9 +89,9 @@ export const roofMaterials = [
 /** Who looks after a common area. */
 export const managers = [
   { code: 'osbb', en: 'Association of co-owners', uk: 'ОСББ' },
-  { code: 'cooperative', en: 'Housing cooperative', uk: 'Житловий кооператив' },
-  { code: 'company', en: 'Management company', uk: 'Компанія-управитель' },
-  { code: 'municipality', en: 'Municipality', uk: 'Громада' },
+  { code: 'cooperative', en: 'Housing cooperative', uk: 'Житлово-будівельний кооператив (ЖБК)' },
+  { code: 'company', en: 'Management company', uk: 'Управитель' },
+  { code: 'municipality', en: 'Municipality (municipal company)', uk: 'Комунальне підприємство (громада)' },
   { code: 'none', en: 'Nobody', uk: 'Ніхто' },
 ] as const satisfies readonly Option[];
 

@@ -23,7 +23,7 @@ function sentencesOf(unit: Fields): readonly Sentence[] {
   return issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]);
 }
 
-const numberRequired: Sentence = ['number', 'Number is a mandatory field', 'Номер є обов’язковим полем'];
+const numberRequired: Sentence = ['number', 'Number is a mandatory field', 'Укажіть номер'];
 
 describe('what a unit cannot have', () => {
   it('is an area of nothing', () => {

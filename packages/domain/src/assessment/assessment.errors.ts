@@ -10,32 +10,32 @@ export const assessmentErrors = {
   'assessment.date.required': {
     kind: 'invalid',
     en: 'Assessment date is a mandatory field',
-    uk: 'Дата обстеження є обов’язковим полем',
+    uk: 'Укажіть дату обстеження',
   },
   'assessment.date.form': {
     kind: 'invalid',
     en: 'Assessment date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
-    uk: 'Дата обстеження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+    uk: 'Дата обстеження має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
   },
   'assessment.damageDate.required': {
     kind: 'invalid',
     en: 'Damage date is a mandatory field',
-    uk: 'Дата пошкодження є обов’язковим полем',
+    uk: 'Укажіть дату пошкодження',
   },
   'assessment.damageDate.form': {
     kind: 'invalid',
     en: 'Damage date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
-    uk: 'Дата пошкодження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+    uk: 'Дата пошкодження має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
   },
   'assessment.damageCause.required': {
     kind: 'invalid',
     en: 'Damage cause is a mandatory field',
-    uk: 'Причина пошкодження є обов’язковим полем',
+    uk: 'Укажіть причину пошкодження',
   },
   'assessment.totalArea.required': {
     kind: 'invalid',
     en: 'Total area is a mandatory field',
-    uk: 'Загальна площа є обов’язковим полем',
+    uk: 'Укажіть загальну площу',
   },
   'assessment.totalArea.positive': {
     kind: 'invalid',
@@ -45,7 +45,7 @@ export const assessmentErrors = {
   'assessment.damagedArea.required': {
     kind: 'invalid',
     en: 'Damaged area is a mandatory field',
-    uk: 'Пошкоджена площа є обов’язковим полем',
+    uk: 'Укажіть пошкоджену площу',
   },
   'assessment.damagedArea.positive': {
     kind: 'invalid',
@@ -55,7 +55,7 @@ export const assessmentErrors = {
   'assessment.levelOfDamage.required': {
     kind: 'invalid',
     en: 'Level of damage is a mandatory field',
-    uk: 'Рівень пошкодження є обов’язковим полем',
+    uk: 'Укажіть рівень пошкодження',
   },
   'assessment.levelOfDamage.range': {
     kind: 'invalid',
@@ -70,12 +70,12 @@ export const assessmentErrors = {
   'assessment.reconstructionPossible.required': {
     kind: 'invalid',
     en: 'Reconstruction possibility is a mandatory field',
-    uk: 'Можливість відбудови є обов’язковим полем',
+    uk: 'Укажіть, чи можлива відбудова',
   },
   'assessment.recoveryPriority.required': {
     kind: 'invalid',
     en: 'Recovery priority is a mandatory field',
-    uk: 'Пріоритет відновлення є обов’язковим полем',
+    uk: 'Укажіть пріоритет відновлення',
   },
   'assessment.recoveryPriority.unknown': {
     kind: 'invalid',

@@ -8,7 +8,7 @@ export const damageCauses = [
   { code: 'blast_wave', en: 'Blast wave/debris', uk: 'Вибухова хвиля, уламки' },
   { code: 'mine', en: 'Mine/ERW', uk: 'Міна, боєприпас' },
   { code: 'fire', en: 'Fire caused by hostilities', uk: 'Пожежа внаслідок бойових дій' },
-  { code: 'flood', en: 'Flood (dam destruction)', uk: 'Підтоплення' },
+  { code: 'flood', en: 'Flood (dam destruction)', uk: 'Затоплення (руйнування греблі)' },
   { code: 'combat', en: 'Ground combat', uk: 'Наземні бої' },
   { code: 'other', en: 'Other', uk: 'Інше' },
 ] as const satisfies readonly Option[];

@@ -40,19 +40,15 @@ describe('what an assessment must have', () => {
 
   it.each([
     ['addressId', 'Address is a mandatory field', 'Поле «Адреса» обов’язкове'],
-    ['date', 'Assessment date is a mandatory field', 'Дата обстеження є обов’язковим полем'],
-    ['damageDate', 'Damage date is a mandatory field', 'Дата пошкодження є обов’язковим полем'],
-    ['damageCause', 'Damage cause is a mandatory field', 'Причина пошкодження є обов’язковим полем'],
-    ['totalArea', 'Total area is a mandatory field', 'Загальна площа є обов’язковим полем'],
-    ['damagedArea', 'Damaged area is a mandatory field', 'Пошкоджена площа є обов’язковим полем'],
-    ['levelOfDamage', 'Level of damage is a mandatory field', 'Рівень пошкодження є обов’язковим полем'],
+    ['date', 'Assessment date is a mandatory field', 'Укажіть дату обстеження'],
+    ['damageDate', 'Damage date is a mandatory field', 'Укажіть дату пошкодження'],
+    ['damageCause', 'Damage cause is a mandatory field', 'Укажіть причину пошкодження'],
+    ['totalArea', 'Total area is a mandatory field', 'Укажіть загальну площу'],
+    ['damagedArea', 'Damaged area is a mandatory field', 'Укажіть пошкоджену площу'],
+    ['levelOfDamage', 'Level of damage is a mandatory field', 'Укажіть рівень пошкодження'],
     ['damageTypes', 'Choose at least one damage type', 'Виберіть принаймні один вид пошкоджень'],
-    [
-      'reconstructionPossible',
-      'Reconstruction possibility is a mandatory field',
-      'Можливість відбудови є обов’язковим полем',
-    ],
-    ['recoveryPriority', 'Recovery priority is a mandatory field', 'Пріоритет відновлення є обов’язковим полем'],
+    ['reconstructionPossible', 'Reconstruction possibility is a mandatory field', 'Укажіть, чи можлива відбудова'],
+    ['recoveryPriority', 'Recovery priority is a mandatory field', 'Укажіть пріоритет відновлення'],
   ])('says so when %s is missing, cleared or left empty', (field, en, uk) => {
     for (const nothing of [undefined, null, '']) expect(sentencesOf({ [field]: nothing })).toEqual([[field, en, uk]]);
   });
@@ -102,7 +98,7 @@ describe('what cannot have been assessed', () => {
 
 describe('what the values of an assessment must be', () => {
   const dateForm = 'must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)';
-  const dateFormUk = 'має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)';
+  const dateFormUk = 'має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)';
 
   it.each(['14.03.2026', '2026-3-14', '2026-02-30', '2026-03-14T10:00:00Z', 20_260_314])(
     'refuses %s as a date',

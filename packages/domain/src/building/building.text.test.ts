@@ -29,12 +29,12 @@ describe('the words of a building and its story', () => {
     const { reasons } = suggestEnvelope({ damage, activities: [{ measures }] });
     expect(reasons.map((reason) => sayEnvelopeReason(reason, 'en'))).toEqual([
       'Roof: damaged, nothing done yet',
-      'Windows: 4 of 10 done (pieces)',
+      'Windows: 4 of 10\u00A0pcs done',
       'Entrance: something is done, but it cannot be compared with the damage',
     ]);
     expect(reasons.map((reason) => sayEnvelopeReason(reason, 'uk'))).toEqual([
       'Дах: пошкоджено, ще нічого не зроблено',
-      'Вікна: зроблено 4 із 10 (штуки)',
+      'Вікна: зроблено 4 із 10\u00A0шт.',
       'Вхідна група: роботи виконано, але їх не можна порівняти з обсягом пошкоджень',
     ]);
   });

@@ -16,8 +16,8 @@ export const envelopeReasons = [
   { code: 'open', en: '{element}: damaged, nothing done yet', uk: '{element}: пошкоджено, ще нічого не зроблено' },
   {
     code: 'partly',
-    en: '{element}: {mended} of {damaged} done ({unit})',
-    uk: '{element}: зроблено {mended} із {damaged} ({unit})',
+    en: '{element}: {mended} of {damaged} done',
+    uk: '{element}: зроблено {mended} із {damaged}',
   },
   {
     code: 'temporary',
@@ -44,17 +44,17 @@ export const envelopeElementWords = {
 
 /** Strikes and what they do to the records of a building. */
 export const eventWords = {
-  event: { en: 'Damage event', uk: 'Подія пошкодження' },
+  event: { en: 'Damage event', uk: 'Пошкодження' },
   events: { en: 'Damage events', uk: 'Хронологія пошкоджень' },
-  latest: { en: 'Latest damage event', uk: 'Остання подія пошкодження' },
-  none: { en: 'No damage event is known', uk: 'Про події пошкодження немає даних' },
+  latest: { en: 'Latest damage event', uk: 'Останнє пошкодження' },
+  none: { en: 'No damage event is known', uk: 'Про пошкодження немає даних' },
   superseded: {
     en: 'Out of date: damaged again on {date}',
     uk: 'Застаріло: повторне пошкодження {date}',
   },
   needsAssessment: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
   hitAgain: {
-    en: 'Damaged again on {date}, while this activity was going on',
+    en: 'Damaged again on {date}, during this activity',
     uk: 'Повторне пошкодження {date}, під час виконання цього заходу',
   },
   notAssessed: { en: 'Not assessed', uk: 'Не обстежено' },
@@ -79,7 +79,7 @@ export const sourceWords = {
 
 /** Headings of the totals of a building. */
 export const totalWords = {
-  total: { en: 'Counted for the building', uk: 'Разом по будинку' },
+  total: { en: 'Counted for the building', uk: 'Усього' },
   partial: { en: 'Partial: without units', uk: 'Частково: без приміщень' },
   building: { en: 'Building as a whole', uk: 'Будинок загалом' },
   units: { en: 'Apartments and residential units', uk: 'Квартири та житлові одиниці' },

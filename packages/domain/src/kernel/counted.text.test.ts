@@ -12,10 +12,10 @@ describe('the counted nouns', () => {
   });
 
   it.each([
-    [1, '1 assessment', '1 обстеження'],
-    [2, '2 assessments', '2 обстеження'],
-    [5, '5 assessments', '5 обстежень'],
-    [21, '21 assessments', '21 обстеження'],
+    [1, '1 assessment', '1\u00A0обстеження'],
+    [2, '2 assessments', '2\u00A0обстеження'],
+    [5, '5 assessments', '5\u00A0обстежень'],
+    [21, '21 assessments', '21\u00A0обстеження'],
   ])('agree with their number: %d', (count, en, uk) => {
     expect(sayCounted(countedNouns.assessments, 'en', count)).toBe(en);
     expect(sayCounted(countedNouns.assessments, 'uk', count)).toBe(uk);

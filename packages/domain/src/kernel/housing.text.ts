@@ -36,7 +36,7 @@ export const actOptions = [
 
 export const vulnerableResidentLabels = {
   present: { en: 'Vulnerable people live here', uk: 'Тут мешкають вразливі люди' },
-  older60: { en: 'People aged 60 and over', uk: 'Люди віком від 60 років' },
+  older60: { en: 'People aged 60 and over', uk: 'Люди віком від 60\u00A0років' },
   disability: { en: 'People with a disability', uk: 'Люди з інвалідністю' },
   children: { en: 'Children', uk: 'Діти' },
   pregnant: { en: 'Pregnant women', uk: 'Вагітні жінки' },

@@ -19,17 +19,17 @@ export const kernelErrors = {
   },
   'record.savedBefore': {
     kind: 'conflict',
-    en: 'This was saved already. Nothing was saved twice. To save it once more as something new, save again',
-    uk: 'Це вже збережено. Удруге нічого не збережено. Щоб зберегти це ще раз як нове, натисніть кнопку збереження знову',
+    en: 'This was already saved. Nothing was saved twice. To save it once more as a new record, save again',
+    uk: 'Це вже збережено, удруге запис не створено. Щоб зберегти ще раз як новий запис, натисніть кнопку збереження знову',
   },
   'record.conflict': {
     kind: 'conflict',
-    en: 'Somebody else changed the same fields meanwhile: {fields}',
+    en: 'Someone else changed the same fields in the meantime: {fields}',
     uk: 'Тим часом хтось інший змінив ті самі поля: {fields}',
   },
   'record.changedMeanwhile': {
     kind: 'conflict',
-    en: 'Somebody else changed this record meanwhile',
+    en: 'Someone else changed this record in the meantime',
     uk: 'Тим часом цей запис змінив хтось інший',
   },
   'record.addedSince': {
@@ -54,7 +54,7 @@ export const kernelErrors = {
   },
   'record.named': {
     kind: 'conflict',
-    en: 'Other records name it ({records}), so it can neither be deleted nor moved to another address. Change or delete those first',
+    en: 'Other records refer to it ({records}), so it can neither be deleted nor moved to another address. Change or delete those first',
     uk: 'На нього посилаються інші записи ({records}), тому його не можна ні вилучити, ні перенести на іншу адресу. Спершу змініть або вилучіть їх',
   },
   'record.parentMissing': {
@@ -69,23 +69,23 @@ export const kernelErrors = {
   },
   'restore.versionGone': {
     kind: 'missing',
-    en: 'There is no such version, or it is not kept any more',
+    en: 'There is no such version, or it is no longer kept',
     uk: 'Такої версії немає або її вже не зберігають',
   },
   'bin.missing': {
     kind: 'missing',
-    en: 'It is not in the bin any more, or it is not available to you',
+    en: 'It is no longer in the bin, or it is not available to you',
     uk: 'У кошику цього вже немає або воно вам недоступне',
   },
   'bin.namesGone': {
     kind: 'conflict',
-    en: '{field}: what it names has been deleted meanwhile. Restore that first',
-    uk: '{field}: те, на що є посилання, тим часом вилучено. Спочатку відновіть його',
+    en: '{field}: the record it refers to has been deleted in the meantime. Restore that record first',
+    uk: '{field}: запис, на який є посилання, тим часом вилучено. Спочатку відновіть його',
   },
   'record.invalidId': {
     kind: 'invalid',
     en: 'An identifier is 24 characters, digits and the letters a to f',
-    uk: 'Ідентифікатор — це 24 символи: цифри та літери від a до f',
+    uk: 'Ідентифікатор — це 24\u00A0символи: цифри та літери від a до f',
   },
   'record.invalidVersion': {
     kind: 'invalid',
@@ -101,7 +101,7 @@ export const kernelErrors = {
   'record.tooLarge': {
     kind: 'invalid',
     en: 'The additional fields of a record may take at most 16 kB',
-    uk: 'Додаткові поля запису можуть займати не більше 16 кБ',
+    uk: 'Додаткові поля запису можуть займати не більше 16\u00A0кБ',
   },
   'record.invalidText': {
     kind: 'invalid',
@@ -155,7 +155,7 @@ export const kernelErrors = {
   'field.date': {
     kind: 'invalid',
     en: '{field} must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
-    uk: 'Поле «{field}» має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+    uk: 'Поле «{field}» має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
   },
   'field.future': {
     kind: 'invalid',
@@ -170,7 +170,7 @@ export const kernelErrors = {
   'field.id': {
     kind: 'invalid',
     en: '{field} must be an identifier of 24 characters',
-    uk: 'Поле «{field}» має бути ідентифікатором із 24 символів',
+    uk: 'Поле «{field}» має бути ідентифікатором із 24\u00A0символів',
   },
   'field.unknownRecord': {
     kind: 'invalid',
@@ -205,8 +205,8 @@ export const kernelErrors = {
   },
   'sync.otherEpoch': {
     kind: 'conflict',
-    en: 'This device first compares what it holds with the server. Then this is sent by itself',
-    uk: 'Пристрій спершу звіряє свої дані із сервером. Після цього все надішлеться само',
+    en: 'This device first compares its data with the server. Then this is sent automatically',
+    uk: 'Пристрій спершу звіряє свої дані із сервером. Після цього запис буде надіслано автоматично',
   },
   'search.unknownTable': { kind: 'invalid', en: 'There is no table “{table}”', uk: 'Таблиці «{table}» немає' },
   'search.unknownField': {

@@ -11,7 +11,10 @@ export const defaultLanguage: Language = 'en';
 /** A value that may stand in a sentence: a number is written by the rules of the language, a text is chosen by it. */
 export type TextParameter = string | number | Text;
 
-const placeholder = /\{(\w+)\}/g;
+/** A place, with the space before a noun. */
+const placeholder = /\{(\w+)\}( (?!(?:із|та|або|до|за) )(?=\p{L}{2}))?/gu;
+/** In Ukrainian a number and its noun must not part at the end of a line. */
+const hardSpace = '\u00A0';
 
 const numberFormats: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 }),
@@ -28,13 +31,28 @@ const pluralRules: Record<Language, Intl.PluralRules> = {
  * an abbreviation such as «2026 р.» ends the sentence, its dot is the full stop, too.
  */
 export function say(text: Text, language: Language, parameters: Readonly<Record<string, TextParameter>> = {}): string {
-  return text[language].replaceAll(placeholder, (place: string, name: string, at: number, whole: string) => {
-    const value = parameters[name];
-    if (value === undefined) return place;
-    if (typeof value === 'number') return numberFormats[language].format(value);
-    const said = typeof value === 'string' ? value : value[language];
-    return said.endsWith('.') && whole[at + place.length] === '.' ? said.slice(0, -1) : said;
-  });
+  return text[language].replaceAll(
+    placeholder,
+    (place: string, name: string, space = '', at: number, whole: string) => {
+      const value = parameters[name];
+      if (value === undefined) return place;
+      if (typeof value === 'number') {
+        return numberFormats[language].format(value) + (language === 'uk' && space ? hardSpace : space);
+      }
+      const said = typeof value === 'string' ? value : value[language];
+      return said.endsWith('.') && whole[at + place.length] === '.' ? said.slice(0, -1) : said + space;
+    },
+  );
+}
+
+/** Parts of one sentence, joined by semicolons: each after the first begins with a small letter. */
+export function joinParts(parts: readonly string[], language: Language): string {
+  return parts.map((part, index) => (index === 0 ? part : startSmall(part, language))).join('; ');
+}
+
+/** A text that continues a sentence. */
+export function startSmall(text: string, language: Language): string {
+  return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
 /** The forms of a counted noun: English uses `one` and `other`, Ukrainian `one`, `few`, `many` and (for fractions) `other`. */
@@ -47,7 +65,7 @@ export type CountedText = {
 export function sayCounted(text: CountedText, language: Language, count: number): string {
   const rule = pluralRules[language].select(count);
   const form = language === 'en' ? (rule === 'one' ? text.en.one : text.en.other) : ukrainianForm(text.uk, rule);
-  return form.replaceAll('{count}', numberFormats[language].format(count));
+  return say({ en: form, uk: form }, language, { count });
 }
 
 function ukrainianForm(forms: CountedText['uk'], rule: Intl.LDMLPluralRule): string {

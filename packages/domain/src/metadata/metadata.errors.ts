@@ -19,7 +19,7 @@ export const metadataErrors = {
   'metadata.label.required': {
     kind: 'invalid',
     en: 'The label is needed in both languages',
-    uk: 'Підпис потрібен обома мовами',
+    uk: 'Назва у формі потрібна обома мовами',
   },
   'metadata.options.required': {
     kind: 'invalid',
@@ -44,7 +44,7 @@ export const metadataErrors = {
   'metadata.showIf.value': {
     kind: 'invalid',
     en: 'Say which value the other field must have',
-    uk: 'Вкажіть, яке значення повинно мати інше поле',
+    uk: 'Укажіть, яке значення повинно мати інше поле',
   },
   'metadata.showIf.unknown': {
     kind: 'invalid',
@@ -73,22 +73,22 @@ export const metadataErrors = {
   },
   'metadata.shared.notAllowed': {
     kind: 'forbidden',
-    en: 'Only the staff of the cluster define fields for all organizations',
+    en: 'Only the staff of the cluster can create fields for all organizations',
     uk: 'Поля для всіх організацій створюють лише працівники кластера',
   },
   'metadata.locked': {
     kind: 'forbidden',
-    en: 'Only administrators change this field',
+    en: 'Only administrators can change this field',
     uk: 'Це поле змінюють лише адміністратори',
   },
   'metadata.organization.move': {
     kind: 'invalid',
-    en: 'A field keeps its name in data, what it belongs to and whose it is: archive it and make a new one',
-    uk: 'Поле зберігає свою назву в даних, належність і власника: архівуйте його та створіть нове',
+    en: 'The name in data, the owner and what a field belongs to cannot be changed: archive it and create a new one',
+    uk: 'Назву в даних, належність і власника поля змінити не можна: архівуйте його та створіть нове',
   },
   'customImport.broken': {
     kind: 'invalid',
-    en: 'This is no CSV sheet that can be read: look at the quotes and commas of row {row}',
+    en: 'This CSV file cannot be read: check the quotes and commas of row {row}',
     uk: 'Цей CSV-файл не вдається прочитати: перевірте лапки й коми в рядку {row}',
   },
   'customImport.tooManyRows': {
@@ -113,12 +113,12 @@ export const metadataErrors = {
   },
   'customImport.columnTwice': {
     kind: 'invalid',
-    en: 'The column “{column}” stands there twice',
+    en: 'The column “{column}” appears twice',
     uk: 'Стовпець «{column}» повторюється',
   },
   'customImport.rowTwice': {
     kind: 'invalid',
-    en: 'The same Id stands in an earlier row',
+    en: 'The same Id is in an earlier row',
     uk: 'Такий самий Id є в одному з попередніх рядків',
   },
 } as const satisfies ErrorCatalogue;

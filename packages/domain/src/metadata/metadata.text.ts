@@ -21,7 +21,7 @@ export const customTables = [
   { code: 'apartment', en: 'Unit', uk: 'Приміщення' },
   { code: 'assessment', en: 'Assessment', uk: 'Обстеження' },
   { code: 'activity', en: 'Activity', uk: 'Захід допомоги' },
-  { code: 'stateQuestions', en: 'State questions', uk: 'Стан і державна програма' },
+  { code: 'stateQuestions', en: 'State questions', uk: 'Анкета стану' },
   { code: 'photo', en: 'Photo', uk: 'Фото' },
   { code: 'organization', en: 'Organization', uk: 'Організація' },
 ] as const satisfies readonly Option[];
@@ -38,7 +38,7 @@ export const showIfOperators = [
 
 export const metadataFieldLabels = {
   name: { en: 'Name in data', uk: 'Назва в даних' },
-  label: { en: 'Label', uk: 'Підпис' },
+  label: { en: 'Label', uk: 'Назва у формі' },
   order: { en: 'Order', uk: 'Порядок' },
   type: { en: 'Kind of field', uk: 'Тип поля' },
   options: { en: 'Options', uk: 'Варіанти' },

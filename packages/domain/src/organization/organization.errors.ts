@@ -24,7 +24,7 @@ export const organizationErrors = {
   'organization.geographicAccessibility.pattern': {
     kind: 'invalid',
     en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',
-    uk: 'P-код — це "UA" і далі 2, 4, 7 або 10 цифр',
+    uk: 'P-код — це «UA» і далі 2, 4, 7 або 10\u00A0цифр',
   },
   'organization.unknownPCode': {
     kind: 'invalid',
@@ -33,8 +33,8 @@ export const organizationErrors = {
   },
   'organization.oneUnitOfLevel': {
     kind: 'invalid',
-    en: 'Authorities need exactly one administrative unit of their own level in the geographic accessibility',
-    uk: 'Для органу влади вкажіть у території діяльності рівно одну адміністративну одиницю його рівня',
+    en: 'Authorities need only one administrative unit of their own level in the geographic accessibility',
+    uk: 'Для органу влади вкажіть у території діяльності лише одну адміністративну одиницю його рівня',
   },
   'organization.foreignArea': {
     kind: 'forbidden',

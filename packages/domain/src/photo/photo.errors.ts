@@ -6,7 +6,7 @@ export const photoErrors = {
   'photo.category.required': {
     kind: 'invalid',
     en: 'Category is a mandatory field',
-    uk: 'Категорія є обов’язковим полем',
+    uk: 'Укажіть категорію',
   },
   'photo.path.missing': {
     kind: 'invalid',
@@ -26,7 +26,7 @@ export const photoErrors = {
   'photo.blurAreas.outside': {
     kind: 'invalid',
     en: 'A blurred place must lie inside the photo',
-    uk: 'Розмите місце має лежати в межах фото',
+    uk: 'Розмите місце має бути в межах фото',
   },
 } as const satisfies ErrorCatalogue;
 

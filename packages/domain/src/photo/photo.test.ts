@@ -38,9 +38,7 @@ describe('what a photo must have', () => {
   });
 
   it.each([undefined, null, ''])('asks what it shows when that is %j', (category) => {
-    expect(sentencesOf({ category })).toEqual([
-      ['category', 'Category is a mandatory field', 'Категорія є обов’язковим полем'],
-    ]);
+    expect(sentencesOf({ category })).toEqual([['category', 'Category is a mandatory field', 'Укажіть категорію']]);
   });
 
   it.each([
@@ -103,7 +101,7 @@ describe('what the values of a photo must be', () => {
     for (const [path, en, uk] of sentences) {
       expect(path).toMatch(/^blurAreas\.0/);
       expect(en).toBe('A blurred place must lie inside the photo');
-      expect(uk).toBe('Розмите місце має лежати в межах фото');
+      expect(uk).toBe('Розмите місце має бути в межах фото');
     }
   });
 

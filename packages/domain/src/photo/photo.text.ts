@@ -33,7 +33,7 @@ export const photoFieldLabels = {
   description: { en: 'Description in English', uk: 'Опис англійською' },
   pairOf: { en: 'Photo before the repair', uk: 'Фото до ремонту' },
   blurAreas: { en: 'Blurred places', uk: 'Розмиті місця' },
-  cleared: { en: 'Checked for faces and number plates', uk: 'Перевірено на обличчя та номерні знаки' },
+  cleared: { en: 'Checked for faces and number plates', uk: 'Перевірено, чи немає облич і номерних знаків' },
   filename: { en: 'File name', uk: 'Назва файлу' },
   mimetype: { en: 'Kind of file', uk: 'Тип файлу' },
   size: { en: 'Size', uk: 'Розмір' },

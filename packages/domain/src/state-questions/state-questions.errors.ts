@@ -4,12 +4,12 @@ export const stateQuestionsErrors = {
   'stateQuestions.invalid': {
     kind: 'invalid',
     en: 'Error saving state questions',
-    uk: 'Помилка збереження відомостей про стан і державну програму',
+    uk: 'Помилка збереження анкети стану',
   },
   'stateQuestions.taken': {
     kind: 'invalid',
     en: 'The state questions of this place have been answered already. Open them and change the answers',
-    uk: 'Відомості про стан і державну програму тут уже внесено. Відкрийте їх і змініть',
+    uk: 'Анкету стану тут уже заповнено. Відкрийте її та змініть відповіді',
   },
   'stateQuestions.asOfDate.required': {
     kind: 'invalid',
@@ -18,7 +18,7 @@ export const stateQuestionsErrors = {
   },
   'stateQuestions.asOfDate.future': {
     kind: 'invalid',
-    en: 'The day cannot lie in the future',
+    en: 'The day cannot be in the future',
     uk: 'Дата не може бути в майбутньому',
   },
   'stateQuestions.miningDate.required': {
@@ -29,7 +29,7 @@ export const stateQuestionsErrors = {
   'stateQuestions.rubbleRemovalDate.required': {
     kind: 'invalid',
     en: 'Say when the rubble was removed',
-    uk: 'Укажіть дату розбору завалів',
+    uk: 'Укажіть дату розбирання завалів',
   },
   'stateQuestions.restoredBy.required': {
     kind: 'invalid',
@@ -39,7 +39,7 @@ export const stateQuestionsErrors = {
   'stateQuestions.notPresent': {
     kind: 'forbidden',
     en: 'Your organization has neither an assessment nor an activity at this address yet, so it cannot answer its state questions',
-    uk: 'Ваша організація ще не має за цією адресою ні обстеження, ні заходу допомоги, тому не може вносити відомості про стан і державну програму',
+    uk: 'Ваша організація ще не має за цією адресою ні обстеження, ні заходу допомоги, тому не може заповнювати анкету стану',
   },
 } as const satisfies ErrorCatalogue;
 

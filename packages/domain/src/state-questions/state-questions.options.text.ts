@@ -9,7 +9,7 @@ export const deminingStates = [
 ] as const satisfies readonly Option[];
 
 export const rubbleStates = [
-  { code: 'not_needed', en: 'Not needed', uk: 'Не потрібен' },
+  { code: 'not_needed', en: 'Not needed', uk: 'Не потрібне' },
   { code: 'done', en: 'Done', uk: 'Завершено' },
   { code: 'ongoing', en: 'Ongoing', uk: 'Триває' },
   { code: 'pending', en: 'Still to be done', uk: 'Очікується' },

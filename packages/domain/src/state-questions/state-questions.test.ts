@@ -21,7 +21,7 @@ function sentencesOf(
   return issues.map((issue) => [issue.path, sayIssue(catalogue, issue, 'en'), sayIssue(catalogue, issue, 'uk')]);
 }
 
-const future = ['asOfDate', 'The day cannot lie in the future', 'Дата не може бути в майбутньому'];
+const future = ['asOfDate', 'The day cannot be in the future', 'Дата не може бути в майбутньому'];
 
 describe('the residents', () => {
   it('are at least as many as those of each vulnerable group', () => {
@@ -64,7 +64,7 @@ describe('what one answer asks for', () => {
     [{ demining: 'done' }, ['miningDate', 'Say when the demining was done', 'Укажіть дату розмінування']],
     [
       { rubbleRemoval: 'done' },
-      ['rubbleRemovalDate', 'Say when the rubble was removed', 'Укажіть дату розбору завалів'],
+      ['rubbleRemovalDate', 'Say when the rubble was removed', 'Укажіть дату розбирання завалів'],
     ],
     [{ restored: 'partly' }, ['restoredBy', 'Say who restored the building', 'Укажіть, хто відновив будинок']],
     [{ restored: 'yes' }, ['restoredBy', 'Say who restored the building', 'Укажіть, хто відновив будинок']],

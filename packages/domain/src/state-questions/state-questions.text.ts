@@ -1,6 +1,6 @@
 import type { Text } from '../kernel/text.ts';
 
-export const stateQuestionsLabel: Text = { en: 'State questions', uk: 'Стан і державна програма' };
+export const stateQuestionsLabel: Text = { en: 'State questions', uk: 'Анкета стану' };
 
 export const stateQuestionsFieldLabels = {
   addressId: { en: 'Address', uk: 'Адреса' },
@@ -10,8 +10,8 @@ export const stateQuestionsFieldLabels = {
   asOfDate: { en: 'As of', uk: 'Станом на' },
   demining: { en: 'Demining', uk: 'Розмінування' },
   miningDate: { en: 'Demining date', uk: 'Дата розмінування' },
-  rubbleRemoval: { en: 'Rubble removal', uk: 'Розбір завалів' },
-  rubbleRemovalDate: { en: 'Rubble removal date', uk: 'Дата розбору завалів' },
+  rubbleRemoval: { en: 'Rubble removal', uk: 'Розбирання завалів' },
+  rubbleRemovalDate: { en: 'Rubble removal date', uk: 'Дата розбирання завалів' },
   restored: { en: 'Building restored', uk: 'Будинок відновлено' },
   restoredBy: { en: 'Restored by', uk: 'Хто відновив' },
   habitable: { en: 'Fit for living', uk: 'Придатний для проживання' },
@@ -21,7 +21,7 @@ export const stateQuestionsFieldLabels = {
   householdsNow: { en: 'Households now', uk: 'Домогосподарств зараз' },
   vulnerableResidents: { en: 'Vulnerable residents', uk: 'Вразливі мешканці' },
   fastRecovery: { en: 'Fast-recovery programme', uk: 'Програма швидкого відновлення' },
-  actExists: { en: 'Act of destruction or inspection', uk: 'Акт про знищення чи обстеження' },
+  actExists: { en: 'Act of destruction or inspection', uk: 'Акт обстеження (зокрема «об’єкт знищено»)' },
   actDate: { en: 'Date of the act', uk: 'Дата акта' },
   actNumber: { en: 'Number of the act', uk: 'Номер акта' },
   actType: { en: 'Kind of inspection', uk: 'Вид обстеження' },
@@ -47,6 +47,6 @@ export const applicationLabels = {
 
 /** What is said after a write (specification, section 8). */
 export const stateQuestionsMessages = {
-  saved: { en: 'State questions saved', uk: 'Відомості про стан і державну програму збережено' },
-  saveFailed: { en: 'Error saving state questions', uk: 'Помилка збереження відомостей про стан і державну програму' },
+  saved: { en: 'State questions saved', uk: 'Анкету стану збережено' },
+  saveFailed: { en: 'Error saving state questions', uk: 'Помилка збереження анкети стану' },
 } as const satisfies Record<string, Text>;

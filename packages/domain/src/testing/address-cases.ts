@@ -18,7 +18,7 @@ const messages = {
     path: 'nameUkr',
     code: 'address.nameUkr.required',
     en: 'Full address is a mandatory field',
-    uk: 'Повна адреса є обов’язковим полем',
+    uk: 'Укажіть повну адресу',
   },
   nameLatin: {
     path: 'nameUkr',
@@ -30,13 +30,13 @@ const messages = {
     path: 'pCode4',
     code: 'address.pCode4.required',
     en: 'P-code4 is a mandatory field',
-    uk: 'P-code4 є обов’язковим полем',
+    uk: 'P-код населеного пункту обов’язковий',
   },
   pCodePattern: {
     path: 'pCode4',
     code: 'address.pCode4.pattern',
     en: 'P-code4 must follow the pattern "UA\\d{10}"',
-    uk: 'P-code4 має відповідати шаблону "UA\\d{10}"',
+    uk: 'P-код населеного пункту має відповідати шаблону «UA\\d{10}»',
   },
   pCodeUnknown: {
     path: 'pCode4',
@@ -48,7 +48,7 @@ const messages = {
     path: 'streetType',
     code: 'address.streetType.required',
     en: 'Street type is a mandatory field',
-    uk: 'Тип вулиці є обов’язковим полем',
+    uk: 'Укажіть тип вулиці',
   },
   typeUnknown: {
     path: 'streetType',
@@ -60,7 +60,7 @@ const messages = {
     path: 'streetUkr',
     code: 'address.streetUkr.required',
     en: 'Street name is a mandatory field',
-    uk: 'Назва вулиці є обов’язковим полем',
+    uk: 'Укажіть назву вулиці',
   },
   streetLatin: {
     path: 'streetUkr',
@@ -71,38 +71,38 @@ const messages = {
   streetPicture: {
     path: 'streetUkr',
     code: 'address.streetUkr.picture',
-    en: 'Street name must consist of Cyrillic letters and digits, without pictures',
-    uk: 'Назва вулиці має складатися з українських літер і цифр, без значків-емодзі',
+    en: 'Street name must consist of Cyrillic letters and digits, without emoji',
+    uk: 'Назва вулиці має складатися з українських літер і цифр, без емодзі',
   },
   buildingRequired: {
     path: 'buildingType',
     code: 'address.buildingType.required',
     en: 'Building type is a mandatory field',
-    uk: 'Тип забудови є обов’язковим полем',
+    uk: 'Укажіть тип забудови',
   },
   buildingUnknown: {
     path: 'buildingType',
     code: 'address.buildingType.unknown',
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
-    uk: 'Тип забудови має бути одним із двох: Багатоповерхівка (Multi-storey) або Приватна забудова (Private estates)',
+    uk: 'Тип забудови має бути одним із двох: Багатоквартирний будинок (Multi-storey) або Приватна забудова (Private estates)',
   },
   houseRequired: {
     path: 'house',
     code: 'address.house.required',
     en: 'House number is a mandatory field',
-    uk: 'Номер будинку є обов’язковим полем',
+    uk: 'Укажіть номер будинку',
   },
   houseShort: {
     path: 'house',
     code: 'address.house.tooShort',
     en: "House number can't be less than 1 symbol",
-    uk: 'Номер будинку не може бути коротшим за 1 символ',
+    uk: 'Номер будинку не може бути коротшим за 1\u00A0символ',
   },
   houseLong: {
     path: 'house',
     code: 'address.house.tooLong',
     en: "House number can't be more than 6 symbols",
-    uk: 'Номер будинку не може бути довшим за 6 символів',
+    uk: 'Номер будинку не може бути довшим за 6\u00A0символів',
   },
   location: {
     path: 'location',
@@ -149,7 +149,7 @@ export const refusedAddresses: readonly RefusedCase[] = [
   refused('with a third building type', { buildingType: 'Skyscraper' }, messages.buildingUnknown),
   refused(
     'with the Ukrainian word for a building type',
-    { buildingType: 'Багатоповерхівка' },
+    { buildingType: 'Багатоквартирний будинок' },
     messages.buildingUnknown,
   ),
   refused('without house', { house: null }, messages.houseRequired),

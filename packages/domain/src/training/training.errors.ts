@@ -4,7 +4,7 @@ export const trainingErrors = {
   'training.invalid': {
     kind: 'invalid',
     en: 'The training cannot be saved yet',
-    uk: 'Навчання поки що не можна зберегти',
+    uk: 'Тренінг поки що не можна зберегти',
   },
   'training.title.both': {
     kind: 'invalid',
@@ -19,7 +19,7 @@ export const trainingErrors = {
   'training.pCode.pattern': {
     kind: 'invalid',
     en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',
-    uk: 'P-код — це "UA" і далі 2, 4, 7 або 10 цифр',
+    uk: 'P-код — це «UA» і далі 2, 4, 7 або 10\u00A0цифр',
   },
   'training.audience.oblast': {
     kind: 'invalid',
@@ -43,7 +43,7 @@ export const trainingErrors = {
   },
   'training.attendance.twice': {
     kind: 'invalid',
-    en: 'The same person stands in the list twice',
+    en: 'The same person is in the list twice',
     uk: 'Ту саму людину вказано у списку двічі',
   },
   'training.overbooked': {
@@ -59,7 +59,7 @@ export const trainingErrors = {
   'training.enrolment.notMeant': {
     kind: 'forbidden',
     en: 'This training is not meant for this person',
-    uk: 'Це навчання не призначене для цієї людини',
+    uk: 'Цей тренінг не призначений для цієї людини',
   },
   'training.enrolment.unknownPerson': {
     kind: 'missing',
@@ -68,8 +68,8 @@ export const trainingErrors = {
   },
   'training.enrolment.closed': {
     kind: 'conflict',
-    en: 'Enrolment is closed: the training was held or cancelled',
-    uk: 'Запис закрито: навчання вже відбулося або його скасовано',
+    en: 'Enrolment is closed: the training was held or canceled',
+    uk: 'Запис закрито: тренінг уже відбувся або його скасовано',
   },
   'training.enrolment.full': { kind: 'conflict', en: 'All seats are taken', uk: 'Усі місця зайнято' },
   'training.enrolment.decided': {
@@ -80,7 +80,7 @@ export const trainingErrors = {
   'training.quiz.none': {
     kind: 'conflict',
     en: 'This training has no quiz to take now',
-    uk: 'У цього навчання зараз немає тесту',
+    uk: 'У цього тренінгу зараз немає тесту',
   },
   'training.quiz.passedAlready': {
     kind: 'conflict',

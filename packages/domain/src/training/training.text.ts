@@ -1,7 +1,7 @@
 import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
 
-export const trainingLabel: Text = { en: 'Training', uk: 'Навчання' };
+export const trainingLabel: Text = { en: 'Training', uk: 'Тренінг' };
 
 export const trainingFieldLabels = {
   title: { en: 'Title', uk: 'Назва' },
@@ -15,7 +15,7 @@ export const trainingFieldLabels = {
   pCode: { en: 'Administrative unit', uk: 'Адміністративна одиниця' },
   trainers: { en: 'Trainers', uk: 'Тренери' },
   audience: { en: 'For whom', uk: 'Для кого' },
-  mandatory: { en: 'Mandatory', uk: 'Обов’язкове' },
+  mandatory: { en: 'Mandatory', uk: 'Обов’язковий' },
   validMonths: { en: 'Valid for, months', uk: 'Діє, місяців' },
   capacity: { en: 'Seats', uk: 'Кількість місць' },
   materials: { en: 'Materials', uk: 'Матеріали' },
@@ -44,8 +44,8 @@ export const trainingFormats = [
 
 export const trainingStatuses = [
   { code: 'planned', en: 'Planned', uk: 'Заплановано' },
-  { code: 'held', en: 'Held', uk: 'Відбулося' },
-  { code: 'cancelled', en: 'Cancelled', uk: 'Скасовано' },
+  { code: 'held', en: 'Held', uk: 'Відбувся' },
+  { code: 'cancelled', en: 'Canceled', uk: 'Скасовано' },
 ] as const satisfies readonly Option[];
 
 export const trainingLanguages = [

@@ -23,19 +23,19 @@ export const userErrors = {
   'user.phones.wrong': {
     kind: 'invalid',
     en: 'A phone number has 5 to 15 digits and may begin with +',
-    uk: 'Номер телефону має від 5 до 15 цифр і може починатися з +',
+    uk: 'Номер телефону має від 5 до 15\u00A0цифр і може починатися з +',
   },
   'user.oblasts.pattern': {
     kind: 'invalid',
     en: 'The code of an oblast is "UA" followed by 2 digits',
-    uk: 'Код області — це "UA" і далі 2 цифри',
+    uk: 'Код області — це «UA» і далі 2\u00A0цифри',
   },
   'user.oblasts.unknown': {
     kind: 'invalid',
     en: 'There is no oblast with the code {pCode}',
     uk: 'Області з кодом {pCode} немає',
   },
-  'user.password.required': { kind: 'invalid', en: 'Password is a mandatory field', uk: 'Пароль є обов’язковим полем' },
+  'user.password.required': { kind: 'invalid', en: 'Password is a mandatory field', uk: 'Укажіть пароль' },
   'user.password.tooShort': {
     kind: 'invalid',
     en: 'The password must have at least {min} characters',
@@ -49,7 +49,7 @@ export const userErrors = {
   'user.password.common': {
     kind: 'invalid',
     en: 'This password is one of those that are guessed first. Choose another, for example three unusual words',
-    uk: 'Цей пароль один із тих, які вгадують першими. Виберіть інший, наприклад три незвичні слова',
+    uk: 'Цей пароль — один із тих, які вгадують першими. Виберіть інший, наприклад три незвичні слова',
   },
   'user.password.same': {
     kind: 'invalid',
@@ -58,8 +58,8 @@ export const userErrors = {
   },
   'user.password.personal': {
     kind: 'invalid',
-    en: 'The password must not contain your name, your e-mail, your organization or the name of this product',
-    uk: 'Пароль не повинен містити ваше ім’я, електронну адресу, назву вашої організації чи цього продукту',
+    en: 'The password must not contain your name, your email, your organization or the name of this product',
+    uk: 'Пароль не має містити вашого імені, електронної адреси, назви вашої організації чи цієї програми',
   },
   'user.password.different': {
     kind: 'invalid',

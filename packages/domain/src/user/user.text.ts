@@ -5,7 +5,7 @@ export const userLabel: Text = { en: 'User', uk: 'Користувач' };
 
 export const userFieldLabels = {
   email: { en: 'Email', uk: 'Електронна пошта' },
-  name: { en: 'Name', uk: 'Ім’я та прізвище латинкою' },
+  name: { en: 'Name', uk: 'Ім’я та прізвище латиницею' },
   nameUkr: { en: 'Name in Ukrainian', uk: 'Ім’я та прізвище українською' },
   phones: { en: 'Phones', uk: 'Телефони' },
   jobTitle: { en: 'Job title', uk: 'Посада' },

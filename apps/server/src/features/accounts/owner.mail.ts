@@ -4,9 +4,9 @@ import type { Letter } from '../../platform/mailer.ts';
 export function emailChangedLetter(to: Pick<Letter, 'to' | 'language'>): Letter {
   return {
     ...to,
-    subject: { en: 'The e-mail of your account was changed', uk: 'Електронну адресу вашого облікового запису змінено' },
+    subject: { en: 'The email of your account was changed', uk: 'Електронну адресу вашого облікового запису змінено' },
     text: {
-      en: `Somebody who manages accounts changed the e-mail of your Domivka account. From now on you sign in with the new one; your password stays the same.
+      en: `An administrator or a manager changed the email of your Domivka account. From now on you sign in with the new one; your password stays the same.
 
 If you did not expect this, tell your administrator at once.`,
       uk: `Електронну адресу вашого облікового запису в Домівці змінила людина, яка керує обліковими записами. Відтепер входьте з новою адресою; пароль залишається той самий.
@@ -22,7 +22,7 @@ export function passwordGivenLetter(to: Pick<Letter, 'to' | 'language'>, link: s
     ...to,
     subject: { en: 'You were given a new password', uk: 'Вам установили новий пароль' },
     text: {
-      en: `Somebody who manages accounts set a new password for your Domivka account. Your old password no longer works, and all your sessions were ended.
+      en: `An administrator or a manager set a new password for your Domivka account. Your old password no longer works, and all your sessions were ended.
 
 If you do not know the new password, ask for a temporary one: ${link}
 

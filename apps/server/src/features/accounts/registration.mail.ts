@@ -6,11 +6,11 @@ export function accountExistsLetter(to: Pick<Letter, 'to' | 'language'>, link: s
     ...to,
     subject: { en: 'You already have an account', uk: 'У вас уже є обліковий запис' },
     text: {
-      en: `Somebody, perhaps you, asked for a Domivka account with this e-mail. You already have one.
+      en: `Someone, perhaps you, requested a Domivka account with this email. You already have one.
 
 If you have forgotten your password, ask for a temporary one: ${link}
 
-If it was not you, you need not do anything.`,
+If it was not you, you do not need to do anything.`,
       uk: `Хтось, можливо ви, попросив створити обліковий запис у Домівці з цією електронною адресою. У вас він уже є.
 
 Якщо ви забули пароль, попросіть тимчасовий: ${link}
@@ -28,11 +28,11 @@ export function approvedLetter(
     to,
     subject: { en: 'Your account is ready', uk: 'Ваш обліковий запис готовий' },
     text: {
-      en: `Your request was approved: you now have a Domivka account under this e-mail.
+      en: `Your request was approved: you now have a Domivka account under this email.
 
 Your temporary password: ${password}
 
-Open ${link} within ${hours} hours, enter this password and choose your own. It works once. If it has ended, ask there for another.`,
+Open ${link} within ${hours} hours, enter this password and choose your own. It works once. If it has expired, request a new one there.`,
       uk: `Ваш запит схвалено: тепер у вас є обліковий запис у Домівці з цією електронною адресою.
 
 Ваш тимчасовий пароль: ${password}

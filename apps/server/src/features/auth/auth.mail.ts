@@ -13,7 +13,7 @@ export type AskedBy = 'person' | 'manager';
 
 const openings: Readonly<Record<AskedBy, Text>> = {
   person: {
-    en: 'Somebody, probably you, asked for a temporary password for your Domivka account.',
+    en: 'Someone, probably you, requested a temporary password for your Domivka account.',
     uk: 'Хтось, імовірно ви, попросив тимчасовий пароль для вашого облікового запису в Домівці.',
   },
   manager: {
@@ -24,11 +24,11 @@ const openings: Readonly<Record<AskedBy, Text>> = {
 
 const closings: Readonly<Record<AskedBy, Text>> = {
   person: {
-    en: 'If it was not you, you need not do anything: your password stays as it is.',
-    uk: 'Якщо це були не ви, нічого робити не треба: ваш пароль залишається чинним.',
+    en: 'If it was not you, you do not need to do anything: your password is not changed.',
+    uk: 'Якщо це були не ви, нічого робити не треба: ваш пароль не змінено.',
   },
   manager: {
-    en: 'Until you use it, your present password stays as it is.',
+    en: 'Until you use it, your present password remains valid.',
     uk: 'Поки ви ним не скористаєтеся, ваш теперішній пароль залишається чинним.',
   },
 };

@@ -23,7 +23,7 @@ export function demoCustomFields(random: Random): readonly DemoWrite[] {
       type: 'select',
       options: [
         { code: 'inside', label: { en: 'In the building', uk: 'У будинку' } },
-        { code: 'nearby', label: { en: 'Within 500 m', uk: 'У межах 500 м' } },
+        { code: 'nearby', label: { en: 'Within 500 m', uk: 'У межах 500\u00A0м' } },
         { code: 'none', label: { en: 'None', uk: 'Немає' } },
       ],
       table: 'address',

@@ -77,7 +77,7 @@ export function demoTrainings(random: Random, people: People): readonly DemoWrit
       trainers: [staff],
       materials: [
         {
-          title: { en: 'Rules for handling data, 4 pages', uk: 'Правила роботи з даними, 4 сторінки' },
+          title: { en: 'Rules for handling data, 4 pages', uk: 'Правила роботи з даними, 4\u00A0сторінки' },
           url: 'https://files.example.org/data-protection.pdf',
           size: 310_000,
         },

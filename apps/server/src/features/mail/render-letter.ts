@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/mailer.ts';
 export type Rendered = { readonly to: string; readonly subject: string; readonly text: string };
 
 const signature: Text = {
-  en: 'Domivka, the register of damaged homes. This mail was sent automatically; please do not answer it.',
+  en: 'Domivka, the register of damaged homes. This email was sent automatically; please do not reply to it.',
   uk: 'Домівка, реєстр пошкодженого житла. Цей лист надіслано автоматично, не відповідайте на нього, будь ласка.',
 };
 

@@ -78,6 +78,8 @@ export type PassportUnit = {
 export type Work = {
   readonly name: Text;
   readonly unit: Text;
+  /** All of it with the unit: "22 pcs". */
+  readonly amount: Text;
   readonly done: number;
   /** In activities that are not completed yet. */
   readonly ongoing: number;

@@ -44,15 +44,15 @@ export const passportWords = {
   before: { en: 'Before', uk: 'До' },
   after: { en: 'After', uk: 'Після' },
   units: { en: 'Apartments and common areas', uk: 'Квартири та місця загального користування' },
-  levelOf: { en: 'Level of damage {level} %', uk: 'Рівень пошкодження {level} %' },
-  levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most} %' },
+  levelOf: { en: 'Level of damage {level} %', uk: 'Рівень пошкодження {level}\u00A0%' },
+  levelsOf: { en: 'Level of damage {least}–{most} %', uk: 'Рівень пошкодження {least}–{most}\u00A0%' },
   ofActivity: { en: '{type}: {status}', uk: '{type}: {status}' },
-  amount: { en: '{name} {amount} {unit}', uk: '{name} {amount} {unit}' },
+  amount: { en: '{name} {amount}', uk: '{name} {amount}' },
   hiddenHouse: { en: '{street}, house not shown', uk: '{street}, будинок не показано' },
   totalArea: { en: 'Total area, m²', uk: 'Загальна площа, м²' },
   damagedArea: { en: 'Damaged area, m²', uk: 'Пошкоджена площа, м²' },
   unitsLegend: {
-    en: 'Each square is one apartment or other unit; a white middle means that it has been helped.',
+    en: 'Each square is one apartment or other unit; a white middle means that it has received help.',
     uk: 'Кожен квадрат — одна квартира чи інше приміщення; біла середина — допомогу завершено.',
   },
   unit: { en: 'Unit', uk: 'Приміщення' },
@@ -96,14 +96,14 @@ export const levelWords: Readonly<Record<AdminLevel, Text | undefined>> = {
   4: undefined,
 };
 
-/** Units of measure as they stand behind a number. */
+/** Units of measure in a table, apart from the numbers. */
 export const shortUnits: Readonly<Record<Unit, Text>> = {
   sq_meters: { en: 'm²', uk: 'м²' },
   linear_meters: { en: 'lin. m', uk: 'пог. м' },
   pieces: { en: 'pcs', uk: 'шт.' },
-  blocks: { en: 'blocks', uk: 'блоків' },
+  blocks: { en: 'blocks', uk: 'блоки' },
   cubic_meters: { en: 'm³', uk: 'м³' },
-  one_place: { en: 'places', uk: 'місць' },
+  one_place: { en: 'places', uk: 'місця' },
 };
 
 /** What the folds say of what does not fit, and what is counted. */
@@ -159,14 +159,14 @@ export const countedWords = {
   },
   uncheckedPhotos: {
     en: {
-      one: '{count} photo waits for a check for faces and is not shown',
-      other: '{count} photos wait for a check for faces and are not shown',
+      one: '{count} photo is not shown: it has not been checked for faces yet',
+      other: '{count} photos are not shown: they have not been checked for faces yet',
     },
     uk: {
-      one: '{count} фото чекає перевірки на обличчя, тут не показано',
-      few: '{count} фото чекають перевірки на обличчя, тут не показано',
-      many: '{count} фото чекають перевірки на обличчя, тут не показано',
-      other: '{count} фото чекають перевірки на обличчя, тут не показано',
+      one: '{count} фото не показано: ще не перевірено, чи немає на ньому облич',
+      few: '{count} фото не показано: ще не перевірено, чи немає на них облич',
+      many: '{count} фото не показано: ще не перевірено, чи немає на них облич',
+      other: '{count} фото не показано: ще не перевірено, чи немає на них облич',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -2,16 +2,16 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const deviceNoticeText = {
   lostTitle: {
-    en: 'What this device kept is gone',
-    uk: 'Збережене на цьому пристрої зникло',
+    en: 'The data on this device are gone',
+    uk: 'Дані на цьому пристрої зникли',
   },
   lostNothing: {
-    en: 'The browser has removed the data of Domivka. Everything had been sent when this device last reported, {moment}. Areas for work without a network have to be taken along again.',
-    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, усе було надіслано. Території для роботи без мережі треба взяти знову.',
+    en: 'The browser has removed the data of Domivka. Everything had been sent when this device last reported, {moment}. Download the areas for offline work again.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, усе було надіслано. Території для роботи без мережі завантажте знову.',
   },
   lostWork: {
-    en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, open it in the outbox; otherwise enter that work again.',
-    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є файл порятунку, відкрийте його в черзі надсилання; якщо ні, введіть цю роботу ще раз.',
+    en: 'The browser has removed the data of Domivka. When this device last reported, {moment}, {records}. What was sent is safe on the server. If you have a rescue file, open it in the outbox; otherwise enter those records again.',
+    uk: 'Браузер видалив дані Домівки. Коли пристрій востаннє виходив на зв’язок, {moment}, {records}. Надіслане збережено на сервері. Якщо у вас є резервна копія ненадісланого, відкрийте її в черзі надсилання; якщо ні, введіть ці записи ще раз.',
   },
   clockAhead: {
     en: 'The clock of this device is {span} ahead.',
@@ -22,38 +22,38 @@ export const deviceNoticeText = {
     uk: 'Годинник цього пристрою відстає на {span}.',
   },
   clockHelp: {
-    en: 'Domivka uses the time of the server, so the dates in your work are right. Let the device set date and time automatically: without a connection it has to rely on its own clock.',
-    uk: 'Домівка рахує за часом сервера, тож дати у вашій роботі правильні. Увімкніть у налаштуваннях пристрою автоматичну дату й час: без зв’язку програма покладається на його годинник.',
+    en: 'Domivka uses the time of the server, so the dates in your records are right. Let the device set date and time automatically: without a connection Domivka has to rely on the clock of the device.',
+    uk: 'Домівка рахує за часом сервера, тож дати у ваших записах правильні. Увімкніть у налаштуваннях пристрою автоматичну дату й час: без зв’язку програма покладається на його годинник.',
   },
   read: { en: 'Understood', uk: 'Зрозуміло' },
   overdue: { en: '{records} for more than five days.', uk: '{records} понад п’ять днів.' },
   overdueLeft: {
-    en: 'This browser may remove unsent work after seven days: {days}. Connect and send it.',
+    en: 'This browser may remove unsent records after seven days: {days}. Connect and send them.',
     uk: 'Цей браузер може видалити ненадіслане через сім днів: {days}. Підключіться й надішліть.',
   },
   overdueNow: {
-    en: 'This browser may remove unsent work any time now. Connect and send it, or save a rescue file.',
-    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Підключіться й надішліть або збережіть файл порятунку.',
+    en: 'This browser may remove unsent records at any time now. Connect and send them, or save a rescue file.',
+    uk: 'Цей браузер може видалити ненадіслане будь-якої миті. Підключіться й надішліть його або збережіть резервну копію ненадісланого.',
   },
   overdueKept: {
     en: 'Nobody else sees it yet. Connect when you can: it is sent automatically.',
-    uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе надішлеться само.',
+    uk: 'Більше ніхто цього ще не бачить. Підключіться, щойно зможете: усе буде надіслано автоматично.',
   },
   decideKept: {
     en: 'Until you decide, nobody else sees what you wrote.',
     uk: 'Доки ви не вирішите, ваших змін більше ніхто не бачить.',
   },
   decideLeft: {
-    en: 'This browser may remove unsent work after seven days: {days}. Decide in the outbox, or save a rescue file.',
-    uk: 'Цей браузер може видалити ненадіслане через сім днів: {days}. Вирішіть у черзі надсилання або збережіть файл порятунку.',
+    en: 'This browser may remove unsent records after seven days: {days}. Decide in the outbox, or save a rescue file.',
+    uk: 'Цей браузер може видалити ненадіслане через сім днів: {days}. Вирішіть у черзі надсилання або збережіть резервну копію ненадісланого.',
   },
   decideNow: {
-    en: 'This browser may remove unsent work any time now. Decide in the outbox, or save a rescue file.',
-    uk: 'Цей браузер тепер може видалити ненадіслане будь-якої миті. Вирішіть у черзі надсилання або збережіть файл порятунку.',
+    en: 'This browser may remove unsent records at any time now. Decide in the outbox, or save a rescue file.',
+    uk: 'Цей браузер може видалити ненадіслане будь-якої миті. Вирішіть у черзі надсилання або збережіть резервну копію ненадісланого.',
   },
   areasGo: {
-    en: '{areas} {date}: not refreshed for weeks. Your unsent work stays. Connect once, and nothing goes.',
-    uk: '{areas} {date}: дані не оновлювалися вже кілька тижнів. Ненадіслана робота залишиться. Підключіться хоча б раз, і нічого не зникне.',
+    en: '{areas} {date}: not updated for weeks. Connect once to keep the data. Unsent records stay.',
+    uk: '{areas} {date}: дані не оновлювалися кілька тижнів. Щоб зберегти їх, підключіться хоча б раз. Ненадіслані записи залишаться.',
   },
   toAreas: { en: 'See the areas', uk: 'Переглянути території' },
   notToday: { en: 'Hide for today', uk: 'Сховати на сьогодні' },
@@ -63,7 +63,7 @@ export const deviceNoticeText = {
     uk: 'На пристрої закінчується місце: вільно {left}.',
   },
   full: {
-    en: 'There is no room for photos any more: {left} left. Records can still be saved.',
+    en: 'There is no more room for photos: {left} left. Records can still be saved.',
     uk: 'Для фото більше немає місця: вільно {left}. Записи ще можна зберігати.',
   },
   whatHelps: { en: 'What helps', uk: 'Що допоможе' },
@@ -102,7 +102,10 @@ export const deviceNoticeCounted = {
   },
   /** The day follows. */
   areas: {
-    en: { one: '{count} area leaves this device on', other: '{count} areas leave this device, the first on' },
+    en: {
+      one: '{count} area will be removed from this device on',
+      other: '{count} areas will be removed from this device, the first on',
+    },
     uk: {
       one: '{count} територія зникне з пристрою',
       few: '{count} території зникнуть із пристрою, перша —',

@@ -43,7 +43,7 @@ describe('What taking an area along means', () => {
 
   test('is said in words, kind by kind, without kinds that are not there', () => {
     expect(listContents(size, sayIn('en'))).toEqual(['21 addresses', '2 units', '5 assessments']);
-    expect(listContents(size, sayIn('uk'))).toEqual(['21 адреса', '2 приміщення', '5 обстежень']);
+    expect(listContents(size, sayIn('uk'))).toEqual(['21\u00A0адреса', '2\u00A0приміщення', '5\u00A0обстежень']);
   });
 });
 

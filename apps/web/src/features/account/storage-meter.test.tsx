@@ -33,7 +33,7 @@ describe('The meter of room on the device', () => {
     const markup = shown(photos, undefined);
     expect(markup).not.toContain('meter');
     expect(markup).not.toContain('Still free');
-    expect(markup).toContain('does not tell how much room there is');
+    expect(markup).toContain('does not say how much room there is');
     expect(markup).toContain('400 kB');
   });
 });

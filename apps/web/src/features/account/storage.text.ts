@@ -11,12 +11,12 @@ export const storageText = {
     uk: 'Зайнято {used} із {allowed}, які дозволяє браузер; вільно {free}',
   },
   unknown: {
-    en: 'This browser does not tell how much room there is, so nobody can say how much is left.',
+    en: 'This browser does not say how much room there is, so it is not known how much is left.',
     uk: 'Цей браузер не повідомляє, скільки є місця, тож невідомо, скільки його залишилося.',
   },
   byKind: { en: 'What takes room', uk: 'Що займає місце' },
   waiting: { en: 'Photos waiting to be sent', uk: 'Фото, які чекають на надсилання' },
-  packs: { en: 'Areas taken along', uk: 'Території, узяті із собою' },
+  packs: { en: 'Downloaded areas', uk: 'Завантажені території' },
   packPictures: { en: 'Small pictures of photos in these areas', uk: 'Зменшені копії фото із цих територій' },
   opened: { en: 'Records you opened, lists and searches', uk: 'Відкриті записи, списки та пошуки' },
   pictures: { en: 'Small pictures of your own photos', uk: 'Зменшені копії ваших фото' },
@@ -24,39 +24,39 @@ export const storageText = {
 
   short: { en: 'Room is running out', uk: 'Закінчується місце' },
   shortWords: {
-    en: '{left} are left. What helps: send the photos that wait, remove an area that you do not need any more, delete other files of the phone.',
-    uk: 'Вільно {left}. Що допоможе: надіслати фото, які чекають, прибрати непотрібну територію, видалити зайві файли на телефоні.',
+    en: '{left} are left. What helps: send the waiting photos, remove an area that you no longer need, delete other files from the phone.',
+    uk: 'Вільно {left}. Що допоможе: надіслати фото, які чекають, прибрати непотрібну територію, видалити зайві файли з телефона.',
   },
-  full: { en: 'There is no room for photos any more', uk: 'Для фото більше немає місця' },
+  full: { en: 'There is no more room for photos', uk: 'Для фото більше немає місця' },
   fullWords: {
-    en: '{left} are left and kept for records: assessments and notes can still be saved. Send the photos that wait, remove an area, or delete other files of the phone.',
-    uk: 'Вільно {left}, і це місце збережено для записів: обстеження й нотатки ще можна зберігати. Надішліть фото, які чекають, приберіть територію або видаліть зайві файли на телефоні.',
+    en: '{left} are left and kept for records: assessments and notes can still be saved. Send the waiting photos, remove an area, or delete other files from the phone.',
+    uk: 'Вільно {left}, і це місце залишено для записів: обстеження й нотатки ще можна зберігати. Надішліть фото, які чекають, приберіть територію або видаліть зайві файли з телефона.',
   },
   order: {
-    en: 'When room runs out, Domivka removes the answers to searches first, then the small pictures of photos in the areas. It never removes areas or unsent work to make room. Whether the browser might do so is explained below.',
-    uk: 'Коли місце закінчується, Домівка спершу прибирає відповіді на пошук, потім зменшені копії фото з територій. Самих територій і ненадісланої роботи вона заради місця не видаляє ніколи. Чи може це зробити браузер, сказано нижче.',
+    en: 'When room runs out, Domivka removes the answers to searches first, then the small pictures of photos in the areas. It never removes areas or unsent records. Whether the browser might do so is explained below.',
+    uk: 'Коли місце закінчується, Домівка спершу прибирає відповіді на пошук, потім зменшені копії фото з територій. Самих територій і ненадісланих записів вона не видаляє ніколи. Чи може це зробити браузер, пояснено нижче.',
   },
 
   // The browser's promise
   promiseTitle: { en: 'Will the browser keep your data?', uk: 'Чи збереже браузер ваші дані?' },
   granted: {
-    en: 'Yes. The browser has promised not to remove these data by itself, even when room gets short. Only clearing the data of the browser by hand removes them.',
-    uk: 'Так. Браузер пообіцяв сам не видаляти цих даних, навіть коли місця мало. Зникнуть вони, лише якщо очистити дані браузера вручну.',
+    en: 'Yes. The browser has promised not to remove these data, even when there is little room. They are removed only if someone clears the data of the browser.',
+    uk: 'Так. Браузер пообіцяв не видаляти цих даних, навіть коли місця мало. Вони зникнуть, лише якщо хтось очистить дані браузера.',
   },
   unasked: {
-    en: 'The browser has not been asked yet. Domivka asks it when you save the first record here or take an area along; you can also ask now.',
-    uk: 'Браузер ще не просили. Домівка зробить це, коли ви збережете тут перший запис або візьмете із собою територію; попросити можна й зараз.',
+    en: 'The browser has not been asked yet. Domivka asks it when you save the first record here or download an area; you can also ask now.',
+    uk: 'Браузер ще не просили. Домівка зробить це, коли ви збережете тут перший запис або завантажите територію; попросити можна й зараз.',
   },
   denied: {
-    en: 'The browser has not promised. If the phone runs out of room, it may remove the data of Domivka, unsent work too. Before a long trip install Domivka on the home screen and ask again. If it still does not promise, keep room free on the phone and save a rescue file every evening.',
-    uk: 'Браузер цього не пообіцяв. Якщо на телефоні забракне місця, він може видалити дані Домівки, зокрема й ненадіслане. Перед довгим виїздом установіть Домівку на головний екран і попросіть ще раз. Якщо й тоді не пообіцяє, стежте, щоб на телефоні було вільне місце, і щовечора зберігайте файл порятунку.',
+    en: 'The browser has not promised. If the phone runs out of room, it may remove the data of Domivka, including unsent records. Before a long trip install Domivka on the home screen and ask again. If it still does not promise, keep room free on the phone and save a rescue file every evening.',
+    uk: 'Браузер цього не пообіцяв. Якщо на телефоні забракне місця, він може видалити дані Домівки, зокрема й ненадіслані записи. Перед довгим виїздом установіть Домівку на головний екран і попросіть ще раз. Якщо й тоді не пообіцяє, стежте, щоб на телефоні було вільне місце, і щовечора зберігайте резервну копію ненадісланого.',
   },
   private: {
-    en: 'No: this looks like a private window. When it is closed, everything on this device goes, unsent work too. Open Domivka in an ordinary window before you work without a network.',
-    uk: 'Ні: схоже, це приватне вікно. Коли його закрити, зникне все, що є на пристрої, зокрема й ненадіслане. Перш ніж працювати без мережі, відкрийте Домівку у звичайному вікні.',
+    en: 'No: this looks like a private window. When it is closed, everything on this device is deleted, including unsent records. Open Domivka in an ordinary window before you work without a network.',
+    uk: 'Ні: схоже, це приватне вікно. Коли його закрити, буде видалено все, що є на пристрої, зокрема й ненадіслані записи. Перш ніж працювати без мережі, відкрийте Домівку у звичайному вікні.',
   },
   forgetful: {
-    en: 'Safari and the browsers of iPhones and iPads remove data of pages that nobody opened for seven days. Installed on the home screen, Domivka keeps them.',
+    en: 'Safari and the other browsers on iPhones and iPads remove data of pages that nobody opened for seven days. If Domivka is installed on the home screen, the data stay.',
     uk: 'Safari та браузери на iPhone й iPad видаляють дані сторінок, яких не відкривали сім днів. Якщо встановити Домівку на головний екран, дані залишаться.',
   },
   ask: { en: 'Ask the browser', uk: 'Попросити браузер' },

@@ -24,7 +24,7 @@ export const activitiesText = {
   claimed: { en: 'Planned', uk: 'Заплановано' },
   ongoing: { en: 'Ongoing', uk: 'Триває' },
   overdue: { en: 'Overdue', uk: 'Прострочено' },
-  hitAgain: { en: 'Hit again, ours', uk: 'Наші з повторним пошкодженням' },
+  hitAgain: { en: 'Damaged again, ours', uk: 'Наші з повторним пошкодженням' },
   completed: { en: 'Completed', uk: 'Завершено' },
   canceled: { en: 'Canceled', uk: 'Скасовано' },
   allOngoing: { en: 'Ongoing, with planned and overdue', uk: 'Триває, разом із запланованими й простроченими' },
@@ -57,7 +57,7 @@ export const activitiesText = {
   complete: { en: 'Complete…', uk: 'Завершити…' },
   cancel: { en: 'Cancel the activity…', uk: 'Скасувати захід…' },
   reopen: { en: 'Reopen…', uk: 'Поновити…' },
-  resume: { en: 'Take up again', uk: 'Відновити роботу' },
+  resume: { en: 'Reopen', uk: 'Поновити' },
   reopenTitle: { en: 'Reopen the activity', uk: 'Поновити захід' },
   notThere: {
     en: 'An activity cannot be moved there from its present status',
@@ -68,6 +68,11 @@ export const activitiesText = {
 export const activitiesCounted = {
   overdue: {
     en: { one: '{count} overdue', other: '{count} overdue' },
-    uk: { one: '{count} прострочений', few: '{count} прострочені', many: '{count} прострочених', other: '{count}' },
+    uk: {
+      one: '{count} прострочений',
+      few: '{count} прострочені',
+      many: '{count} прострочених',
+      other: '{count} простроченого',
+    },
   },
 } as const satisfies Record<string, CountedText>;

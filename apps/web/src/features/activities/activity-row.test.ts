@@ -34,7 +34,7 @@ describe('a row of the list of activities', () => {
   it('asks for the day on which ongoing work began, once the planned one has passed, and says nothing else of its status', () => {
     const row = { status: 'Ongoing', plannedStartDate: '2026-11-11' };
     expect(sayPhase(row, today, en).words).toBe('Ongoing');
-    expect(sayDelay(row, today, en)?.words).toBe('Planned start 10 days ago, the actual one is missing');
+    expect(sayDelay(row, today, en)?.words).toBe('The planned start was 10 days ago; no actual start is given');
     expect(sayPhase({ ...row, plannedStartDate: '2026-11-22' }, today, en).words).toBe('Planned');
     expect(sayDelay({ ...row, plannedStartDate: '2026-11-22' }, today, en)).toBeUndefined();
     expect(sayDelay({ ...row, actualStartDate: '2026-11-20' }, today, en)).toBeUndefined();

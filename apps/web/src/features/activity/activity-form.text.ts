@@ -6,22 +6,22 @@ export const activityFormText = {
   targetBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
   targetMore: { en: '{units} and {count} more', uk: '{units} та ще {count}' },
   targetChoose: { en: 'Choose units', uk: 'Вибрати приміщення' },
-  targetDone: { en: 'Fold the list', uk: 'Згорнути перелік' },
+  targetDone: { en: 'Collapse the list', uk: 'Згорнути перелік' },
   entrance: { en: 'Entrance {entrance}', uk: 'Під’їзд {entrance}' },
   apartments: { en: 'Apartments', uk: 'Квартири' },
   homes: { en: 'Residential units', uk: 'Житлові одиниці' },
   commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
   all: { en: 'All', uk: 'Усі' },
-  none: { en: 'None', uk: 'Жодної' },
+  none: { en: 'Clear all', uk: 'Зняти всі' },
   allOf: { en: 'All: {group}', uk: 'Усі: {group}' },
-  noneOf: { en: 'None: {group}', uk: 'Жодної: {group}' },
+  noneOf: { en: 'Clear all: {group}', uk: 'Зняти всі: {group}' },
   hitAgainWords: {
-    en: 'Check whether the plan still holds: what is repaired may be damaged again.',
-    uk: 'Перевірте, чи план ще дійсний: відремонтоване могло знову зазнати пошкоджень.',
+    en: 'Check whether the plan is still right: repaired parts may be damaged again.',
+    uk: 'Перевірте, чи план ще актуальний: відремонтоване могло знову зазнати пошкоджень.',
   },
   plannedHow: {
-    en: 'Not begun yet? Give a planned start that is still to come: until then it stands as planned.',
-    uk: 'Ще не розпочато? Укажіть майбутню планову дату початку: доти захід матиме стан «Заплановано».',
+    en: 'Not started yet? Enter a planned start date in the future: until then the status is “Planned”.',
+    uk: 'Ще не розпочато? Укажіть майбутню планову дату початку: доти статус заходу — «Заплановано».',
   },
   noPhoto: {
     en: 'There is no photo “Repair works completed” yet. It can be added on the page of the address.',
@@ -39,9 +39,9 @@ export const activityFormText = {
     en: 'Living here by the list of units: {who}',
     uk: 'За переліком приміщень тут мешкають: {who}',
   },
-  answers: { en: 'State questions', uk: 'Стан і державна програма' },
+  answers: { en: 'State questions', uk: 'Анкета стану' },
   answersKept: {
-    en: 'The activity is saved. Your answers are kept here: look through them and save them again.',
+    en: 'The activity is saved. Your answers are kept here: check them and save them again.',
     uk: 'Захід збережено. Ваші відповіді залишилися тут: перегляньте їх і збережіть ще раз.',
   },
   what: { en: 'What is done', uk: 'Що робиться' },
@@ -68,7 +68,7 @@ export const activityFormText = {
   indicatorSuggestion: { en: 'Usually {code} for this type', uk: 'Для цього типу зазвичай {code}' },
   peopleSuggestion: { en: 'The groups add up to {count}', uk: 'Разом за групами: {count}' },
   reopenHint: {
-    en: 'A finished activity is taken up again: say why.',
+    en: 'A completed activity is reopened: say why.',
     uk: 'Завершений захід поновлюється: поясніть чому.',
   },
   hadEnded: {
@@ -80,8 +80,8 @@ export const activityFormText = {
   save: { en: 'Save activity', uk: 'Зберегти захід' },
   remove: { en: 'Delete activity', uk: 'Вилучити захід' },
   removeAsk: {
-    en: '“{type}” goes to the bin. It can be restored from there for 30 days.',
-    uk: '«{type}» потрапить до кошика. Протягом 30 днів захід можна відновити.',
+    en: '“{type}” will be moved to the bin. You can restore it from there for 30 days.',
+    uk: '«{type}» потрапить до кошика. Протягом 30\u00A0днів захід можна відновити.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -8,6 +8,7 @@ import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason'
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { joinParts } from '@domivka/domain/kernel/text';
 import { isFields } from '@domivka/domain/kernel/record';
 import { todayHere, type Building } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -53,7 +54,10 @@ export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode
     >
       {t(text.envelopeSuggestion, {
         envelope: labelOf(thermalEnvelopes, envelope, t.language),
-        reasons: reasons.map((reason) => sayEnvelopeReason(reason, t.language)).join('; '),
+        reasons: joinParts(
+          reasons.map((reason) => sayEnvelopeReason(reason, t.language)),
+          t.language,
+        ),
       })}
     </FieldHint>
   );

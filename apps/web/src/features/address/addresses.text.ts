@@ -40,12 +40,12 @@ export const addressesText = {
     uk: 'Без зв’язку можна знайти лише адреси, які відкривали або завантажили на цьому пристрої.',
   },
   fromDeviceAreas: {
-    en: 'Searched: {areas}, and what was opened on this device. What lies elsewhere is not known without a connection.',
-    uk: 'Шукали тут: {areas}, а також серед відкритого на цьому пристрої. Що є деінде, без зв’язку невідомо.',
+    en: 'Searched only what is kept on this device: {areas} and records opened before. The rest appears when there is a connection.',
+    uk: 'Пошук лише серед збереженого на пристрої: {areas} і відкриті раніше записи. Решту видно, коли є зв’язок.',
   },
   notHereTitle: { en: 'Nothing found on this device', uk: 'На цьому пристрої нічого не знайдено' },
   notHereWords: {
-    en: 'The register may know the building all the same. If you register it now, look for it again once there is a connection: one building, one record.',
+    en: 'The building may still be in the register. If you register it now, look for it again once there is a connection: one building, one record.',
     uk: 'У реєстрі цей будинок, можливо, уже є. Якщо зареєструєте його зараз, пошукайте його ще раз, щойно з’явиться зв’язок: одному будинку — один запис.',
   },
   emptyTitle: { en: 'No address is registered here yet', uk: 'Тут ще не зареєстровано жодної адреси' },
@@ -55,13 +55,13 @@ export const addressesText = {
   },
   noneTitle: { en: 'No address matches', uk: 'Жодна адреса не відповідає умовам' },
   noneWords: {
-    en: 'Check the spelling or take filters away. If the building is not in the register yet, register it.',
+    en: 'Check the spelling or remove filters. If the building is not in the register yet, register it.',
     uk: 'Перевірте написання або приберіть фільтри. Якщо будинку ще немає в реєстрі, зареєструйте його.',
   },
   failedTitle: { en: 'The search did not work', uk: 'Пошук не вдався' },
   refuse: {
-    en: 'This search cannot be carried out. Clear the filters and try again.',
-    uk: 'Такий пошук виконати неможливо. Скиньте фільтри та спробуйте ще раз.',
+    en: 'This search is not possible. Clear the filters and try again.',
+    uk: 'Такий пошук неможливий. Скиньте фільтри та спробуйте ще раз.',
   },
   waiting: { en: 'waiting to be sent', uk: 'очікує надсилання' },
   needsYou: { en: 'needs your attention', uk: 'потребує вашої уваги' },

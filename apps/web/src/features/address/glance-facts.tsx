@@ -7,6 +7,7 @@ import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standin
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { joinParts } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
 import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
@@ -75,7 +76,7 @@ export function EnvelopeFact({ building: { state } }: FactProps): ReactNode {
   return (
     <>
       <span>{labelOf(thermalEnvelopes, thermalEnvelope, t.language)}</span>
-      <span className={classes.reason}>{[source, ...reasons].join('; ')}</span>
+      <span className={classes.reason}>{joinParts([source, ...reasons], t.language)}</span>
     </>
   );
 }

@@ -26,7 +26,7 @@ describe('The words of a building’s story', () => {
     expect(sayTargets({ unitIds: ['u12', 'gone'] }, units, uk)).toBe('Квартира 12; Приміщення');
     const masked = { masked: ['unitIds'], maskedCounts: { unitIds: 15 } };
     expect(sayTargets({ masked: ['unitIds'] }, units, en)).toBe('Some units');
-    expect([sayTargets(masked, units, en), sayTargets(masked, units, uk)]).toEqual(['15 units', '15 приміщень']);
+    expect([sayTargets(masked, units, en), sayTargets(masked, units, uk)]).toEqual(['15 units', '15\u00A0приміщень']);
   });
 
   it('say category and class of repair as far as they are known', () => {
@@ -50,8 +50,8 @@ describe('The words of a building’s story', () => {
     const unitsByAssistance = { none: 40, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 };
     const state = { unitsByAssistance, isHelpedAsWhole: true };
     const facts = { state, units: { values: [] }, activities: { values: [{}] } };
-    expect(sayUnitStates(facts, en)).toBe('Units without help of their own (only for the whole building):\u00A040');
-    expect(sayUnitStates(facts, uk)).toBe('Приміщення без окремої допомоги (лише для всього будинку):\u00A040');
+    expect(sayUnitStates(facts, en)).toBe('No separate help, only for the whole building:\u00A040');
+    expect(sayUnitStates(facts, uk)).toBe('Окремої допомоги немає — лише для всього будинку:\u00A040');
   });
 
   it('count what the server keeps for whoever does not learn which units an activity is for', () => {

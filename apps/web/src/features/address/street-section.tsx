@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { shownName } from '@domivka/domain/address/shown-name';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import type { Fields } from '@domivka/domain/kernel/record';
@@ -85,8 +86,8 @@ function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
       <span className={classes.previewLabel}>{t(text.preview)}</span>
       {isComplete ? (
         <>
-          <strong lang="uk">{nameUkr}</strong>
-          <span lang="en">{name}</span>
+          <strong lang="uk">{shownName(nameUkr, 'uk')}</strong>
+          <span lang="en">{shownName(name, 'en')}</span>
         </>
       ) : (
         <span className={classes.previewLabel}>{t(text.previewEmpty)}</span>

@@ -2,7 +2,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const assessmentFormText = {
   newTitle: { en: 'New assessment', uk: 'Нове обстеження' },
-  strikeTitle: { en: 'Record a strike', uk: 'Запис нового пошкодження' },
+  strikeTitle: { en: 'Record new damage', uk: 'Запис нового пошкодження' },
   title: { en: 'Assessment', uk: 'Обстеження' },
   titleOf: { en: 'Assessment of {date} · {target}', uk: 'Обстеження від {date} · {target}' },
   damageHint: { en: 'Tap everything that is damaged.', uk: 'Позначте все, що пошкоджено.' },
@@ -10,14 +10,13 @@ export const assessmentFormText = {
   targetField: { en: 'Building or unit', uk: 'Будинок чи приміщення' },
   wholeBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
   severalHint: {
-    en: 'What stands below is recorded for each of them, as an assessment of its own. Where one differs, change its assessment afterwards.',
+    en: 'The values below are saved for each unit as its own assessment. Where a unit differs, change its assessment afterwards.',
     uk: 'Усе, що вказано нижче, буде записано для кожного з них як окреме обстеження. Де є відмінності, змініть потім відповідне обстеження.',
   },
-  oneInstead: { en: 'Make a single one instead', uk: 'Створити лише одне' },
+  oneInstead: { en: 'Make only one assessment', uk: 'Створити лише одне' },
   unitRooms: { en: 'rooms: {count}', uk: 'кімнат: {count}' },
   unitWindows: { en: 'windows: {count}', uk: 'вікон: {count}' },
   unitDoors: { en: 'doors: {count}', uk: 'дверей: {count}' },
-  unitQuantity: { en: '{count} {unit}', uk: '{count} {unit}' },
   mode: { en: 'How much to fill in', uk: 'Скільки заповнювати' },
   rapid: { en: 'Rapid, about a minute', uk: 'Стисло, близько хвилини' },
   detailed: { en: 'Detailed', uk: 'Докладно' },
@@ -29,19 +28,19 @@ export const assessmentFormText = {
   areaOfUnit: { en: '{area}, the area of this unit', uk: '{area}, площа цього приміщення' },
   areaEarlier: { en: '{area} in the earlier assessment', uk: '{area} у попередньому обстеженні' },
   areaOfUnits: { en: '{area}, all homes together', uk: '{area}, усі оселі разом' },
-  knownStrike: { en: 'Newest known strike: {strike}', uk: 'Остання відома подія: {strike}' },
+  knownStrike: { en: 'Latest known damage event: {strike}', uk: 'Остання відома подія пошкодження: {strike}' },
   strike: { en: '{cause}, {date}', uk: '{cause}, {date}' },
-  quantitiesOpen: { en: 'Choose first what is damaged.', uk: 'Спершу позначте, що пошкоджено.' },
+  quantitiesOpen: { en: 'First choose what is damaged.', uk: 'Спершу позначте, що пошкоджено.' },
   quantity: { en: '{damage}, quantity', uk: '{damage}, обсяг' },
   quantityUnit: { en: 'Unit of measure', uk: 'Одиниця виміру' },
   saveSeveral: { en: 'Save: {assessments}', uk: 'Зберегти: {assessments}' },
-  updateAnswers: { en: 'Update the state questions', uk: 'Оновити відомості про стан' },
+  updateAnswers: { en: 'Update the state questions', uk: 'Оновити анкету стану' },
   photos: { en: 'Photos ({count})', uk: 'Фото ({count})' },
   save: { en: 'Save assessment', uk: 'Зберегти обстеження' },
   remove: { en: 'Delete assessment', uk: 'Вилучити обстеження' },
   removeAsk: {
-    en: 'The assessment of {date} goes to the bin. It can be restored from there for 30 days.',
-    uk: 'Обстеження від {date} потрапить до кошика. Протягом 30 днів його можна відновити.',
+    en: 'The assessment of {date} will be moved to the bin. You can restore it from there for 30 days.',
+    uk: 'Обстеження від {date} потрапить до кошика. Протягом 30\u00A0днів його можна відновити.',
   },
 } as const satisfies Record<string, Text>;
 
@@ -57,8 +56,8 @@ export const assessmentCounted = {
   },
   forEach: {
     en: {
-      one: 'These values are recorded for each of the {count} unit.',
-      other: 'These values are recorded for each of the {count} units.',
+      one: 'These values are saved for {count} unit.',
+      other: 'These values are saved for each of the {count} units.',
     },
     uk: {
       one: 'Ці значення буде записано для кожного з {count} приміщення.',

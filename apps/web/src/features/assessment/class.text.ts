@@ -19,6 +19,6 @@ export const classText = {
     uk: 'потрібне технічне обстеження: щонайменше {repair}',
   },
   noRepair: { en: 'no repair', uk: 'без ремонту' },
-  override: { en: 'I judge otherwise', uk: 'Моя оцінка інша' },
+  override: { en: 'My assessment differs', uk: 'Моя оцінка інша' },
   overrideHint: { en: 'The reason is kept with the assessment.', uk: 'Причину буде збережено разом з обстеженням.' },
 } as const satisfies Record<string, Text>;

@@ -5,8 +5,8 @@ export const reviewText = {
   title: { en: 'Review', uk: 'Перевірка' },
   verify: { en: 'Verify', uk: 'Підтвердити' },
   hasIssues: { en: 'Has issues', uk: 'Є зауваження' },
-  reopen: { en: 'Take the review back', uk: 'Скасувати перевірку' },
-  reopened: { en: 'Waits for its review again', uk: 'Знову очікує перевірки' },
+  reopen: { en: 'Undo the review', uk: 'Скасувати перевірку' },
+  reopened: { en: 'Waiting for review again', uk: 'Знову очікує перевірки' },
   by: { en: '{person} ({organization}), {moment}', uk: '{person} ({organization}), {moment}' },
   offline: { en: 'A review needs a connection.', uk: 'Для перевірки потрібен зв’язок.' },
   unsent: {
@@ -15,13 +15,13 @@ export const reviewText = {
   },
   issuesTitle: { en: 'What has to be corrected?', uk: 'Що потрібно виправити?' },
   issuesHint: {
-    en: 'Whoever made the assessment reads this beside it.',
-    uk: 'Автор обстеження побачить це поруч із ним.',
+    en: 'The author will see this note.',
+    uk: 'Автор обстеження побачить це зауваження.',
   },
   send: { en: 'Report the issues', uk: 'Надіслати зауваження' },
   failed: { en: 'The review was not saved', uk: 'Перевірку не збережено' },
   reopens: {
-    en: 'This assessment is verified. Saving a change asks for a new review.',
+    en: 'This assessment is verified. If you save a change, it needs a new review.',
     uk: 'Це обстеження перевірено. Після збереження змін потрібна буде нова перевірка.',
   },
   recorded: {
@@ -30,7 +30,7 @@ export const reviewText = {
   },
   recordedBy: { en: 'Recorded by {organization}', uk: 'Організація: {organization}' },
   superseded: {
-    en: 'Superseded: hit again on {date}. It keeps its story; what holds now needs a new assessment.',
+    en: 'Out of date: damaged again on {date}. The assessment stays in the history; the present state needs a new one.',
     uk: 'Застаріло: {date} будинок пошкоджено знову. Обстеження лишається в історії; нинішній стан потребує нового.',
   },
 } as const satisfies Record<string, Text>;

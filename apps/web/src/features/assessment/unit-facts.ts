@@ -1,6 +1,5 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import { labelOf } from '@domivka/domain/kernel/options';
-import { units } from '@domivka/domain/kernel/units.text';
+import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { placeOfUnit } from '../../text/unit-name.ts';
@@ -22,9 +21,7 @@ export function sayUnitFacts(unit: Fields, t: Say, format: Formats): string {
     rooms === undefined ? '' : t(text.unitRooms, { count: rooms }),
     windows === undefined ? '' : t(text.unitWindows, { count: windows }),
     doors === undefined ? '' : t(text.unitDoors, { count: doors }),
-    quantity === undefined
-      ? ''
-      : t(text.unitQuantity, { count: quantity, unit: labelOf(units, String(unit['unit'] ?? ''), t.language) }),
+    quantity === undefined ? '' : sayQuantity(quantity, unit['unit'], t.language),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -28,6 +28,6 @@ describe('what lies in the bin', () => {
     const parent = { table: 'address' as const, record: recordOf({ nameUkr: 'Сумська вулиця, 12' }), binned: false };
     expect(placeOfBinned({ parent }, uk)).toBe('Сумська вулиця, 12');
     expect(sayTogether({ children: { photo: 14, assessment: 2 } }, en)).toBe('2 assessments, 14 photos');
-    expect(sayTogether({ children: { assessment: 5 } }, uk)).toBe('5 обстежень');
+    expect(sayTogether({ children: { assessment: 5 } }, uk)).toBe('5\u00A0обстежень');
   });
 });

@@ -4,8 +4,8 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const binText = {
   title: { en: 'Bin', uk: 'Кошик' },
   lead: {
-    en: 'What was deleted lies here for {days} days and can be restored.',
-    uk: 'Вилучене лежить тут {days} днів, і його можна відновити.',
+    en: 'Deleted records are kept here for {days} days and can be restored.',
+    uk: 'Вилучене зберігається тут {days} днів, і його можна відновити.',
   },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
@@ -28,7 +28,7 @@ export const binText = {
   restoreNamed: { en: 'Restore: {name}', uk: 'Відновити: {name}' },
   restoreParent: { en: 'Restore the address', uk: 'Відновити адресу' },
   parentFirst: {
-    en: 'Its address lies in the bin too: restore that first.',
+    en: 'Its address is in the bin too: restore the address first.',
     uk: 'Його адреса теж у кошику: спочатку відновіть її.',
   },
   restored: { en: '{name}: restored', uk: '{name}: відновлено' },

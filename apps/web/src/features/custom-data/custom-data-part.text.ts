@@ -6,7 +6,7 @@ export const customPartText = {
   saveFailed: { en: 'Error saving the custom data', uk: 'Помилка збереження додаткових даних' },
   noValues: { en: 'Nothing is filled in yet', uk: 'Ще нічого не заповнено' },
   noValuesWords: {
-    en: 'What the custom fields ask for will stand here.',
+    en: 'The answers to the custom fields will appear here.',
     uk: 'Тут з’являться відповіді на запитання додаткових полів.',
   },
   noFields: { en: 'No custom fields are defined here', uk: 'Додаткових полів тут не створено' },

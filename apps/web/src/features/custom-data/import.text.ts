@@ -9,8 +9,8 @@ export const importText = {
   },
   file: { en: 'The filled-in file', uk: 'Заповнений файл' },
   limits: {
-    en: 'CSV, up to {rows} rows and 5 MB. First it is only checked; nothing is saved until you say so.',
-    uk: 'CSV, до {rows} рядків і 5 МБ. Спочатку файл лише перевіряється: без вашої згоди нічого не зберігається.',
+    en: 'CSV, up to {rows} rows and 5 MB. The file is only checked first; nothing is saved until you confirm.',
+    uk: 'CSV, до {rows} рядків і 5\u00A0МБ. Спочатку файл лише перевіряється: без вашого підтвердження нічого не зберігається.',
   },
   choose: { en: 'Choose a CSV file', uk: 'Вибрати файл CSV' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
@@ -31,7 +31,7 @@ export const importText = {
   same: { en: 'Rows that stay as they are', uk: 'Рядків без змін' },
   refused: { en: 'Rows refused', uk: 'Рядків відхилено' },
   partly: {
-    en: 'A refused row is not saved at all, not even its right cells; all other rows are. Correct the refused ones and choose the file again: what is saved already stays as it is.',
+    en: 'A refused row is not saved at all, not even its right cells; all other rows are saved. Correct the refused rows and choose the file again: rows saved already stay as they are.',
     uk: 'Відхилений рядок не зберігається зовсім, навіть його правильні комірки; решта рядків зберігається. Виправте відхилені й виберіть файл знову: уже збережене залишиться як є.',
   },
   nothing: {
@@ -43,7 +43,7 @@ export const importText = {
   checkFailed: { en: 'The file could not be checked', uk: 'Не вдалося перевірити файл' },
   saveFailed: { en: 'The file could not be saved', uk: 'Не вдалося зберегти файл' },
   uncertain: {
-    en: 'No answer came, so some rows may be saved already. Check again: those then count as rows that stay as they are.',
+    en: 'The server did not answer, so some rows may be saved already. Check again: those then count as rows that stay as they are.',
     uk: 'Відповідь не надійшла, тож частину рядків могло бути збережено. Перевірте ще раз: такі рядки будуть серед рядків без змін.',
   },
   refusedTitle: { en: 'Refused rows', uk: 'Відхилені рядки' },
@@ -59,7 +59,7 @@ export const importText = {
   copy: { en: 'Copy', uk: 'Копіювати' },
   copied: { en: 'Copied', uk: 'Скопійовано' },
   copyFailed: {
-    en: 'The browser does not let us copy: download the list instead',
+    en: 'The browser does not allow copying: download the list instead',
     uk: 'Браузер не дозволяє копіювати: завантажте список',
   },
   download: { en: 'Download the list as CSV', uk: 'Завантажити список у CSV' },
@@ -69,17 +69,17 @@ export const importText = {
 export const fileProblems = {
   several: { en: 'Choose one file at a time.', uk: 'Вибирайте по одному файлу.' },
   type: {
-    en: 'This is no CSV file. In the spreadsheet choose “Save as” and “CSV UTF-8”.',
+    en: 'This is not a CSV file. In the spreadsheet choose “Save as” and “CSV UTF-8”.',
     uk: 'Це не файл CSV. У табличному редакторі виберіть «Зберегти як» і «CSV UTF-8».',
   },
   empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
   size: {
     en: 'This file is larger than 5 MB. Divide it into several, each with the row of column names.',
-    uk: 'Цей файл більший за 5 МБ. Розділіть його на кілька, кожен із рядком назв стовпців.',
+    uk: 'Цей файл більший за 5\u00A0МБ. Розділіть його на кілька, кожен із рядком назв стовпців.',
   },
   encoding: {
     en: 'This file is not written in UTF-8, so its letters cannot be read. Save it as “CSV UTF-8” and choose it again.',
-    uk: 'Цей файл не в кодуванні UTF-8, тому його літери не прочитати. Збережіть його як «CSV UTF-8» і виберіть знову.',
+    uk: 'Цей файл не в кодуванні UTF-8, тому його літер не вдається прочитати. Збережіть його як «CSV UTF-8» і виберіть знову.',
   },
 } as const satisfies Record<FileProblem, Text>;
 

@@ -4,7 +4,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const metadataText = {
   title: { en: 'Custom data settings', uk: 'Налаштування додаткових даних' },
   intro: {
-    en: 'Custom fields for what the forms do not ask. They stand in the tab “Custom data” and in lists, filters and exports.',
+    en: 'Custom fields for what the forms do not ask. You see them in the tab “Custom data” and in lists, filters and exports.',
     uk: 'Додаткові поля для того, про що форми не запитують. Вони доступні на вкладці «Додаткові дані», а також у списках, фільтрах та експорті.',
   },
   table: { en: 'Fields of', uk: 'Поля для' },
@@ -14,11 +14,11 @@ export const metadataText = {
   ofOther: { en: 'Only for {organization}', uk: 'Лише для: {organization}' },
   otherUnknown: { en: 'another organization', uk: 'інша організація' },
   ownHint: {
-    en: 'These fields and their values are seen by your organization and the staff of the cluster, by nobody else.',
+    en: 'Only your organization and the staff of the cluster see these fields and their values.',
     uk: 'Ці поля та їхні значення бачать ваша організація та працівники кластера, більше ніхто.',
   },
   sharedHint: {
-    en: 'Everybody who sees the record sees these fields, except donors.',
+    en: 'Everyone who sees the record sees these fields, except donors.',
     uk: 'Ці поля бачать усі, хто бачить запис, крім донорів.',
   },
   required: { en: 'Mandatory', uk: 'Обов’язкове' },

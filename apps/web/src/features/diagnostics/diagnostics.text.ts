@@ -10,7 +10,7 @@ export const diagnosticsText = {
   failed: { en: 'Does not work', uk: 'Не працює' },
   no: { en: 'Not available here', uk: 'Тут недоступно' },
   server: { en: 'The server answers', uk: 'Сервер відповідає' },
-  storage: { en: 'Work can be kept on this device', uk: 'Роботу можна зберегти на цьому пристрої' },
+  storage: { en: 'Data can be kept on this device', uk: 'Дані можна зберегти на цьому пристрої' },
   program: { en: 'Domivka starts without a network', uk: 'Домівка відкривається без мережі' },
   clock: { en: 'The clock of this device', uk: 'Годинник пристрою' },
   clockRight: { en: 'Right', uk: 'Точний' },

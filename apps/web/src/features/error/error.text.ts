@@ -7,16 +7,16 @@ export const errorTexts = {
   '401': {
     title: { en: 'Please sign in again', uk: 'Увійдіть ще раз' },
     what: {
-      en: 'Your session is over, so the server no longer knows you.',
-      uk: 'Ваш сеанс завершився, тож сервер вас більше не впізнає.',
+      en: 'Your session has ended.',
+      uk: 'Ваш сеанс завершився.',
     },
     todo: {
-      en: 'Sign in; what you saved and has not been sent is still on this device.',
+      en: 'Sign in; what you saved but did not send is still on this device.',
       uk: 'Увійдіть: збережене, але ще не надіслане, досі на цьому пристрої.',
     },
   },
   '403': {
-    title: { en: 'This is not open to you', uk: 'Для вас це закрито' },
+    title: { en: 'You have no access to this page', uk: 'У вас немає доступу до цієї сторінки' },
     what: {
       en: 'Your role or your area does not include this page.',
       uk: 'Ваша роль або територія не охоплює цієї сторінки.',
@@ -38,7 +38,7 @@ export const errorTexts = {
     },
   },
   '409': {
-    title: { en: 'Somebody changed this meanwhile', uk: 'Тим часом хтось це змінив' },
+    title: { en: 'Someone changed this in the meantime', uk: 'Тим часом хтось це змінив' },
     what: {
       en: 'The record on the server is not the one you edited.',
       uk: 'Запис на сервері вже не той, який ви редагували.',
@@ -50,11 +50,11 @@ export const errorTexts = {
   },
   '413': {
     title: { en: 'This is too large', uk: 'Завеликий обсяг' },
-    what: { en: 'The server does not take that much at once.', uk: 'Сервер не приймає стільки за один раз.' },
+    what: { en: 'The server does not accept that much at once.', uk: 'Сервер не приймає стільки за один раз.' },
     todo: { en: 'Send a smaller file, or fewer at a time.', uk: 'Надішліть менший файл або менше файлів одразу.' },
   },
   '422': {
-    title: { en: 'Something in it is not right', uk: 'У даних є помилка' },
+    title: { en: 'The data contain an error', uk: 'У даних є помилка' },
     what: { en: 'The server could not accept what was sent.', uk: 'Сервер не зміг прийняти надіслане.' },
     todo: { en: 'Go back and check the marked fields.', uk: 'Поверніться й перевірте позначені поля.' },
   },
@@ -65,13 +65,13 @@ export const errorTexts = {
       uk: 'Сервер більше не розуміє цієї версії Домівки.',
     },
     todo: {
-      en: 'Update the application by the button at the top. All your work is kept on this device.',
-      uk: 'Оновіть застосунок кнопкою вгорі. Уся ваша робота збережена на цьому пристрої.',
+      en: 'Update the application with the button at the top. All your data are kept on this device.',
+      uk: 'Оновіть застосунок кнопкою вгорі. Усі ваші дані збережено на цьому пристрої.',
     },
   },
   '429': {
     title: { en: 'Too many requests', uk: 'Забагато запитів' },
-    what: { en: 'The server asks for a short rest.', uk: 'Сервер просить невеликої паузи.' },
+    what: { en: 'The server is busy.', uk: 'Сервер зайнятий.' },
     todo: { en: 'Wait a minute and try again.', uk: 'Зачекайте хвилину і спробуйте ще раз.' },
   },
   '500': {
@@ -83,17 +83,17 @@ export const errorTexts = {
     },
   },
   '503': {
-    title: { en: 'The server is being looked after', uk: 'Сервер на обслуговуванні' },
-    what: { en: 'It is starting or under maintenance.', uk: 'Він запускається або триває технічна робота.' },
+    title: { en: 'Server maintenance', uk: 'Технічні роботи на сервері' },
+    what: { en: 'It is starting up or under maintenance.', uk: 'Він запускається або тривають технічні роботи.' },
     todo: {
-      en: 'Try again in a few minutes. You can go on working: your records wait on this device.',
-      uk: 'Спробуйте за кілька хвилин. Працювати можна й далі: ваші записи чекають на цьому пристрої.',
+      en: 'Try again in a few minutes. You can continue working: your records are kept on this device.',
+      uk: 'Спробуйте через кілька хвилин. Працювати можна й далі: ваші записи збережено на цьому пристрої.',
     },
   },
   offline: {
     title: { en: 'No connection', uk: 'Немає зв’язку' },
     what: {
-      en: 'This page needs the server, and it cannot be reached.',
+      en: 'This page needs the server, and the server cannot be reached.',
       uk: 'Ця сторінка потребує сервера, а до нього немає доступу.',
     },
     todo: {
@@ -110,14 +110,14 @@ export const errorTexts = {
     todo: { en: 'Reload the page; saved work stays.', uk: 'Перезавантажте сторінку; збережене залишиться.' },
   },
   broken: {
-    title: { en: 'This screen has stumbled', uk: 'Цей екран дав збій' },
+    title: { en: 'This screen failed', uk: 'Цей екран дав збій' },
     what: {
-      en: 'The fault is ours, and your saved work is not touched.',
-      uk: 'Це наша помилка; збережені дані не постраждали.',
+      en: 'This is our fault; your saved data are not affected.',
+      uk: 'Це наша помилка; збережених даних вона не зачепила.',
     },
     todo: {
       en: 'Reload the page. If it happens again, tell the person who helps you.',
-      uk: 'Перезавантажте сторінку. Якщо повториться, повідомте підтримку.',
+      uk: 'Перезавантажте сторінку. Якщо помилка повториться, зверніться до підтримки.',
     },
   },
 } as const satisfies Record<string, ErrorWords>;
@@ -132,5 +132,5 @@ export function findErrorCode(code: string): ErrorCode {
 export const errorViewText = {
   home: { en: 'Go to Home', uk: 'На головну' },
   signIn: { en: 'Sign in', uk: 'Увійти' },
-  number: { en: 'Number for the support: {id}', uk: 'Номер для підтримки: {id}' },
+  number: { en: 'Number for support: {id}', uk: 'Номер для підтримки: {id}' },
 } as const satisfies Record<string, Text>;

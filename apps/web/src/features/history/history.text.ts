@@ -35,11 +35,11 @@ export const historyText = {
   restoreVersion: { en: 'Restore this version', uk: 'Відновити цю версію' },
   restoreTitle: { en: 'Restore version {version}?', uk: 'Відновити версію {version}?' },
   restoreWords: {
-    en: 'These fields will be as they were on {moment}. Today’s state stays in the history, so this can be taken back.',
+    en: 'These fields will be as they were on {moment}. Today’s state stays in the history, so this can be undone.',
     uk: 'Ці поля стануть такими, якими були {moment}. Нинішній стан лишиться в історії, тож усе можна повернути.',
   },
   restoreReopens: {
-    en: 'It is verified now. Restored, it waits for a new review, even as the version that was verified then.',
+    en: 'It is verified now. After restoring it needs a new review, even if that version was verified.',
     uk: 'Зараз це перевірено. Після відновлення потрібна буде нова перевірка, навіть якщо тодішню версію вже перевіряли.',
   },
   restoreNothing: {
@@ -47,7 +47,7 @@ export const historyText = {
     uk: 'Усі поля такі самі, як тоді: відновлювати нічого.',
   },
   restoreUnsent: {
-    en: 'This record has changes that were not sent yet. They have to be sent first.',
+    en: 'This record has unsent changes. They have to be sent first.',
     uk: 'У цьому записі є ще не надіслані зміни. Спочатку їх треба надіслати.',
   },
   restoreDone: { en: 'Version {version} is restored', uk: 'Версію {version} відновлено' },

@@ -6,15 +6,15 @@ export const homeText = {
   evening: { en: 'Good evening!', uk: 'Доброго вечора!' },
   sections: { en: 'Sections', uk: 'Розділи' },
   today: { en: 'Today', uk: 'Сьогодні' },
-  calm: { en: 'Nothing waits for you', uk: 'Термінових справ немає' },
-  calmHint: { en: 'All your work is sent and accepted.', uk: 'Усю вашу роботу надіслано й прийнято.' },
-  looking: { en: 'Looking for what waits for you …', uk: 'Шукаємо, що чекає на вас…' },
-  deviceCalm: { en: 'Nothing that this device knows of', uk: 'На цьому пристрої термінових справ немає' },
+  calm: { en: 'Nothing needs your attention', uk: 'Термінових справ немає' },
+  calmHint: { en: 'All your records are sent and accepted.', uk: 'Усі ваші записи надіслано й прийнято.' },
+  looking: { en: 'Checking what needs your attention…', uk: 'Перевіряємо, що потребує вашої уваги…' },
+  deviceCalm: { en: 'Nothing urgent on this device', uk: 'На цьому пристрої термінових справ немає' },
   deviceCalmHint: {
-    en: 'What has happened since on the server is seen when the connection returns.',
-    uk: 'Що відтоді з’явилося на сервері, побачите, щойно буде зв’язок.',
+    en: 'News from the server appears when the connection returns.',
+    uk: 'Новини із сервера з’являться, щойно буде зв’язок.',
   },
-  unknown: { en: 'What waits for you is not known now', uk: 'Зараз невідомо, що чекає на вас' },
+  unknown: { en: 'We do not know now what needs your attention', uk: 'Зараз невідомо, що потребує вашої уваги' },
   unknownHint: {
     en: 'The server did not answer every question. Open this page again in a while.',
     uk: 'Сервер відповів не на всі запити. Відкрийте сторінку ще раз трохи згодом.',
@@ -24,8 +24,8 @@ export const homeText = {
     uk: 'Підтвердьте їх або напишіть, що виправити.',
   },
   returnedHint: {
-    en: 'Your organization made them; the reviewer says what to correct.',
-    uk: 'Їх склала ваша організація; перевірник написав, що виправити.',
+    en: 'Your organization made them; the notes say what to correct.',
+    uk: 'Їх склала ваша організація; у зауваженнях написано, що виправити.',
   },
   overdueHint: {
     en: 'The planned end has passed: complete them or set a new date.',
@@ -40,10 +40,10 @@ export const homeText = {
     uk: 'Сервер прийняв не все: потрібне ваше рішення.',
   },
   waitingHint: {
-    en: 'All of it is safe on this device and will be sent by itself.',
-    uk: 'Усе збережено на цьому пристрої й надійде на сервер само.',
+    en: 'All of it is safe on this device and will be sent automatically.',
+    uk: 'Усе збережено на цьому пристрої й надійде на сервер автоматично.',
   },
-  draft: { en: 'Begun and not saved: {what}', uk: 'Розпочато й не збережено: {what}' },
+  draft: { en: 'Started, not saved: {what}', uk: 'Розпочато й не збережено: {what}' },
   draftOf: { en: 'typed {moment}', uk: 'введено {moment}' },
   addressNotHere: { en: 'An address not on this device', uk: 'Адреса, якої немає на цьому пристрої' },
   lastAddresses: { en: 'My last addresses', uk: 'Мої останні адреси' },
@@ -52,7 +52,7 @@ export const homeText = {
   addresses: { en: 'Addresses', uk: 'Адреси' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activities: { en: 'Assistance activities', uk: 'Заходи допомоги' },
-  fromDevice: { en: 'As this device knows it', uk: 'За даними цього пристрою' },
+  fromDevice: { en: 'According to this device', uk: 'За даними цього пристрою' },
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
   notSent: { en: 'not sent yet', uk: 'ще не надіслано' },
   emptyTitle: { en: 'No home is registered here yet', uk: 'Тут ще не зареєстровано жодної домівки' },
@@ -61,10 +61,10 @@ export const homeText = {
     uk: 'Почніть з однієї адреси: вистачить населеного пункту, вулиці й будинку. Обстеження, фото й допомогу додасте згодом.',
   },
   emptyReader: {
-    en: 'Addresses appear here as soon as somebody registers the first one in your area.',
+    en: 'Addresses appear here as soon as someone registers the first one in your area.',
     uk: 'Адреси з’являться тут, щойно хтось зареєструє першу на вашій території.',
   },
-  emptyDevice: { en: 'This device holds no addresses', uk: 'На цьому пристрої немає адрес' },
+  emptyDevice: { en: 'This device has no addresses', uk: 'На цьому пристрої немає адрес' },
   emptyDeviceWords: {
     en: 'The addresses of your area appear when the connection returns.',
     uk: 'Адреси вашої території з’являться, коли буде зв’язок.',
@@ -83,7 +83,7 @@ export const homeCounted = {
     },
   },
   toReview: {
-    en: { one: '{count} assessment waits for its review', other: '{count} assessments wait for their review' },
+    en: { one: '{count} assessment is waiting for review', other: '{count} assessments are waiting for review' },
     uk: {
       one: '{count} обстеження очікує перевірки',
       few: '{count} обстеження очікують перевірки',
@@ -129,7 +129,7 @@ export const homeCounted = {
     },
   },
   waiting: {
-    en: { one: '{count} record waits to be sent', other: '{count} records wait to be sent' },
+    en: { one: '{count} record is waiting to be sent', other: '{count} records are waiting to be sent' },
     uk: {
       one: '{count} запис очікує надсилання',
       few: '{count} записи очікують надсилання',

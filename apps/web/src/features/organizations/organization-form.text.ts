@@ -8,8 +8,8 @@ export const organizationFormText = {
   kind: { en: 'Type and logo', uk: 'Тип і логотип' },
   where: { en: 'Where it works', uk: 'Де працює' },
   whereHint: {
-    en: 'People of the organization see addresses only in these areas. Without any area they see the whole country.',
-    uk: 'Люди організації бачать адреси лише на цих територіях. Якщо нічого не обрано, вони бачать усю країну.',
+    en: 'Users of the organization see addresses only in these areas. Without any area they see the whole country.',
+    uk: 'Користувачі організації бачать адреси лише на цих територіях. Якщо нічого не вибрано, вони бачать усю країну.',
   },
   identifierHint: {
     en: 'A short word that no other organization has, best in Latin letters: warm-walls',
@@ -17,7 +17,7 @@ export const organizationFormText = {
   },
   titleHint: { en: 'As people call it every day', uk: 'Як її називають щодня' },
   nameHint: { en: 'In English, as lists show it', uk: 'Англійською, так її показано у списках' },
-  chooseType: { en: 'Choose a type', uk: 'Оберіть тип' },
+  chooseType: { en: 'Choose a type', uk: 'Виберіть тип' },
   save: { en: 'Save the organization', uk: 'Зберегти організацію' },
   created: { en: 'Organization added', uk: 'Організацію додано' },
   saved: { en: 'Organization saved', uk: 'Організацію збережено' },
@@ -26,20 +26,20 @@ export const organizationFormText = {
   remove: { en: 'Delete', uk: 'Вилучити' },
   removeTitle: { en: 'Delete the organization', uk: 'Вилучити організацію' },
   removeAsk: {
-    en: 'It goes to the bin. An organization that has people, or is named in activities, cannot be deleted: switch it off instead, its history stays.',
-    uk: 'Організація потрапить до кошика. Якщо в ній є люди або її зазначено в заходах, вилучити її не можна: натомість припиніть її діяльність, історія збережеться.',
+    en: 'It will be moved to the bin. An organization that has users, or is named in activities, cannot be deleted: switch it off instead; its history stays.',
+    uk: 'Організація потрапить до кошика. Якщо в ній є користувачі або її зазначено в заходах, вилучити її не можна: натомість припиніть її діяльність, історія збережеться.',
   },
   removed: { en: 'Organization deleted', uk: 'Організацію вилучено' },
   removeFailed: { en: 'The organization could not be deleted', uk: 'Не вдалося вилучити організацію' },
   switchOffInstead: {
-    en: 'You can switch it off instead: then nobody can choose it any more, and its history stays.',
-    uk: 'Натомість можна припинити її діяльність: тоді її більше ніхто не обере, а історія збережеться.',
+    en: 'You can switch it off instead: then it can no longer be chosen, and its history stays.',
+    uk: 'Натомість можна припинити її діяльність: тоді її вже не можна буде вибрати, а історія збережеться.',
   },
   switchOff: { en: 'Switch off', uk: 'Припинити діяльність' },
   switchOffTitle: { en: 'Switch the organization off?', uk: 'Припинити діяльність організації?' },
   switchOffAsk: {
-    en: 'It is no longer offered in forms. Its people, records and history stay as they are, and it can be switched on again.',
-    uk: 'Її більше не пропонуватимуть у формах. Люди, записи й історія лишаться без змін, а діяльність можна поновити.',
+    en: 'It is no longer offered in forms. Its users, records and history stay as they are, and it can be switched on again.',
+    uk: 'Її більше не пропонуватимуть у формах. Користувачі, записи й історія лишаться без змін, а діяльність можна поновити.',
   },
   switchOn: { en: 'Switch on again', uk: 'Поновити діяльність' },
   switchedOff: { en: 'The organization no longer works', uk: 'Діяльність організації припинено' },
@@ -57,11 +57,11 @@ export const organizationFormText = {
   back: { en: 'Back to organizations', uk: 'До організацій' },
 
   logoHint: {
-    en: 'PNG, JPEG or WebP, at most 1 MB. It is made 512 pixels wide at most.',
-    uk: 'PNG, JPEG або WebP, не більше 1 МБ. Зображення зменшать до 512 пікселів.',
+    en: 'PNG, JPEG or WebP, at most 1 MB. Larger pictures are reduced to a width of 512 pixels.',
+    uk: 'PNG, JPEG або WebP, не більше 1\u00A0МБ. Ширші зображення буде зменшено до 512\u00A0пікселів.',
   },
-  logoChoose: { en: 'Choose a picture', uk: 'Обрати зображення' },
-  logoReplace: { en: 'Choose another picture', uk: 'Обрати інше зображення' },
+  logoChoose: { en: 'Choose a picture', uk: 'Вибрати зображення' },
+  logoReplace: { en: 'Choose another picture', uk: 'Вибрати інше зображення' },
   logoRemove: { en: 'Remove the logo', uk: 'Прибрати логотип' },
   logoAlt: { en: 'Logo of the organization', uk: 'Логотип організації' },
   logoSending: { en: 'Sending the picture', uk: 'Надсилання зображення' },
@@ -72,7 +72,7 @@ export const organizationFormText = {
   },
   logoTooLarge: {
     en: 'The file is larger than 1 MB. Choose a smaller picture.',
-    uk: 'Файл більший за 1 МБ. Оберіть менше зображення.',
+    uk: 'Файл більший за 1\u00A0МБ. Виберіть менше зображення.',
   },
   logoWrongType: {
     en: 'The picture must be a PNG, JPEG or WebP file',

@@ -28,8 +28,8 @@ export const organizationsText = {
   },
   emptyTitle: { en: 'No organization is registered yet', uk: 'Ще немає жодної організації' },
   emptyWords: {
-    en: 'Add the organizations that work with damaged homes; then their people can get accounts.',
-    uk: 'Додайте організації, що допомагають із пошкодженим житлом; тоді їхні люди зможуть отримати облікові записи.',
+    en: 'Add the organizations that work with damaged homes; then their users can get accounts.',
+    uk: 'Додайте організації, що допомагають із пошкодженим житлом; тоді їхні користувачі зможуть отримати облікові записи.',
   },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
 } as const satisfies Record<string, Text>;

@@ -23,7 +23,7 @@ describe('a write for which a right was taken away', () => {
     expect(sayMissingRight(refused, attempt({ role: 'Donor' }), en)).toEqual([
       'Your role (Donor) does not include the right to change assessments.',
       'The right can be given to you by: Admin, Staff Member (UN).',
-      'A colleague who has the right can enter this for you: hand over a file. It is a page that they read and enter by hand.',
+      'A colleague who has the right can enter this for you: hand over a file. It is a page that the colleague reads and enters by hand.',
     ]);
     expect(sayMissingRight(refused, attempt({ role: 'Donor' }), uk)?.[0]).toBe(
       'Ваша роль (Донор) не дає права змінювати обстеження.',
@@ -39,7 +39,7 @@ describe('a write for which a right was taken away', () => {
     const others = attempt({}, { ...record, organizationId: 'f'.repeat(24) });
     expect(sayMissingRight(refused, others, en)).toEqual([
       'You have the right to change assessments of your own organization only. This record belongs to another one.',
-      'A colleague who has the right can enter this for you: hand over a file. It is a page that they read and enter by hand.',
+      'A colleague who has the right can enter this for you: hand over a file. It is a page that the colleague reads and enters by hand.',
     ]);
     const late = attempt({}, { ...record, createdAt: '2026-11-01T09:00:00.000Z' });
     const removal = { table: 'assessment', kind: 'delete', version: 3, code: 'record.forbidden' } as const;

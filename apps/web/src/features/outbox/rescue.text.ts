@@ -2,31 +2,31 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the rescue file: the part of the outbox about it, and the page that lies in it. */
 export const rescueText = {
-  title: { en: 'Rescue file', uk: 'Файл порятунку' },
+  title: { en: 'Rescue file', uk: 'Резервна копія ненадісланого' },
   line: {
-    en: 'All unsent work in one file. Carry it to another phone or computer of yours, or keep it safe until there is a connection. It works without a network.',
-    uk: 'Уся ненадіслана робота в одному файлі. Перенесіть його на інший свій телефон чи комп’ютер або збережіть, доки не з’явиться зв’язок. Працює без мережі.',
+    en: 'All unsent records in one file. Move it to another phone or computer of yours, or keep it safe until there is a connection. It works without a network.',
+    uk: 'Усі ненадіслані записи в одному файлі. Перенесіть його на інший свій телефон чи комп’ютер або збережіть, доки не з’явиться зв’язок. Працює без мережі.',
   },
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
-  takeIn: { en: 'Open a rescue file', uk: 'Відкрити файл порятунку' },
+  takeIn: { en: 'Open a rescue file', uk: 'Відкрити резервну копію' },
   nothing: {
-    en: 'Nothing is unsent here, so there is nothing to download.',
-    uk: 'Тут немає нічого ненадісланого, тож завантажувати нічого.',
+    en: 'Everything here is sent, so there is nothing to download.',
+    uk: 'Тут усе надіслано, тож завантажувати нічого.',
   },
-  making: { en: 'Making the file …', uk: 'Створюємо файл …' },
-  taking: { en: 'Reading the file …', uk: 'Читаємо файл …' },
+  making: { en: 'Making the file…', uk: 'Створюємо файл…' },
+  taking: { en: 'Reading the file…', uk: 'Читаємо файл…' },
   progress: { en: '{done} of {total} photos', uk: 'Фото: {done} з {total}' },
   made: {
     en: 'Saved as {name} ({size}). Keep it until everything listed here is sent.',
     uk: 'Збережено як {name} ({size}). Бережіть його, доки все із цього переліку не буде надіслано.',
   },
   photosLeft: {
-    en: 'Photos that would not fit or could not be read: {count}. They stay on this device.',
+    en: 'Photos that did not fit or could not be read: {count}. They stay on this device.',
     uk: 'Фото, що не вмістилися або не прочиталися: {count}. Вони залишаються на цьому пристрої.',
   },
   unreadable: {
-    en: 'What could not be read as a record lies in the file as it was ({count}). Keep the file and show it to support.',
-    uk: 'Те, що не вдалося прочитати як запис, лежить у файлі без змін ({count}). Збережіть файл і покажіть його підтримці.',
+    en: 'What could not be read as a record is in the file unchanged ({count}). Keep the file and show it to support.',
+    uk: 'Те, що не вдалося прочитати як запис, є у файлі без змін ({count}). Збережіть файл і покажіть його підтримці.',
   },
   cannotRead: {
     en: 'The storage of this browser cannot be read now. Nothing was changed: close other tabs of Domivka, reload the page and try again.',
@@ -38,23 +38,26 @@ export const rescueText = {
   },
   taken: { en: 'Added from the file', uk: 'Додано з файлу' },
   takenNothing: {
-    en: 'Everything in this file is on this device already or was sent from here.',
+    en: 'Everything in this file is already on this device or was sent from here.',
     uk: 'Усе із цього файлу вже є на цьому пристрої або надіслано з нього.',
   },
   sendsNow: {
-    en: 'What was added is sent like your other work. The other device may send it too: nothing arrives twice.',
-    uk: 'Додане надійде на сервер разом з рештою вашої роботи. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
+    en: 'The added records are sent like your others. If the other device sends them too, nothing arrives twice.',
+    uk: 'Додане надійде на сервер разом з іншими вашими записами. Інший пристрій теж може його надіслати: двічі нічого не з’явиться.',
   },
-  lookTitle: { en: 'Add the work from this rescue file?', uk: 'Додати роботу із цього файлу порятунку?' },
+  lookTitle: { en: 'Add the records from this rescue file?', uk: 'Додати записи із цієї резервної копії?' },
   lookConfirm: { en: 'Add', uk: 'Додати' },
-  madeHere: { en: 'Made on {moment} on this device. It holds:', uk: 'Створено {moment} на цьому пристрої. У ньому:' },
+  madeHere: {
+    en: 'Made on {moment} on this device. It contains:',
+    uk: 'Створено {moment} на цьому пристрої. У ньому:',
+  },
   madeElsewhere: {
-    en: 'Made on {moment} on another device. It holds:',
+    en: 'Made on {moment} on another device. It contains:',
     uk: 'Створено {moment} на іншому пристрої. У ньому:',
   },
   lookNothing: {
-    en: 'nothing that this device does not have already',
-    uk: 'нічого, чого ще немає на цьому пристрої',
+    en: 'nothing new for this device',
+    uk: 'нічого нового для цього пристрою',
   },
   lookSends: {
     en: 'All of it is sent in your name. Add only a file that you made yourself.',
@@ -62,36 +65,36 @@ export const rescueText = {
   },
   lookArrived: {
     en: 'All these records are on the server already. Adding them changes nothing there.',
-    uk: 'Усі ці записи вже на сервері. Від додавання там нічого не зміниться.',
+    uk: 'Усі ці записи вже на сервері. Якщо їх додати, там нічого не зміниться.',
   },
   already: {
     en: 'This file was already added here on {moment}. Nothing was changed.',
     uk: 'Цей файл уже додано тут: {moment}. Нічого не змінено.',
   },
   notRescue: {
-    en: 'This is no rescue file of Domivka, or only a part of one. Choose the whole .zip file.',
-    uk: 'Це не файл порятунку Домівки або лише його частина. Виберіть цілий файл .zip.',
+    en: 'This is not a Domivka rescue file, or only a part of one. Choose the whole .zip file.',
+    uk: 'Це не резервна копія Домівки або лише її частина. Виберіть цілий файл .zip.',
   },
   page: {
-    en: 'This is a page that a colleague reads and enters by hand. It cannot be added as a rescue file: that one ends in .zip.',
-    uk: 'Це сторінка, з якої дані вносять вручну. Додати її як файл порятунку не можна: назва такого файлу закінчується на .zip.',
+    en: 'This is a page that a colleague reads and enters by hand. It cannot be added as a rescue file: the name of a rescue file ends in .zip.',
+    uk: 'Це сторінка, з якої дані вносять вручну. Додати її як резервну копію не можна: назва резервної копії закінчується на .zip.',
   },
   newer: {
     en: 'The file was made by a newer version of Domivka. Connect once, so that this device gets that version too, then try again.',
     uk: 'Файл створено новішою версією Домівки. Підключіться до мережі, щоб оновити її на цьому пристрої, і спробуйте ще раз.',
   },
   foreign: {
-    en: 'This file holds the work of {author}. It can be sent in that name only: {author} has to sign in and add it.',
-    uk: 'У цьому файлі робота іншої людини: {author}. Її можна надіслати лише від того самого імені: увійти й додати файл має {author}.',
+    en: 'This file contains records of {author}. Only {author} can sign in, add the file and send them.',
+    uk: 'У цьому файлі записи іншої людини: {author}. Лише вона може увійти, додати файл і надіслати їх.',
   },
-  someone: { en: 'somebody else', uk: 'інша людина' },
+  someone: { en: 'someone else', uk: 'інша людина' },
   damaged: {
     en: 'The file is damaged. Copy it again from where it was made, or make a new one there. Nothing was changed.',
     uk: 'Файл пошкоджено. Скопіюйте його ще раз звідти, де його створено, або створіть новий. Нічого не змінено.',
   },
   tooLarge: {
-    en: 'More would come out of this file than a rescue file can hold. It was not added.',
-    uk: 'Із цього файлу вийшло б більше, ніж може містити файл порятунку. Його не додано.',
+    en: 'This file is larger than a rescue file can be. It was not added.',
+    uk: 'Цей файл більший, ніж може бути резервна копія. Його не додано.',
   },
   full: {
     en: 'This device has no room for the photos in the file. Nothing was changed: free some room and try again.',
@@ -106,8 +109,8 @@ export const rescueText = {
     uk: 'Не вдалося додати файл. Нічого не змінено.',
   },
 
-  pageTitle: { en: 'Domivka rescue file', uk: 'Файл порятунку Домівки' },
-  pageOf: { en: 'Unsent work of {author}, {moment}', uk: 'Ненадіслана робота: {author}, {moment}' },
+  pageTitle: { en: 'Domivka rescue file', uk: 'Резервна копія ненадісланого з Домівки' },
+  pageOf: { en: 'Unsent records of {author}, {moment}', uk: 'Ненадіслані записи: {author}, {moment}' },
   pageHow: { en: 'How to send it', uk: 'Як це надіслати' },
   stepKeep: {
     en: 'Keep the .zip file as it is. Do not unpack it and do not change anything in it.',
@@ -118,11 +121,11 @@ export const rescueText = {
     uk: 'Відкрийте Домівку на будь-якому телефоні чи комп’ютері й увійдіть як {author}.',
   },
   stepTake: {
-    en: 'Open the outbox, press “Open a rescue file” and choose this file. Look at what it holds and confirm: the rest happens by itself.',
-    uk: 'Відкрийте чергу надсилання, натисніть «Відкрити файл порятунку» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: решта відбудеться сама.',
+    en: 'Open the outbox, press “Open a rescue file” and choose this file. Check what it contains and confirm: the records are then sent automatically.',
+    uk: 'Відкрийте розділ «Черга надсилання», натисніть «Відкрити резервну копію» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: далі записи буде надіслано автоматично.',
   },
   pageRecords: { en: 'Records', uk: 'Записи' },
-  pageDrafts: { en: 'Begun and not saved', uk: 'Почате й не збережене' },
+  pageDrafts: { en: 'Started, not saved', uk: 'Розпочато й не збережено' },
   pagePhotos: { en: 'Photos', uk: 'Фото' },
   pageNothing: { en: 'Nothing.', uk: 'Нічого.' },
   pageMade: { en: 'Release {release}, device {device}', uk: 'Випуск {release}, пристрій {device}' },
@@ -190,14 +193,14 @@ export const rescueCounted = {
   },
   draftsKept: {
     en: {
-      one: '{count} draft stays as it is here: this device has its own in that place.',
-      other: '{count} drafts stay as they are here: this device has its own in these places.',
+      one: '{count} draft was not added: this device has its own.',
+      other: '{count} drafts were not added: this device has its own.',
     },
     uk: {
-      one: '{count} чернетка лишилася такою, як на цьому пристрої: тут є своя.',
-      few: '{count} чернетки лишилися такими, як на цьому пристрої: тут є свої.',
-      many: '{count} чернеток лишилися такими, як на цьому пристрої: тут є свої.',
-      other: '{count} чернетки лишилися такими, як на цьому пристрої: тут є свої.',
+      one: '{count} чернетку не додано: на цьому пристрої є своя.',
+      few: '{count} чернетки не додано: на цьому пристрої є свої.',
+      many: '{count} чернеток не додано: на цьому пристрої є свої.',
+      other: '{count} чернетки не додано: на цьому пристрої є свої.',
     },
   },
   damaged: {

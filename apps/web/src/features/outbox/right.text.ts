@@ -32,7 +32,7 @@ export const rightText = {
     uk: 'Надати це право може: {roles}.',
   },
   handOver: {
-    en: 'A colleague who has the right can enter this for you: hand over a file. It is a page that they read and enter by hand.',
+    en: 'A colleague who has the right can enter this for you: hand over a file. It is a page that the colleague reads and enters by hand.',
     uk: 'Колега, який має це право, може внести це за вас: передайте йому файл. Це сторінка, з якої дані вносять вручну.',
   },
   removedByOthers: {
@@ -55,7 +55,7 @@ export const rightPhrases: Readonly<Record<string, Text>> = {
     uk: 'змінювати коди, вулицю, будинок, корпус і тип будівлі цієї адреси',
   },
   close: { en: 'complete or cancel activities', uk: 'завершувати чи скасовувати заходи допомоги' },
-  reopen: { en: 'take up completed activities again', uk: 'поновлювати завершені заходи допомоги' },
+  reopen: { en: 'reopen completed activities', uk: 'поновлювати завершені заходи допомоги' },
 };
 
 /** Where the right to the records of one's own organization only is missing: sentences that cannot be put together. */
@@ -65,7 +65,7 @@ export const rightOfOwn: Readonly<Record<string, Text>> = {
     uk: 'Ви можете змінювати коди, вулицю, будинок, корпус і тип будівлі лише в адресах своєї організації. Ця адреса належить іншій.',
   },
   reopen: {
-    en: 'You can take up completed activities again only where they are of your own organization. This one belongs to another.',
+    en: 'You can reopen completed activities of your own organization only. This one belongs to another.',
     uk: 'Ви можете поновлювати завершені заходи допомоги лише своєї організації. Цей належить іншій.',
   },
 };
@@ -75,7 +75,7 @@ export const rightObjects: Partial<Readonly<Record<TableName, Text>>> = {
   address: { en: 'addresses', uk: 'адреси' },
   apartment: { en: 'units', uk: 'приміщення' },
   assessment: { en: 'assessments', uk: 'обстеження' },
-  stateQuestions: { en: 'answers to state questions', uk: 'відомості про стан' },
+  stateQuestions: { en: 'answers to state questions', uk: 'відповіді анкети стану' },
   activity: { en: 'activities', uk: 'заходи допомоги' },
   photo: { en: 'photos', uk: 'фото' },
   metadata: { en: 'custom fields', uk: 'додаткові поля' },

@@ -21,26 +21,26 @@ export const addText = {
   noneOf: { en: 'None', uk: 'Немає' },
   description: { en: 'Description in English', uk: 'Опис англійською' },
   descriptionEnglish: {
-    en: 'A description in English is expected here, so that everybody can read it. It is saved as it stands, too.',
-    uk: 'Тут потрібен опис англійською, щоб його могли прочитати всі. Зберегти можна й те, що вже написано.',
+    en: 'Write the description in English, so that everyone can read it. You can also save it as it is.',
+    uk: 'Опис має бути англійською, щоб його могли прочитати всі. Зберегти можна й те, що вже написано.',
   },
   keepOriginal: { en: 'Keep the original size', uk: 'Зберегти оригінальний розмір' },
   keepOriginalHint: {
-    en: 'Up to 10 MB each: takes room on this device and long on a weak network. Choose it before the photos.',
-    uk: 'До 10 МБ кожне: займає місце на пристрої та довго надсилається слабкою мережею. Виберіть це до фото.',
+    en: 'Up to 10 MB each: takes room on this device and is slow on a weak network. Choose it before the photos.',
+    uk: 'До 10\u00A0МБ кожне: займає місце на пристрої та довго надсилається слабкою мережею. Виберіть це до фото.',
   },
   devicePlace: { en: 'Add the coordinates of this device', uk: 'Додавати координати цього пристрою' },
   devicePlaceHint: {
     en: 'For photos taken here and now whose file has no coordinates. The photo then says “from the device”.',
     uk: 'Для фото, зроблених тут і зараз, якщо у файлі немає координат. Тоді біля фото буде позначка «координати пристрою».',
   },
-  preparing: { en: 'Preparing …', uk: 'Готується …' },
+  preparing: { en: 'Preparing…', uk: 'Готується…' },
   heic: {
     en: 'This browser cannot read HEIC. On an iPhone choose Settings → Camera → Formats → Most Compatible, or send the photo to yourself as JPEG.',
-    uk: 'Цей браузер не читає HEIC. На iPhone виберіть Параметри → Камера → Формати → Найсумісніший або збережіть фото як JPEG.',
+    uk: 'Цей браузер не читає HEIC. На iPhone виберіть «Параметри» → «Камера» → «Формати» → «Найсумісніший» або збережіть фото як JPEG.',
   },
   unreadable: {
-    en: 'This is no photo that the browser can read. Choose a JPEG, PNG or WebP file.',
+    en: 'The browser cannot read this as a photo. Choose a JPEG, PNG or WebP file.',
     uk: 'Браузер не може прочитати це як фото. Виберіть файл JPEG, PNG або WebP.',
   },
   damaged: {
@@ -48,7 +48,7 @@ export const addText = {
     uk: 'Цей файл пошкоджений або порожній: зробіть або виберіть фото ще раз.',
   },
   unopened: {
-    en: 'This file could not be opened. Choose it again; if it lies in a cloud, download it first.',
+    en: 'This file could not be opened. Choose it again; if it is in a cloud, download it first.',
     uk: 'Цей файл не вдалося відкрити. Виберіть його ще раз; якщо він у хмарі, спершу завантажте його.',
   },
   unkept: {
@@ -68,12 +68,12 @@ export const addText = {
   remove: { en: 'Leave out {name}', uk: 'Не додавати {name}' },
   chooseCategory: { en: 'Choose what the photos show first', uk: 'Спершу виберіть, що на фото' },
   full: {
-    en: 'There is no room on this device, so this photo is not kept. Send what waits or clear photos under “Offline data”, then add it again. Records can still be saved.',
-    uk: 'На пристрої немає місця, тому це фото не збережено. Надішліть те, що чекає, або очистьте фото в «Офлайн-даних» й додайте його знову. Записи зберігати можна.',
+    en: 'There is no room on this device, so this photo is not kept. Send the waiting records or clear photos under “Offline data”, then add it again. Records can still be saved.',
+    uk: 'На пристрої немає місця, тому це фото не збережено. Надішліть записи, які чекають, або очистьте фото в розділі «Офлайн-дані» й додайте його знову. Записи зберігати можна.',
   },
   fullLeft: {
-    en: 'There is no room on this device for more photos. The ones below stay here; send what waits or clear photos under “Offline data”, then add them. Records can still be saved.',
-    uk: 'На пристрої немає місця для нових фото. Фото нижче залишаються тут: надішліть те, що чекає, або очистьте фото в «Офлайн-даних», а тоді додайте їх. Записи зберігати можна.',
+    en: 'There is no room on this device for more photos. The ones below stay here; send the waiting records or clear photos under “Offline data”, then add them. Records can still be saved.',
+    uk: 'На пристрої немає місця для нових фото. Фото нижче залишаються тут: надішліть записи, які чекають, або очистьте фото в розділі «Офлайн-дані», а тоді додайте їх. Записи зберігати можна.',
   },
   readFailed: { en: 'The file could not be opened', uk: 'Файл не вдалося відкрити' },
 } as const satisfies Record<string, Text>;
@@ -90,8 +90,8 @@ export const addCounted = {
   },
   lost: {
     en: {
-      one: 'The picture of {count} chosen photo is not on this device any more. Choose it again.',
-      other: 'The pictures of {count} chosen photos are not on this device any more. Choose them again.',
+      one: '{count} chosen photo is no longer on this device. Choose it again.',
+      other: '{count} chosen photos are no longer on this device. Choose them again.',
     },
     uk: {
       one: '{count} вибраного фото вже немає на цьому пристрої. Виберіть його ще раз.',

@@ -39,7 +39,7 @@ export const viewerText = {
   // Hiding
   hide: { en: 'Hide faces and plates', uk: 'Приховати обличчя та номери' },
   hideWords: {
-    en: 'Drag over faces and number plates. Donors see only photos of completed repairs that somebody has checked, with these places made unreadable; colleagues see the whole photo.',
+    en: 'Drag over faces and number plates. Donors see only checked photos of completed repairs, with these places made unreadable; colleagues see the whole photo.',
     uk: 'Обведіть обличчя та номерні знаки. Донори бачать лише перевірені фото завершених ремонтів, де ці місця зроблено нерозбірливими; колеги бачать фото повністю.',
   },
   addArea: { en: 'Add a place', uk: 'Додати місце' },
@@ -52,11 +52,11 @@ export const viewerText = {
   removeArea: { en: 'Remove place {number}', uk: 'Вилучити місце {number}' },
   nothingToHide: { en: 'Nothing to hide', uk: 'Нема чого приховувати' },
   lookFirst: {
-    en: 'Wait until the photo is shown here: only somebody who has seen it can say what to hide.',
-    uk: 'Зачекайте, доки тут з’явиться фото: сказати, що приховати, може лише той, хто його бачить.',
+    en: 'Wait until the photo is shown here: only someone who has seen it can decide what to hide.',
+    uk: 'Зачекайте, доки тут з’явиться фото: вирішити, що приховати, може лише той, хто його бачить.',
   },
   lookLarger: {
-    en: 'Only a small picture is on this device now; faces may be missed on it. The large one comes with the connection.',
+    en: 'Only a small picture is on this device now, and faces are easy to miss on it. The large one appears when there is a connection.',
     uk: 'Зараз на пристрої є лише зменшене фото, на ньому можна не помітити обличчя. Велике з’явиться, щойно буде зв’язок.',
   },
   saveAreas: { en: 'Hide these places', uk: 'Приховати ці місця' },
@@ -76,22 +76,22 @@ export const viewerText = {
   sideBySide: { en: 'Side by side', uk: 'Поруч' },
   slider: { en: 'Slider', uk: 'Повзунок' },
   sliderLabel: { en: 'How much of the photo after is shown', uk: 'Яку частину фото «після» видно' },
-  pairGone: { en: 'The photo before is not here any more', uk: 'Фото «до» вже немає' },
+  pairGone: { en: 'The photo before is no longer here', uk: 'Фото «до» вже немає' },
 
   // Camera
   cameraTitle: { en: 'The same angle', uk: 'Той самий ракурс' },
   cameraWords: {
-    en: 'Move until the pale photo and the view are one.',
+    en: 'Move until the faded photo matches the camera view.',
     uk: 'Змінюйте положення, доки бліде фото не збіжиться із зображенням камери.',
   },
   ghost: { en: 'Strength of the photo before', uk: 'Наскільки видно фото «до»' },
   shoot: { en: 'Take the photo', uk: 'Зняти' },
   noCamera: {
-    en: 'The live view is not to be had here (no camera, or not allowed). The camera of the device does as well; keep the photo before in sight.',
-    uk: 'Живе зображення тут недоступне (немає камери або дозволу). Можна зняти камерою пристрою; тримайте фото «до» перед очима.',
+    en: 'No camera view here (no camera or no permission). Use the device camera and keep the earlier photo in sight.',
+    uk: 'Зображення камери тут недоступне (немає камери або дозволу). Знімайте камерою пристрою; тримайте фото «до» перед очима.',
   },
   deviceCamera: { en: 'Open the camera', uk: 'Відкрити камеру' },
-  kept: { en: 'The photo after is kept', uk: 'Фото «після» збережено' },
+  kept: { en: 'The photo after is saved', uk: 'Фото «після» збережено' },
 } as const satisfies Record<string, Text>;
 
 export const viewerCounted = {

@@ -3,12 +3,12 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const reviewsText = {
   title: { en: 'Review of assessments', uk: 'Перевірка обстежень' },
   line: {
-    en: 'What was assessed together stands together. Tick what you have read, then verify it or report issues.',
-    uk: 'Обстежене разом стоїть разом. Позначте прочитане й підтвердьте його або надішліть зауваження.',
+    en: 'Assessments made together are listed together. Tick what you have read, then verify it or report issues.',
+    uk: 'Обстеження, зроблені разом, показано разом. Позначте прочитане й підтвердьте його або надішліть зауваження.',
   },
   lineReader: {
-    en: 'How the review of assessments went. What was given back stands under “With issues”.',
-    uk: 'Як пройшла перевірка обстежень. Повернені мають позначку «Зауваження».',
+    en: 'Results of the review. Returned assessments are under “With issues”.',
+    uk: 'Результати перевірки. Повернені обстеження мають позначку «Зауваження».',
   },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
@@ -24,7 +24,7 @@ export const reviewsText = {
   results: { en: 'Assessments found', uk: 'Знайдені обстеження' },
   assessed: { en: 'Assessed on', uk: 'Дата обстеження' },
   level: { en: 'Level', uk: 'Рівень' },
-  of: { en: 'Of', uk: 'Об’єкт' },
+  of: { en: 'Unit', uk: 'Об’єкт' },
   category: { en: 'Category', uk: 'Категорія' },
   areas: { en: 'Damaged / total', uk: 'Пошкоджено / усього' },
   cause: { en: 'Cause, damaged on', uk: 'Причина, дата пошкодження' },
@@ -32,9 +32,9 @@ export const reviewsText = {
   oneUnit: { en: 'Apartment or other unit', uk: 'Квартира чи інше приміщення' },
   changed: { en: 'Changed', uk: 'Змінено' },
   unknownAddress: { en: 'Address not on this device', uk: 'Адреси немає на цьому пристрої' },
-  emptyTitle: { en: 'No assessment waits for its review', uk: 'Жодне обстеження не очікує перевірки' },
+  emptyTitle: { en: 'No assessment is waiting for review', uk: 'Жодне обстеження не очікує перевірки' },
   emptyWords: {
-    en: 'New assessments of your area stand here as soon as they are saved.',
+    en: 'New assessments in your area appear here as soon as they are saved.',
     uk: 'Нові обстеження на вашій території з’являться тут, щойно їх буде збережено.',
   },
   noneTitle: { en: 'No assessment matches', uk: 'Немає обстежень за цими умовами' },
@@ -49,19 +49,19 @@ export const reviewsText = {
   dismiss: { en: 'Close', uk: 'Закрити' },
   progress: { en: 'Sent: {done} of {total}', uk: 'Надіслано: {done} з {total}' },
   goesOn: {
-    en: 'You may leave this page: the review goes on.',
+    en: 'You can leave this page: the review continues.',
     uk: 'Можете перейти на іншу сторінку: надсилання триватиме.',
   },
   offline: { en: 'A review needs a connection.', uk: 'Для перевірки потрібен зв’язок.' },
   refusedHint: {
-    en: 'What is still in this list stays selected, with the reason beside it.',
-    uk: 'Те, що лишилося в списку, досі вибране; поруч із ним – причина.',
+    en: 'Assessments that are still in this list stay selected, with the reason next to them.',
+    uk: 'Те, що лишилося в списку, досі вибране; поруч — причина.',
   },
   send: { en: 'Report the issues', uk: 'Надіслати зауваження' },
   note: { en: 'What has to be corrected', uk: 'Що потрібно виправити' },
   noteHint: {
-    en: 'One note for all that is selected. Whoever made an assessment reads it beside it.',
-    uk: 'Одне зауваження для всього вибраного. Автор обстеження побачить його поруч із ним.',
+    en: 'One note for everything selected. The author of each assessment will see it.',
+    uk: 'Одне зауваження для всього вибраного. Автор кожного обстеження побачить його.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -9,12 +9,12 @@ const [en, uk] = [sayIn('en'), sayIn('uk')];
 test('A round that went well says how many', () => {
   expect([sayRound(round, en), sayRound(round, uk)]).toEqual([
     '10 assessments verified.',
-    'Підтверджено 10 обстежень.',
+    'Підтверджено 10\u00A0обстежень.',
   ]);
   const issues: BulkReview = { ...round, reviewState: 'has_issues', total: 1, saved: 1 };
   expect([sayRound(issues, en), sayRound(issues, uk)]).toEqual([
     'Issues reported on 1 assessment.',
-    'Зауваження надіслано до 1 обстеження.',
+    'Зауваження надіслано до 1\u00A0обстеження.',
   ]);
 });
 

@@ -27,9 +27,9 @@ describe('what the sign-in page says when signing in fails', () => {
   });
 
   it.each([
-    [30, 'Спробуйте за 1 хвилину.'],
-    [120, 'Спробуйте за 2 хвилини.'],
-    [900, 'Спробуйте за 15 хвилин.'],
+    [30, 'Спробуйте через 1\u00A0хвилину.'],
+    [120, 'Спробуйте через 2\u00A0хвилини.'],
+    [900, 'Спробуйте через 15\u00A0хвилин.'],
   ])('after too many attempts names the wait: %s s', (retryAfter, words) => {
     expect(explainSignInError(new RemoteError('tooMany', '', { status: 429, retryAfter }), uk)).toContain(words);
   });

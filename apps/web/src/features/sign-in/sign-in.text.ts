@@ -15,14 +15,14 @@ export const signInText = {
   },
   sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
   sessionExpiredHint: {
-    en: 'Sign in and you continue where you were. What you saved and has not been sent is kept on this device and is sent then.',
-    uk: 'Увійдіть і продовжуйте з того самого місця. Збережене, але ще не надіслане, є на цьому пристрої й надійде після входу.',
+    en: 'Sign in to continue where you were. What you saved but did not send is kept on this device and is sent then.',
+    uk: 'Увійдіть і продовжуйте з того самого місця. Збережене, але ще не надіслане, лишилося на цьому пристрої й надійде після входу.',
   },
   overExplained: {
-    en: 'Enter your password to go on. Everything you typed is still here.',
+    en: 'Enter your password to continue. Everything you typed is still here.',
     uk: 'Введіть пароль, щоб продовжити. Усе, що ви ввели, залишилося на місці.',
   },
-  signOut: { en: 'Sign out', uk: 'Вийти' },
+  signOut: { en: 'Log out', uk: 'Вийти' },
   forgotPassword: { en: 'Forgot password?', uk: 'Забули пароль?' },
   requestAccount: { en: 'Request an account', uk: 'Подати запит на обліковий запис' },
   temporaryCorrect: { en: 'temporary password is correct', uk: 'тимчасовий пароль правильний' },
@@ -35,21 +35,21 @@ export const signInText = {
     uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора своєї організації.',
   },
   blockedHint: {
-    en: 'Work that you have not sent stays on this device. It is sent when the account is unblocked and you sign in here.',
-    uk: 'Ненадіслана робота залишається на цьому пристрої. Вона надійде, коли обліковий запис розблокують і ви тут увійдете.',
+    en: 'Unsent records stay on this device. They are sent when the account is unblocked and you sign in here.',
+    uk: 'Ненадіслані записи залишаються на цьому пристрої. Вони надійдуть, коли обліковий запис розблокують і ви тут увійдете.',
   },
   offlineWay: {
-    en: 'There is no connection, so nobody can sign in now. You can go on with the areas on this device; what you save is sent after you sign in.',
+    en: 'There is no connection, so nobody can sign in now. You can continue with the areas on this device; what you save is sent after you sign in.',
     uk: 'Зв’язку немає, тож увійти зараз не можна. Ви можете працювати далі з територіями на цьому пристрої; збережене надійде, коли ви ввійдете.',
   },
   workOffline: { en: 'Work offline as {name}', uk: 'Працювати без мережі: {name}' },
   noConnection: {
-    en: 'No connection to the server. Signing in needs one; try again when it returns. What waits on this device stays here.',
-    uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться. Що чекає на цьому пристрої, тут і залишиться.',
+    en: 'No connection to the server. You need it to sign in; try again when it returns. Unsent records stay on this device.',
+    uk: 'Немає зв’язку із сервером. Для входу він потрібен; спробуйте, коли зв’язок з’явиться. Ненадіслані записи лишаються на цьому пристрої.',
   },
   serverError: {
     en: 'Server error. Try again in a minute.',
-    uk: 'Помилка сервера. Спробуйте за хвилину.',
+    uk: 'Помилка сервера. Спробуйте через хвилину.',
   },
   tagline: {
     en: 'Every damaged home, what it needs and who helps, in one place.',

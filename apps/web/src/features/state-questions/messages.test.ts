@@ -14,12 +14,8 @@ const said: readonly (readonly [Text, string, string])[] = [
   [activityMessages.createFailed, 'Error creating activity', 'Помилка під час створення заходу допомоги'],
   [activityMessages.updateFailed, 'Error updating activity', 'Помилка під час оновлення заходу допомоги'],
   [activityMessages.deleteFailed, 'Error deleting activity', 'Помилка під час вилучення заходу допомоги'],
-  [stateQuestionsMessages.saved, 'State questions saved', 'Відомості про стан і державну програму збережено'],
-  [
-    stateQuestionsMessages.saveFailed,
-    'Error saving state questions',
-    'Помилка збереження відомостей про стан і державну програму',
-  ],
+  [stateQuestionsMessages.saved, 'State questions saved', 'Анкету стану збережено'],
+  [stateQuestionsMessages.saveFailed, 'Error saving state questions', 'Помилка збереження анкети стану'],
 ];
 
 describe('what is said after an attempt', () => {
@@ -40,8 +36,8 @@ describe('what is said after an attempt', () => {
 
 describe('what the rules say of an activity (specification, section 5)', () => {
   it.each([
-    ['activity.type.required', 'Activity type is a mandatory field', 'Тип заходу є обов’язковим полем'],
-    ['activity.recoveryStage.required', 'Recovery stage is a mandatory field', 'Етап відновлення є обов’язковим полем'],
+    ['activity.type.required', 'Activity type is a mandatory field', 'Укажіть тип заходу'],
+    ['activity.recoveryStage.required', 'Recovery stage is a mandatory field', 'Укажіть етап відновлення'],
     ['activity.measures.required', 'Please fill all required fields', 'Будь ласка, заповніть усі обов’язкові поля'],
     [
       'activity.cancellationReason.required',

@@ -1,7 +1,7 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
 export const stateQuestionsText = {
-  title: { en: 'State questions', uk: 'Стан і державна програма' },
+  title: { en: 'State questions', uk: 'Анкета стану' },
   asOf: { en: 'As of', uk: 'Станом на' },
   asOfHint: {
     en: 'The day on which this was so: not later than today.',
@@ -27,7 +27,7 @@ export const stateQuestionsText = {
     uk: 'Перші відповіді: {organization}, {moment}; пізніші зміни — в історії',
   },
   olderAnswers: {
-    en: 'These answers are as of {date}. If you answer for today, say so.',
+    en: 'These answers are as of {date}. If your answers are for today, mark that.',
     uk: 'Ці відповіді — станом на {date}. Якщо відповідаєте станом на сьогодні, позначте це.',
   },
   asOfToday: { en: 'As of today', uk: 'Станом на сьогодні' },
@@ -37,14 +37,14 @@ export const stateQuestionsText = {
   },
   noneTitle: { en: 'Nobody has answered these questions yet', uk: 'На ці питання ще ніхто не відповів' },
   noneWords: {
-    en: 'Is it safe, can people live here, what did the state programme say: answer what you know.',
-    uk: 'Чи тут безпечно, чи можна жити, що каже державна програма: дайте відповідь на те, що знаєте.',
+    en: 'Is it safe here, can people live here, at which stage is the state programme: answer only what you know.',
+    uk: 'Чи тут безпечно, чи можна жити, на якому етапі державна програма: відповідайте лише на те, що знаєте.',
   },
-  nowSection: { en: 'State questions', uk: 'Стан і державна програма' },
-  nowHint: { en: 'Answer now how the building stands', uk: 'Дайте відповідь, який стан будинку зараз' },
+  nowSection: { en: 'State questions', uk: 'Анкета стану' },
+  nowHint: { en: 'Describe the building as it is now', uk: 'Опишіть нинішній стан будинку' },
   carried: {
-    en: 'You typed these answers before you chose another target. Check that they hold here too.',
-    uk: 'Ви ввели ці відповіді до того, як змінили, для чого ця допомога. Перевірте, чи вони правильні й тут.',
+    en: 'You entered these answers for another target. Check that they are right here too.',
+    uk: 'Ви ввели ці відповіді для іншого об’єкта. Перевірте, чи вони правильні й тут.',
   },
   application: { en: 'Application {number}', uk: 'Заява {number}' },
   addApplication: { en: 'Add an application', uk: 'Додати заяву' },
@@ -54,7 +54,7 @@ export const stateQuestionsText = {
   checked: { en: 'checked {date} ({age})', uk: 'перевірено {date} ({age})' },
   neverChecked: { en: 'not checked yet', uk: 'ще не перевіряли' },
   covers: { en: 'Covers: {works}', uk: 'Покриває: {works}' },
-  amount: { en: 'UAH {amount}', uk: '{amount} грн' },
+  amount: { en: 'UAH {amount}', uk: '{amount}\u00A0грн' },
   fromDevice: {
     en: 'Only what this device knows: the server may have newer answers.',
     uk: 'Лише те, що є на цьому пристрої: на сервері можуть бути новіші відповіді.',

@@ -3,8 +3,8 @@ import type { Text } from '@domivka/domain/kernel/text';
 export const attendanceText = {
   title: { en: 'Attendance sheet', uk: 'Список учасників' },
   hint: {
-    en: 'Tab leads from field to field; Ctrl+Enter saves.',
-    uk: 'Клавіша Tab веде від поля до поля; Ctrl+Enter зберігає.',
+    en: 'Tab moves to the next field; Ctrl+Enter saves.',
+    uk: 'Tab — до наступного поля; Ctrl+Enter — зберегти.',
   },
   person: { en: 'Person', uk: 'Людина' },
   organization: { en: 'Organization', uk: 'Організація' },
@@ -19,10 +19,10 @@ export const attendanceText = {
   certificateOf: { en: 'Certificate number: {name}', uk: 'Номер сертифіката: {name}' },
   remarkOf: { en: 'Remark: {name}', uk: 'Примітка: {name}' },
   removeName: { en: 'Remove {name}', uk: 'Прибрати: {name}' },
-  everyoneAttended: { en: 'Everybody enrolled attended', uk: 'Усі записані були присутні' },
+  everyoneAttended: { en: 'Everyone enrolled attended', uk: 'Усі записані були присутні' },
   ahead: {
-    en: 'The training is on {date}: who attended can be said for everybody from that day on.',
-    uk: 'Навчання відбудеться {date}: позначити, що всі були присутні, можна буде з цього дня.',
+    en: 'The training is on {date}: from that day on you can mark that everyone attended.',
+    uk: 'Тренінг відбудеться {date}: позначити, що всі були присутні, можна буде з цього дня.',
   },
   scoreRange: { en: 'From {min} to {max}', uk: 'Від {min} до {max}' },
   scoreWrong: {
@@ -35,7 +35,7 @@ export const attendanceText = {
   saved: { en: 'Sheet saved', uk: 'Список збережено' },
   saveFailed: { en: 'The sheet was not saved', uk: 'Список не збережено' },
   unsaved: { en: 'There are unsaved changes', uk: 'Є незбережені зміни' },
-  nobody: { en: 'Nobody stands in the list yet', uk: 'У списку поки що нікого немає' },
+  nobody: { en: 'The list is empty', uk: 'Список порожній' },
   nobodyWords: {
     en: 'People enrol themselves, or you add them here.',
     uk: 'Люди записуються самі, або ви додаєте їх тут.',

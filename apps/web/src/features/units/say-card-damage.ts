@@ -1,6 +1,5 @@
-import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { units as measures } from '@domivka/domain/kernel/units.text';
+import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { unitsText as text } from './units.text.ts';
@@ -9,14 +8,9 @@ import { unitsText as text } from './units.text.ts';
 export function sayCardDamage(unit: Fields, t: Say, format: Formats): string | undefined {
   const { damagedQuantity: damaged, quantity, unit: measure } = unit;
   if (typeof damaged !== 'number' || damaged <= 0) return undefined;
-  const amountOf = (value: number) => {
-    if (measure === 'sq_meters') return format.area(value);
-    const name = labelOf(measures, String(measure ?? ''), t.language);
-    return name === '' ? format.number(value) : `${format.number(value)} (${name})`;
-  };
   const damage =
     typeof quantity === 'number'
-      ? t(text.damagedOf, { damaged: format.number(damaged), amount: amountOf(quantity) })
-      : amountOf(damaged);
+      ? t(text.damagedOf, { damaged: format.number(damaged), amount: sayQuantity(quantity, measure, t.language) })
+      : sayQuantity(damaged, measure, t.language);
   return t(text.onCard, { damage });
 }

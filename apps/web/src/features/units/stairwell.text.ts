@@ -13,10 +13,10 @@ export const stairwellText = {
   floor: { en: 'Floor {floor}', uk: 'Поверх {floor}' },
   floors: { en: 'Floor', uk: 'Поверх' },
   chooseHead: { en: '{head}: select all apartments', uk: '{head}: вибрати всі квартири' },
-  unplaced: { en: 'Not placed', uk: 'Без місця' },
+  unplaced: { en: 'Location unknown', uk: 'Розташування невідоме' },
   unplacedWords: {
-    en: 'Their entrance or floor is not known. Open an apartment and fill them in: it takes its place in the drawing.',
-    uk: 'Їхній під’їзд чи поверх невідомий. Відкрийте квартиру та заповніть їх — і вона стане на своє місце.',
+    en: 'Their entrance or floor is not known. Open an apartment and fill them in: then it appears in the drawing.',
+    uk: 'Їхній під’їзд чи поверх невідомий. Відкрийте квартиру та заповніть їх — і вона з’явиться на схемі.',
   },
   select: { en: 'Select apartments', uk: 'Вибрати квартири' },
   selectDone: { en: 'Stop selecting', uk: 'Завершити вибір' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units as measures } from '@domivka/domain/kernel/units.text';
 import type { LocalRecord } from '../../queries/queries.ts';
@@ -46,11 +47,11 @@ function NameCell({
   );
 }
 
-function sayQuantity(unit: LocalRecord, { t, format }: UnitColumnsContext): string {
+function sayExtent(unit: LocalRecord, { t, format }: UnitColumnsContext): string {
   const { quantity, unit: measure, damagedQuantity } = unit;
   if (typeof quantity !== 'number') return '';
   const amount = typeof damagedQuantity === 'number' ? `${format.number(damagedQuantity)} / ` : '';
-  return `${amount}${format.number(quantity)} ${labelOf(measures, String(measure ?? ''), t.language)}`.trim();
+  return `${amount}${sayQuantity(quantity, measure, t.language)}`;
 }
 
 function ServesCell({
@@ -109,7 +110,7 @@ export function makeUnitColumns(unitType: UnitType, context: UnitColumnsContext)
   if (unitType !== 'common_area') {
     return [name, ...(unitType === 'apartment' ? [place] : []), area, damage, assistance, envelope];
   }
-  const quantity: Column = { id: 'quantity', header: t(text.quantity), cell: (unit) => sayQuantity(unit, context) };
+  const quantity: Column = { id: 'quantity', header: t(text.quantity), cell: (unit) => sayExtent(unit, context) };
   const serves: Column = {
     id: 'serves',
     header: t(text.serves),

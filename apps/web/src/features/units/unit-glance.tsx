@@ -4,6 +4,7 @@ import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason'
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { joinParts } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -49,7 +50,7 @@ function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
   if (envelopeFrom === undefined) return null;
   const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
   const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
-  return <span className={classes.hint}>{[source, ...reasons].join('; ')}</span>;
+  return <span className={classes.hint}>{joinParts([source, ...reasons], t.language)}</span>;
 }
 
 export type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };

@@ -12,8 +12,8 @@ export const unitsText = {
   addCommonArea: { en: 'Add a common area', uk: 'Додати місце загального користування' },
   noApartments: { en: 'No apartment is registered yet', uk: 'Квартир ще не зареєстровано' },
   noApartmentsWords: {
-    en: 'Say how many entrances and floors the building has and how many apartments on each landing, and all of them are made at once with their numbers.',
-    uk: 'Вкажіть, скільки в будинку під’їздів, поверхів і квартир на майданчику — і всі квартири з номерами з’являться одразу.',
+    en: 'Enter how many entrances and floors the building has and how many apartments are on each landing: all of them are created at once with their numbers.',
+    uk: 'Укажіть, скільки в будинку під’їздів, поверхів і квартир на сходовому майданчику — і всі квартири з номерами буде створено одразу.',
   },
   noResidentialUnits: { en: 'No residential unit is registered yet', uk: 'Житлових одиниць ще не зареєстровано' },
   noResidentialUnitsWords: {
@@ -22,11 +22,11 @@ export const unitsText = {
   },
   noCommonAreas: { en: 'No common area is registered yet', uk: 'Місць загального користування ще не зареєстровано' },
   noCommonAreasWords: {
-    en: 'Roof, stairwell, lift or riser: what several homes share, and what may keep them from state compensation until it is repaired.',
-    uk: 'Дах, сходова клітка, ліфт чи стояк: спільне для кількох осель — і те, що може стримувати державну компенсацію до ремонту.',
+    en: 'Roof, stairwell, lift or riser: what several homes share, and what may block state compensation until it is repaired.',
+    uk: 'Дах, сходова клітка, ліфт чи стояк: спільне для кількох осель — і те, що до ремонту може блокувати державну компенсацію.',
   },
   fromDevice: {
-    en: 'Only what this device knows: there may be more on the server.',
+    en: 'Only what is on this device: there may be more on the server.',
     uk: 'Лише те, що є на цьому пристрої: на сервері може бути більше.',
   },
   unit: { en: 'Unit', uk: 'Приміщення' },
@@ -39,15 +39,18 @@ export const unitsText = {
   quantity: { en: 'Quantity', uk: 'Обсяг' },
   serves: { en: 'Serves', uk: 'Обслуговує' },
   servesAll: { en: 'all apartments', uk: 'усі квартири' },
-  blocks: { en: 'Blocks compensation', uk: 'Стримує компенсацію' },
+  blocks: { en: 'Blocks compensation', uk: 'Блокує компенсацію' },
   unlocks: {
-    en: 'Its repair unlocks state compensation: {flats}',
-    uk: 'Ремонт відкриває державну компенсацію: {flats}',
+    en: 'After its repair these can get state compensation: {flats}',
+    uk: 'Після ремонту компенсацію зможуть отримати: {flats}',
   },
-  hitAgain: { en: 'Hit again: needs a new assessment', uk: 'Повторне пошкодження: потрібне нове обстеження' },
+  hitAgain: { en: 'Damaged again: needs a new assessment', uk: 'Повторне пошкодження: потрібне нове обстеження' },
   toAssess: { en: 'Needs an assessment', uk: 'Потрібне обстеження' },
   damagedOf: { en: '{damaged} of {amount}', uk: '{damaged} із {amount}' },
-  onCard: { en: '{damage} damaged by the card, not assessed', uk: 'за карткою пошкоджено {damage}, не обстежено' },
+  onCard: {
+    en: 'the record says {damage} damaged; not assessed',
+    uk: 'у картці вказано пошкодження: {damage}; обстеження немає',
+  },
   notAssessed: { en: 'Not assessed', uk: 'Не обстежено' },
   unknown: { en: 'Unknown', uk: 'Невідомо' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
@@ -63,12 +66,12 @@ export const unitsText = {
   newActivity: { en: 'New activity', uk: 'Новий захід' },
   noAssessments: { en: 'No assessment of this unit yet', uk: 'Обстежень цього приміщення ще немає' },
   noAssessmentsWords: {
-    en: 'What was assessed for the building as a whole stands on the page of the address.',
+    en: 'Assessments of the building as a whole are on the page of the address.',
     uk: 'Обстеження будинку загалом — на сторінці адреси.',
   },
-  noActivities: { en: 'No activity names this unit yet', uk: 'Це приміщення ще не згадано в жодному заході' },
+  noActivities: { en: 'No activity includes this unit yet', uk: 'Це приміщення ще не згадано в жодному заході' },
   noActivitiesWords: {
-    en: 'Activities for the building as a whole stand on the page of the address.',
+    en: 'Activities for the building as a whole are on the page of the address.',
     uk: 'Заходи для будинку загалом — на сторінці адреси.',
   },
   date: { en: 'Assessed on', uk: 'Дата обстеження' },
@@ -85,12 +88,12 @@ export const unitsText = {
   updated: { en: 'Last change', uk: 'Остання зміна' },
   remove: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
   removeAsk: {
-    en: '{unit} goes to the bin. It can be restored from there for 30 days.',
-    uk: '{unit} — до кошика. Протягом 30 днів запис можна відновити.',
+    en: '{unit} will be moved to the bin. You can restore it from there for 30 days.',
+    uk: '{unit} потрапить до кошика. Протягом 30\u00A0днів запис можна відновити.',
   },
   removeRefused: {
-    en: 'While assessments, activities or photos name it, the unit stays and you are told.',
-    uk: 'Якщо його згадано в обстеженнях, заходах чи фото, приміщення залишиться, і вас буде повідомлено.',
+    en: 'If assessments, activities or photos refer to it, the unit stays, and you get a message.',
+    uk: 'Якщо його згадано в обстеженнях, заходах чи фото, приміщення залишиться, і ви отримаєте повідомлення.',
   },
 } as const satisfies Record<string, Text>;
 
@@ -115,14 +118,14 @@ export const unitFormText = {
   serves: { en: 'Whom it serves', uk: 'Кого обслуговує' },
   balconies: { en: 'Number of balconies', uk: 'Кількість балконів' },
   nameHint: {
-    en: 'Left empty, it is called by its kind and entrance.',
-    uk: 'Якщо не заповнювати, назвою стануть різновид і під’їзд.',
+    en: 'If empty, the name is made of the kind and the entrance.',
+    uk: 'Якщо не заповнювати, назва складатиметься з різновиду й під’їзду.',
   },
   damagedTypesHint: { en: 'Tap everything that is damaged.', uk: 'Позначте все, що пошкоджено.' },
   servesAll: { en: 'All apartments', uk: 'Усі квартири' },
   servesSome: { en: 'Only some apartments', uk: 'Лише деякі квартири' },
   servesHint: {
-    en: 'Tap the apartments that it serves, or the head of an entrance.',
+    en: 'Tap the apartments that it serves, or the number of an entrance.',
     uk: 'Позначте квартири, які воно обслуговує, або номер під’їзду.',
   },
   save: { en: 'Save', uk: 'Зберегти' },

@@ -3,11 +3,11 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the tab Mail of the screen Users. */
 export const mailText = {
   smtp: {
-    en: 'Messages are sent by the mail server that is configured. Here you see what became of the latest ones; their text is not kept.',
+    en: 'The configured mail server sends the messages. Here you see the status of the latest ones; their text is not kept.',
     uk: 'Повідомлення надсилає налаштований поштовий сервер. Тут видно, що сталося з останніми; їхній текст не зберігається.',
   },
   folder: {
-    en: 'No mail server is configured: messages are not sent, they are written to a folder of the server and can be read here.',
+    en: 'No mail server is configured: messages are not sent. They are written to a folder of the server and can be read here.',
     uk: 'Поштовий сервер не налаштовано: повідомлення не надсилаються, а записуються в теку сервера, і їх можна прочитати тут.',
   },
   folderHow: {
@@ -27,7 +27,7 @@ export const mailText = {
   waiting: { en: 'Not sent yet, will be tried again', uk: 'Ще не надіслано, спробуємо знову' },
   sent: { en: 'Sent', uk: 'Надіслано' },
   givenUp: {
-    en: 'Not sent: the mail server did not take it for a day',
+    en: 'Not sent: the mail server did not accept it for a day',
     uk: 'Не надіслано: поштовий сервер не приймав його протягом доби',
   },
   back: { en: 'Back to the list', uk: 'До списку' },

@@ -13,7 +13,7 @@ export const requestsText = {
   },
   noneNew: { en: 'No new requests', uk: 'Нових запитів немає' },
   noneNewWords: {
-    en: 'Whoever asks for an account on the sign-in page appears here.',
+    en: 'People who ask for an account on the sign-in page appear here.',
     uk: 'Тут з’являються ті, хто просить обліковий запис на сторінці входу.',
   },
   noneOther: { en: 'No requests here', uk: 'Тут немає запитів' },
@@ -32,8 +32,8 @@ export const requestsText = {
   rejectLabel: { en: 'Reject the request of {name}', uk: 'Відхилити запит: {name}' },
   approveTitle: { en: 'Approve the request of {name}', uk: 'Схвалити запит: {name}' },
   approveWords: {
-    en: 'An account will be made for {email}, and a temporary password will be mailed there. It works once, for 24 hours.',
-    uk: 'Для {email} буде створено обліковий запис, і туди надійде тимчасовий пароль. Він діє один раз протягом 24 годин.',
+    en: 'An account will be created for {email}, and a temporary password will be sent there. It works once, for 24 hours.',
+    uk: 'Для {email} буде створено обліковий запис, і туди надійде тимчасовий пароль. Він діє один раз протягом 24\u00A0годин.',
   },
   approvedNow: { en: '{name} has an account now', uk: '{name}: обліковий запис створено' },
   open: { en: 'Open', uk: 'Відкрити' },
@@ -41,13 +41,13 @@ export const requestsText = {
   rejectTitle: { en: 'Reject the request of {name}', uk: 'Відхилити запит: {name}' },
   rejectReason: { en: 'Reason', uk: 'Причина' },
   rejectHint: {
-    en: 'It will be mailed to {email} in a polite letter, word for word.',
+    en: 'It will be sent to {email} in a polite letter, word for word.',
     uk: 'Її дослівно буде надіслано на {email} у ввічливому листі.',
   },
   reasonMissing: { en: 'Say why: the person will read it', uk: 'Напишіть причину: людина її прочитає' },
   reasonTooLong: {
     en: 'The reason may have at most 1000 characters',
-    uk: 'Причина може мати щонайбільше 1000 символів',
+    uk: 'Причина може мати щонайбільше 1000\u00A0символів',
   },
   rejectedNow: { en: 'The request of {name} is rejected', uk: 'Запит відхилено: {name}' },
   organizationMissing: { en: 'Choose the organization', uk: 'Виберіть організацію' },

@@ -15,7 +15,7 @@ export const trailKinds = {
   push: { en: 'Work sent from a device', uk: 'Надсилання з пристрою' },
   signIn: { en: 'Sign-in', uk: 'Вхід' },
   signInRefused: { en: 'Sign-in refused', uk: 'Відмова у вході' },
-  signOut: { en: 'Sign-out', uk: 'Вихід' },
+  signOut: { en: 'Logout', uk: 'Вихід' },
   refreshReplayed: { en: 'Old session key used again', uk: 'Повторне використання ключа сеансу' },
   passwordChanged: { en: 'Password changed', uk: 'Зміна пароля' },
   passwordRecovery: { en: 'Password recovery', uk: 'Відновлення пароля' },

@@ -28,13 +28,13 @@ describe('a line of the trail', () => {
     });
     expect(countRecords(searched)).toBe(2);
     expect(sayAct(searched, en)).toBe('Olena Koval searched addresses and read 2 records (“шевченка”)');
-    expect(sayAct(searched, uk)).toBe('Олена Коваль: пошук серед адрес, прочитано 2 записи («шевченка»)');
+    expect(sayAct(searched, uk)).toBe('Олена Коваль: пошук серед адрес, прочитано 2\u00A0записи («шевченка»)');
   });
 
   it('says that something was refused', () => {
     const refused = act('export', { table: 'user', count: 0, outcome: 'refused' });
-    expect(sayAct(refused, en)).toMatch(/ – refused$/);
-    expect(sayAct(refused, uk)).toMatch(/ – відмовлено$/);
+    expect(sayAct(refused, en)).toMatch(/ — refused$/);
+    expect(sayAct(refused, uk)).toMatch(/ — відмовлено$/);
   });
 
   it('names whoever tried to sign in by what was typed, and nobody where nothing is known', () => {
@@ -49,7 +49,7 @@ describe('a line of the trail', () => {
     });
     expect(sayAct(tried, en)).toBe('x@example.org tried to sign in without success');
     const { email: _email, ...nobody } = tried;
-    expect(sayAct(nobody, uk)).toBe('Хтось невідомий: невдала спроба входу');
+    expect(sayAct(nobody, uk)).toBe('Невідома особа: невдала спроба входу');
   });
 
   it('tells what was done to the account of somebody else from what was done to the own one', () => {

@@ -8,7 +8,7 @@ export const trailText = {
     uk: 'Хто, що, коли й звідки. Виберіть людину та час, щоб побачити, що тоді переглядали чи експортували.',
   },
   withoutAdmins: {
-    en: 'What administrators did is seen by administrators only.',
+    en: 'Only administrators see what administrators did.',
     uk: 'Дії адміністраторів бачать лише адміністратори.',
   },
   ownOnly: { en: 'You see what people of your organization did.', uk: 'Ви бачите дії людей вашої організації.' },
@@ -30,14 +30,14 @@ export const trailText = {
   oneRecord: { en: 'One record only', uk: 'Лише один запис' },
   allRecords: { en: 'All records', uk: 'Усі записи' },
   clear: { en: 'Show everything', uk: 'Показати все' },
-  list: { en: 'Acts found', uk: 'Знайдені дії' },
-  none: { en: 'No such acts were found', uk: 'Таких дій не знайдено' },
-  noneWords: { en: 'Widen the time or remove filters.', uk: 'Розширте час або приберіть фільтри.' },
+  list: { en: 'Actions found', uk: 'Знайдені дії' },
+  none: { en: 'No such actions were found', uk: 'Таких дій не знайдено' },
+  noneWords: { en: 'Choose a longer period or remove filters.', uk: 'Розширте проміжок часу або приберіть фільтри.' },
   when: { en: 'When', uk: 'Коли' },
   what: { en: 'Who and what', uk: 'Хто і що' },
   records: { en: 'Records', uk: 'Записів' },
   from: { en: 'From where', uk: 'Звідки' },
-  somebody: { en: 'Somebody unknown', uk: 'Хтось невідомий' },
+  somebody: { en: 'Unknown person', uk: 'Невідома особа' },
   open: { en: 'Open the record', uk: 'Відкрити запис' },
   onlyThis: { en: 'Everything about this record', uk: 'Усе про цей запис' },
   gone: { en: 'This record cannot be opened', uk: 'Цей запис відкрити не вдалося' },
@@ -48,7 +48,7 @@ export const trailText = {
   times: { en: 'Times', uk: 'Разів' },
   lastAt: { en: 'Last', uk: 'Востаннє' },
   withWords: { en: '{sentence} (“{words}”)', uk: '{sentence} («{words}»)' },
-  wasRefused: { en: '{sentence} – refused', uk: '{sentence} – відмовлено' },
+  wasRefused: { en: '{sentence} — refused', uk: '{sentence} — відмовлено' },
 } as const satisfies Record<string, Text>;
 
 /** What is done with a kind of record. English names one record and several, Ukrainian the genitive of both. */
@@ -60,7 +60,7 @@ export const recordNouns: Readonly<Record<string, Nouns>> = {
   activity: { one: { en: 'an activity', uk: 'заходу допомоги' }, many: { en: 'activities', uk: 'заходів допомоги' } },
   organization: { one: { en: 'an organization', uk: 'організації' }, many: { en: 'organizations', uk: 'організацій' } },
   user: { one: { en: 'a user', uk: 'користувача' }, many: { en: 'users', uk: 'користувачів' } },
-  training: { one: { en: 'a training', uk: 'навчання' }, many: { en: 'trainings', uk: 'навчань' } },
+  training: { one: { en: 'a training', uk: 'тренінгу' }, many: { en: 'trainings', uk: 'тренінгів' } },
   session: {
     one: { en: 'the sessions of a user', uk: 'сеансів користувача' },
     many: { en: 'sessions', uk: 'сеансів' },
@@ -87,26 +87,26 @@ export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   pull: { en: '{who} downloaded {many} to a device: {count}', uk: '{who}: завантаження {many} на пристрій, {count}' },
   push: { en: '{who} sent work from a device: {count}', uk: '{who}: надсилання з пристрою, {count}' },
   save: { en: '{who} saved {one}', uk: '{who}: збереження {one}' },
-  delete: { en: '{who} moved {one} to the bin', uk: '{who}: вилучення {one} до кошика' },
+  delete: { en: '{who} moved {one} to the bin', uk: '{who}: переміщення {one} до кошика' },
   restore: { en: '{who} restored {one}', uk: '{who}: відновлення {one}' },
   file: { en: '{who} opened a file', uk: '{who}: перегляд файлу' },
   signIn: { en: '{who} signed in', uk: '{who}: вхід' },
   signInRefused: { en: '{who} tried to sign in without success', uk: '{who}: невдала спроба входу' },
-  signOut: { en: '{who} signed out', uk: '{who}: вихід' },
+  signOut: { en: '{who} logged out', uk: '{who}: вихід' },
   refreshReplayed: {
     en: 'An old session key of {who} was used again; the session was ended',
     uk: '{who}: повторне використання старого ключа, сеанс завершено',
   },
   passwordChanged: { en: '{who} changed the password', uk: '{who}: зміна пароля' },
-  passwordRecovery: { en: '{who} asked for a temporary password', uk: '{who}: запит тимчасового пароля' },
+  passwordRecovery: { en: '{who} requested a temporary password', uk: '{who}: запит тимчасового пароля' },
   sessionsEnded: { en: '{who} ended sessions', uk: '{who}: завершення сеансів' },
-  registration: { en: '{who} asked for an account', uk: '{who}: запит на обліковий запис' },
+  registration: { en: '{who} requested an account', uk: '{who}: запит на обліковий запис' },
   registrationDecided: {
     en: '{who} decided on a request for an account',
     uk: '{who}: рішення щодо запиту на обліковий запис',
   },
   userBlocked: { en: '{who} blocked a user', uk: '{who}: блокування користувача' },
-  refused: { en: '{who} asked for {one} without the right to', uk: '{who}: спроба доступу до {one} без права' },
+  refused: { en: '{who} tried to open {one} without the right', uk: '{who}: спроба доступу до {one} без права' },
 };
 
 /** Deeds that are other deeds when they are done to somebody else's account. */
@@ -120,7 +120,7 @@ export const sentencesAboutUsers: Partial<Readonly<Record<AuditKind, Text>>> = {
 
 export const trailCounted = {
   acts: {
-    en: { one: '{count} act', other: '{count} acts' },
+    en: { one: '{count} action', other: '{count} acts' },
     uk: { one: '{count} дія', few: '{count} дії', many: '{count} дій', other: '{count} дії' },
   },
 } as const satisfies Record<string, CountedText>;

@@ -29,7 +29,7 @@ export const usersText = {
   },
   directory: {
     en: 'A directory: whom to write to or call. Accounts are managed by the coordination team.',
-    uk: 'Довідник: кому написати чи зателефонувати. Обліковими записами керує команда координації.',
+    uk: 'Довідник: кому написати чи зателефонувати. Обліковими записами керує координаційна команда.',
   },
   emptyTitle: { en: 'Nobody is here yet', uk: 'Тут ще нікого немає' },
   emptyManaged: {
@@ -53,8 +53,8 @@ export const usersText = {
   blockTitle: { en: 'Block this user', uk: 'Заблокувати користувача' },
   unblockTitle: { en: 'Unblock this user', uk: 'Розблокувати користувача' },
   blockAsk: {
-    en: '{name} is signed out everywhere and cannot sign in until unblocked. The person’s devices delete what they keep as soon as they reach the server, or, where the session had expired before, at the next attempt to sign in; unsent work stays on them. Everything this person registered stays.',
-    uk: '{name}: усі сеанси завершаться, і вхід буде закрито до розблокування. Пристрої цієї людини видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти; ненадіслана робота на них залишиться. Усе, що ця людина зареєструвала, залишиться.',
+    en: '{name} is logged out everywhere and cannot sign in until unblocked. The person’s devices delete the data they keep as soon as they reach the server or, if the session had already expired, at the next attempt to sign in. Unsent records stay on them. Everything this person registered stays.',
+    uk: '{name}: усі сеанси завершаться, і вхід буде закрито до розблокування. Пристрої цієї людини видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти. Ненадіслані записи на них залишаться. Усе, що ця людина зареєструвала, залишиться.',
   },
   unblockAsk: {
     en: '{name} will be able to sign in again with the present password.',

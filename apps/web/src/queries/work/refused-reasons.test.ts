@@ -16,10 +16,7 @@ describe('the reason why a record was not accepted', () => {
       ],
     };
     expect(listReasons(entry, en)).toEqual(['Damage date is a mandatory field', 'Act number must be a text']);
-    expect(listReasons(entry, uk)).toEqual([
-      'Дата пошкодження є обов’язковим полем',
-      'Поле «Номер акта» має бути текстом',
-    ]);
+    expect(listReasons(entry, uk)).toEqual(['Укажіть дату пошкодження', 'Поле «Номер акта» має бути текстом']);
   });
 
   it('stays as the server said it when it holds values that did not travel', () => {

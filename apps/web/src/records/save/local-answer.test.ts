@@ -41,7 +41,7 @@ describe('A record that breaks rules while there is no server to say so', () => 
         'P-code4 must follow the pattern "UA\\d{10}"',
       ],
     ],
-    ['uk', ['Номер будинку не може бути довшим за 6 символів']],
+    ['uk', ['Номер будинку не може бути довшим за 6\u00A0символів']],
   ] as const)(
     'is answered as the server would, with 400 and the list of messages (%s); nothing is saved',
     async (language, expected) => {

@@ -1,5 +1,6 @@
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { addressFieldLabels, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
+import { shownName } from '@domivka/domain/address/shown-name';
 import { damageCategories, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
 import { buildingState } from '@domivka/domain/building/building-state';
 import { buildingTotals, type BuildingTotals } from '@domivka/domain/building/building-totals';
@@ -71,7 +72,7 @@ async function readRecords(database: Database, actor: Actor, addressId: string):
 /** The whole address, or (masked) the street with a word on what is missing. */
 function titleOf(address: StoredRecord): Text {
   const [name, nameUkr] = [textIn(address, 'name'), textIn(address, 'nameUkr')];
-  if (nameUkr !== '') return { en: name || nameUkr, uk: nameUkr };
+  if (nameUkr !== '') return { en: shownName(name || nameUkr, 'en'), uk: shownName(nameUkr, 'uk') };
   const type = streetTypes.find(({ code }) => code === findStreetType(textIn(address, 'streetType')));
   const street = {
     en: `${textIn(address, 'street')} ${type?.en ?? ''}`.trim(),

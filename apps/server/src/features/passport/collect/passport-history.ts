@@ -8,7 +8,7 @@ import type { DamageEvent as Strike } from '@domivka/domain/building/damage-even
 import { listRows, targetOfActivity, targetOfAssessment, type Target } from '@domivka/domain/building/reading';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { units } from '@domivka/domain/kernel/units.text';
+import { sayQuantity, units } from '@domivka/domain/kernel/units.text';
 import { both, joined, numberIn, optionOf, textIn, textsIn } from './passport-reading.ts';
 import type { DamageEvent, PassportOrganization, TimelineEntry, Work } from '../passport.model.ts';
 import { passportWords as words, shortUnits } from '../passport.text.ts';
@@ -114,7 +114,7 @@ function activityEntry(
     madeAt: newestMaking(group),
     kind: 'activity',
     title: both(words.ofActivity, { type, status: statusWords(first, today) }),
-    details: works.map(({ name, unit, done, ongoing }) => both(words.amount, { name, unit, amount: done + ongoing })),
+    details: works.map(({ name, amount }) => both(words.amount, { name, amount })),
     organization: names.get(helperOf(first)),
     units: unitsOf(group.map(targetOfActivity)),
   };
@@ -196,7 +196,14 @@ export function worksOf(activities: readonly StoredRecord[]): readonly Work[] {
     .map(({ measure, unit, done, ongoing }): Work => {
       const code = units.find((one) => one.code === unit)?.code;
       const name = findMeasure(measure) ?? words.unknown;
-      return { name: { en: name.en, uk: name.uk }, unit: code ? shortUnits[code] : words.unknown, done, ongoing };
+      const total = done + ongoing;
+      return {
+        name: { en: name.en, uk: name.uk },
+        unit: code ? shortUnits[code] : words.unknown,
+        amount: { en: sayQuantity(total, unit, 'en'), uk: sayQuantity(total, unit, 'uk') },
+        done,
+        ongoing,
+      };
     })
     .toSorted((one, other) => other.done - one.done || other.ongoing - one.ongoing);
 }
