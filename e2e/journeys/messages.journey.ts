@@ -22,10 +22,10 @@ const messages = {
   activityNotUpdated: { en: 'Error updating activity', uk: 'Помилка під час оновлення заходу допомоги' },
   activityDeleted: { en: 'Activity deleted', uk: 'Захід допомоги вилучено' },
   activityNotDeleted: { en: 'Error deleting activity', uk: 'Помилка під час вилучення заходу допомоги' },
-  answersSaved: { en: 'State questions saved', uk: 'Відомості про стан і державну програму збережено' },
+  answersSaved: { en: 'State questions saved', uk: 'Анкету стану збережено' },
   answersNotSaved: {
     en: 'Error saving state questions',
-    uk: 'Помилка збереження відомостей про стан і державну програму',
+    uk: 'Помилка збереження анкети стану',
   },
   unitCreated: { en: 'Apartment created', uk: 'Приміщення створено' },
   unitSaved: { en: 'Apartment saved', uk: 'Приміщення збережено' },

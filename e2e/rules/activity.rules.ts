@@ -27,11 +27,11 @@ export const activityForm: Form = {
       rules: [
         {
           field: activity.type,
-          says: { en: 'Activity type is a mandatory field', uk: 'Тип заходу є обов’язковим полем' },
+          says: { en: 'Activity type is a mandatory field', uk: 'Укажіть тип заходу' },
         },
         {
           field: activity.stage,
-          says: { en: 'Recovery stage is a mandatory field', uk: 'Етап відновлення є обов’язковим полем' },
+          says: { en: 'Recovery stage is a mandatory field', uk: 'Укажіть етап відновлення' },
         },
         {
           field: activity.modalities,

@@ -17,18 +17,21 @@ export const addressForm: Form = {
       when: 'nothing is filled in',
       act: async () => undefined,
       rules: [
-        { field: address.settlement, says: { en: 'P-code4 is a mandatory field', uk: 'P-code4 є обов’язковим полем' } },
+        {
+          field: address.settlement,
+          says: { en: 'P-code4 is a mandatory field', uk: 'P-код населеного пункту обов’язковий' },
+        },
         {
           field: address.street,
-          says: { en: 'Street name is a mandatory field', uk: 'Назва вулиці є обов’язковим полем' },
+          says: { en: 'Street name is a mandatory field', uk: 'Укажіть назву вулиці' },
         },
         {
           field: address.house,
-          says: { en: 'House number is a mandatory field', uk: 'Номер будинку є обов’язковим полем' },
+          says: { en: 'House number is a mandatory field', uk: 'Укажіть номер будинку' },
         },
         {
           field: address.buildingType,
-          says: { en: 'Building type is a mandatory field', uk: 'Тип забудови є обов’язковим полем' },
+          says: { en: 'Building type is a mandatory field', uk: 'Укажіть тип забудови' },
         },
       ],
     },
@@ -50,7 +53,7 @@ export const addressForm: Form = {
           field: address.house,
           says: {
             en: "House number can't be more than 6 symbols",
-            uk: 'Номер будинку не може бути довшим за 6 символів',
+            uk: 'Номер будинку не може бути довшим за 6\u00A0символів',
           },
         },
       ],
@@ -63,7 +66,7 @@ export const addressForm: Form = {
           field: address.house,
           says: {
             en: "House number can't be less than 1 symbol",
-            uk: 'Номер будинку не може бути коротшим за 1 символ',
+            uk: 'Номер будинку не може бути коротшим за 1\u00A0символ',
           },
         },
       ],

@@ -30,27 +30,27 @@ export const assessmentForm: Form = {
       rules: [
         {
           field: assessment.date,
-          says: { en: 'Assessment date is a mandatory field', uk: 'Дата обстеження є обов’язковим полем' },
+          says: { en: 'Assessment date is a mandatory field', uk: 'Укажіть дату обстеження' },
         },
         {
           field: assessment.damageDate,
-          says: { en: 'Damage date is a mandatory field', uk: 'Дата пошкодження є обов’язковим полем' },
+          says: { en: 'Damage date is a mandatory field', uk: 'Укажіть дату пошкодження' },
         },
         {
           field: assessment.cause,
-          says: { en: 'Damage cause is a mandatory field', uk: 'Причина пошкодження є обов’язковим полем' },
+          says: { en: 'Damage cause is a mandatory field', uk: 'Укажіть причину пошкодження' },
         },
         {
           field: assessment.totalArea,
-          says: { en: 'Total area is a mandatory field', uk: 'Загальна площа є обов’язковим полем' },
+          says: { en: 'Total area is a mandatory field', uk: 'Укажіть загальну площу' },
         },
         {
           field: assessment.damagedArea,
-          says: { en: 'Damaged area is a mandatory field', uk: 'Пошкоджена площа є обов’язковим полем' },
+          says: { en: 'Damaged area is a mandatory field', uk: 'Укажіть пошкоджену площу' },
         },
         {
           field: assessment.level,
-          says: { en: 'Level of damage is a mandatory field', uk: 'Рівень пошкодження є обов’язковим полем' },
+          says: { en: 'Level of damage is a mandatory field', uk: 'Укажіть рівень пошкодження' },
         },
         {
           field: assessment.types,
@@ -60,12 +60,12 @@ export const assessmentForm: Form = {
           field: assessment.reconstruction,
           says: {
             en: 'Reconstruction possibility is a mandatory field',
-            uk: 'Можливість відбудови є обов’язковим полем',
+            uk: 'Укажіть, чи можлива відбудова',
           },
         },
         {
           field: assessment.priority,
-          says: { en: 'Recovery priority is a mandatory field', uk: 'Пріоритет відновлення є обов’язковим полем' },
+          says: { en: 'Recovery priority is a mandatory field', uk: 'Укажіть пріоритет відновлення' },
         },
       ],
     },
@@ -83,14 +83,14 @@ export const assessmentForm: Form = {
           field: assessment.date,
           says: {
             en: 'Assessment date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
-            uk: 'Дата обстеження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+            uk: 'Дата обстеження має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
           },
         },
         {
           field: assessment.damageDate,
           says: {
             en: 'Damage date must be a day of the calendar from 1900 on: DD.MM.YYYY (in data exchange YYYY-MM-DD)',
-            uk: 'Дата пошкодження має бути днем календаря не раніше 1900 року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
+            uk: 'Дата пошкодження має бути днем календаря не раніше 1900\u00A0року: ДД.ММ.РРРР (для обміну даними — РРРР-ММ-ДД)',
           },
         },
         {

@@ -4,7 +4,7 @@ import type { Language } from './words.ts';
 const words = {
   // Registration
   registerTitle: { en: 'Request an account', uk: 'Запит на обліковий запис' },
-  name: { en: 'Name', uk: 'Ім’я та прізвище латинкою' },
+  name: { en: 'Name', uk: 'Ім’я та прізвище латиницею' },
   nameUkr: { en: 'Name in Ukrainian', uk: 'Ім’я та прізвище українською' },
   organization: { en: 'Organization', uk: 'Організація' },
   phone: { en: 'Phone', uk: 'Телефон' },
@@ -22,7 +22,7 @@ const words = {
   // Password
   forgotTitle: { en: 'Forgotten password', uk: 'Забутий пароль' },
   sendPassword: { en: 'Send a temporary password', uk: 'Надіслати тимчасовий пароль' },
-  mailed: { en: 'Look into your mail', uk: 'Перевірте пошту' },
+  mailed: { en: 'Check your email', uk: 'Перевірте пошту' },
   enterTemporary: { en: 'Enter the temporary password', uk: 'Увести тимчасовий пароль' },
   setTitle: { en: 'Set a new password', uk: 'Встановлення пароля' },
   temporary: { en: 'Temporary password', uk: 'Тимчасовий пароль' },
@@ -33,12 +33,12 @@ const words = {
   goOn: { en: 'Continue', uk: 'Продовжити' },
   temporaryCorrect: { en: 'temporary password is correct', uk: 'тимчасовий пароль правильний' },
   newPassword: { en: 'New password', uk: 'Новий пароль' },
-  passwordMandatory: { en: 'Password is a mandatory field', uk: 'Пароль є обов’язковим полем' },
+  passwordMandatory: { en: 'Password is a mandatory field', uk: 'Укажіть пароль' },
   confirmation: { en: 'New password once more', uk: 'Новий пароль ще раз' },
   mustMatch: { en: 'Password and confirmation must match', uk: 'Пароль і підтвердження мають збігатися' },
   guessedFirst: {
     en: 'This password is one of those that are guessed first',
-    uk: 'Цей пароль один із тих, які вгадують першими',
+    uk: 'Цей пароль — один із тих, які вгадують першими',
   },
   savePassword: { en: 'Save the password', uk: 'Зберегти пароль' },
   passwordUpdated: { en: 'password is updated', uk: 'пароль оновлено' },
@@ -50,7 +50,7 @@ const words = {
   contactsSaved: { en: 'Contacts are saved', uk: 'Контакти збережено' },
   phoneWrong: {
     en: 'A phone number has 5 to 15 digits and may begin with +',
-    uk: 'Номер телефону має від 5 до 15 цифр і може починатися з +',
+    uk: 'Номер телефону має від 5 до 15\u00A0цифр і може починатися з +',
   },
   passwordTab: { en: 'Password', uk: 'Пароль' },
   currentPassword: { en: 'Current password', uk: 'Поточний пароль' },
@@ -65,7 +65,7 @@ const words = {
   kept: { en: 'What this device keeps', uk: 'Що зберігає цей пристрій' },
   notNow: { en: 'Not everything can be cleared now', uk: 'Зараз можна очистити не все' },
   notSent: { en: '1 record is not sent yet', uk: '1 запис ще не надіслано' },
-  begun: { en: '1 form is begun and not saved', uk: '1 форму розпочато й не збережено' },
+  begun: { en: '1 form is started but not saved', uk: '1 форму розпочато й не збережено' },
   clearAddresses: { en: 'Clear addresses', uk: 'Очистити адреси' },
   clearAll: { en: 'Clear all offline data', uk: 'Очистити всі офлайн-дані' },
   cleared: { en: 'Cleared', uk: 'Очищено' },

@@ -21,7 +21,7 @@ const titles = {
   newActivity: { en: 'New activity', uk: 'Новий захід допомоги' },
   activity: { en: 'Light repair', uk: 'Поточний ремонт (легкий)' },
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
-  answers: { en: 'State questions', uk: 'Стан і державна програма' },
+  answers: { en: 'State questions', uk: 'Анкета стану' },
   reviews: { en: 'Review of assessments', uk: 'Перевірка обстежень' },
   guide: { en: 'User guide', uk: 'Посібник користувача' },
   about: { en: 'About Domivka', uk: 'Про Домівку' },

@@ -3,11 +3,11 @@ import type { Language } from './words.ts';
 /** What the pages say of areas taken along, written down once more: see words.ts. */
 const words = {
   takeQuestion: { en: 'Going where there is no network?', uk: 'Їдете туди, де немає мережі?' },
-  takeLink: { en: 'Take the area with you', uk: 'Візьміть територію із собою' },
+  takeLink: { en: 'Download the area', uk: 'Завантажте територію' },
   area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
   toDownload: { en: 'To download, about', uk: 'Завантаження, приблизно' },
   leftHere: { en: 'Left on this device', uk: 'Вільно на пристрої' },
-  take: { en: 'Take along', uk: 'Взяти із собою' },
+  take: { en: 'Download', uk: 'Завантажити' },
   here: { en: 'Areas on this device', uk: 'Території на цьому пристрої' },
   ready: { en: 'Ready to go', uk: 'Готово в дорогу' },
   notReady: { en: 'Not ready yet', uk: 'Ще не готово' },

@@ -8,7 +8,7 @@ const words = {
   notSent: { en: 'Not sent yet', uk: 'Ще не надіслано' },
   placePhoto: { en: 'Location from the photo', uk: 'Місце з фото' },
   retake: { en: 'Retake the same angle', uk: 'Зняти з того самого місця' },
-  noCamera: { en: 'The live view is not to be had here', uk: 'Живе зображення тут недоступне' },
+  noCamera: { en: 'No camera view here', uk: 'Зображення камери тут недоступне' },
   compare: { en: 'Before and after', uk: 'До і після' },
   slider: { en: 'How much of the photo after is shown', uk: 'Яку частину фото «після» видно' },
   unpair: { en: 'No longer a pair', uk: 'Роз’єднати пару' },
@@ -17,7 +17,7 @@ const words = {
   addArea: { en: 'Add a place', uk: 'Додати місце' },
   saveAreas: { en: 'Hide these places', uk: 'Приховати ці місця' },
   updated: { en: 'Photo updated', uk: 'Фото оновлено' },
-  kept: { en: 'The photo after is kept', uk: 'Фото «після» збережено' },
+  kept: { en: 'The photo after is saved', uk: 'Фото «після» збережено' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export type PhotoWords = Readonly<Record<keyof typeof words, string>> & {

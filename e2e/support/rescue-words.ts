@@ -2,18 +2,18 @@ import type { Language } from './words.ts';
 
 const words = {
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
-  takeIn: { en: 'Open a rescue file', uk: 'Відкрити файл порятунку' },
+  takeIn: { en: 'Open a rescue file', uk: 'Відкрити резервну копію' },
   confirm: { en: 'Add', uk: 'Додати' },
   takenIn: { en: 'Added from the file', uk: 'Додано з файлу' },
   already: { en: 'This file was already added here on', uk: 'Цей файл уже додано тут' },
-  notRescue: { en: 'This is no rescue file of Domivka', uk: 'Це не файл порятунку Домівки' },
+  notRescue: { en: 'This is not a Domivka rescue file', uk: 'Це не резервна копія Домівки' },
   sent: { en: 'Sent', uk: 'Надіслано' },
-  logoutTitle: { en: 'Log out with unsent work?', uk: 'Вийти, не надіславши роботу?' },
-  logoutBegun: { en: 'Log out with unsaved work?', uk: 'Вийти, не зберігши роботу?' },
-  oneBegun: { en: '1 form is begun and not saved', uk: '1 форму розпочато й не збережено' },
+  logoutTitle: { en: 'Log out with unsent records?', uk: 'Вийти, не надіславши записів?' },
+  logoutBegun: { en: 'Log out with unsaved forms?', uk: 'Вийти, не зберігши форму?' },
+  oneBegun: { en: '1 form is started but not saved', uk: '1 форму розпочато й не збережено' },
   stay: { en: 'Stay', uk: 'Залишитися' },
-  keepHere: { en: 'Log out and keep this work here for me', uk: 'Вийти й зберегти тут цю роботу для мене' },
-  foreign: { en: 'It can be sent in that name only', uk: 'Її можна надіслати лише від того самого імені' },
+  keepHere: { en: 'Log out and keep my data here', uk: 'Вийти й залишити мої дані тут' },
+  foreign: { en: 'can sign in, add the file and send them', uk: 'Лише вона може увійти, додати файл і надіслати їх' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export type RescueWords = Readonly<Record<keyof typeof words, string>>;

@@ -41,21 +41,21 @@ const words = {
 
   // Drafts
   openElsewhere: { en: 'is open in another tab', uk: 'відкрита в іншій вкладці' },
-  hereIsUnsaved: { en: 'Here is your unsaved work', uk: 'Це ваша незбережена робота' },
+  hereIsUnsaved: { en: 'Here is your unsaved form', uk: 'Це ваша незбережена форма' },
   continueHere: { en: 'Continue it here', uk: 'Продовжити її тут' },
   savedElsewhere: {
-    en: 'This work is saved now in the other tab',
-    uk: 'Цю роботу вже збережено в іншій вкладці',
+    en: 'This form is now saved in the other tab',
+    uk: 'Цю форму вже збережено в іншій вкладці',
   },
-  continuedElsewhere: { en: 'You continued this work in another tab', uk: 'Ви продовжили цю роботу в іншій вкладці' },
-  begunAddress: { en: 'Begun and not saved: Address', uk: 'Розпочато й не збережено: Адреса' },
-  begunUnit: { en: 'Begun and not saved: Unit', uk: 'Розпочато й не збережено: Приміщення' },
+  continuedElsewhere: { en: 'You continued this form in another tab', uk: 'Ви продовжили цю форму в іншій вкладці' },
+  begunAddress: { en: 'Started, not saved: Address', uk: 'Розпочато й не збережено: Адреса' },
+  begunUnit: { en: 'Started, not saved: Unit', uk: 'Розпочато й не збережено: Приміщення' },
 
   // Session
   expiringTitle: { en: 'Session expiring soon', uk: 'Сеанс скоро завершиться' },
   yesRefresh: { en: 'Yes, refresh', uk: 'Так, продовжити' },
   sessionExpired: { en: 'Your session is expired!', uk: 'Ваш сеанс завершився!' },
-  signOut: { en: 'Sign out', uk: 'Вийти' },
+  signOut: { en: 'Log out', uk: 'Вийти' },
   sessionOver: {
     en: 'Your session has ended. What you save is kept on this device',
     uk: 'Ваш сеанс завершився. Збережене лишається на цьому пристрої',
@@ -63,8 +63,8 @@ const words = {
   workOffline: { en: 'Work offline as', uk: 'Працювати без мережі' },
   accountBlocked: { en: 'This account is blocked', uk: 'Цей обліковий запис заблоковано' },
   blockedHint: {
-    en: 'Work that you have not sent stays on this device',
-    uk: 'Ненадіслана робота залишається на цьому пристрої',
+    en: 'Unsent records stay on this device',
+    uk: 'Ненадіслані записи залишаються на цьому пристрої',
   },
 
   // Addresses
@@ -87,7 +87,7 @@ const words = {
   sevenFloors: { en: '7 floors', uk: '7 поверхів' },
   addressRegistered: { en: 'Address registered', uk: 'Адресу зареєстровано' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
-  multiStorey: { en: 'Multi-storey', uk: 'Багатоповерхівка' },
+  multiStorey: { en: 'Multi-storey', uk: 'Багатоквартирний будинок' },
   saveAddress: { en: 'Save the address', uk: 'Зберегти адресу' },
   newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
   newActivity: { en: 'New activity', uk: 'Новий захід' },
@@ -108,7 +108,7 @@ const words = {
   today: { en: 'Today', uk: 'Сьогодні' },
   clockAhead: { en: 'The clock of this device is 2 days ahead.', uk: 'Годинник цього пристрою поспішає на 2 дні.' },
   understood: { en: 'Understood', uk: 'Зрозуміло' },
-  workIsGone: { en: 'Unsent work is gone', uk: 'Ненадіслана робота зникла' },
+  workIsGone: { en: 'Unsent records are gone', uk: 'Ненадіслані записи зникли' },
   assessmentCreated: { en: 'Assessment created', uk: 'Обстеження створено' },
   assessmentCannotBeSaved: { en: 'The assessment cannot be saved yet', uk: 'Обстеження поки що не можна зберегти' },
   assessmentDate: { en: 'Assessment date', uk: 'Дата обстеження' },
@@ -169,7 +169,7 @@ const words = {
   },
   logoAlt: { en: 'Logo of the organization', uk: 'Логотип організації' },
   findArea: { en: 'Find an area', uk: 'Знайти територію' },
-  chosenAreas: { en: 'Chosen areas', uk: 'Обрані території' },
+  chosenAreas: { en: 'Chosen areas', uk: 'Вибрані території' },
   kharkivskaOblast: { en: 'Kharkivska oblast', uk: 'Харківська область' },
   iziumskyiRaion: { en: 'Iziumskyi raion', uk: 'Ізюмський район' },
   buchanskyi: { en: 'Buchanskyi', uk: 'Бучанський' },
@@ -188,8 +188,8 @@ const words = {
   formOpenHere: { en: 'A form is open on this page.', uk: 'На цій сторінці відкрито форму.' },
   formOpenElsewhere: { en: 'A form is open in another tab.', uk: 'Форму відкрито в іншій вкладці.' },
   versionNeeded: {
-    en: 'A newer version is needed to send. Your work is kept',
-    uk: 'Щоб надсилати, потрібна новіша версія. Ваша робота збережена',
+    en: 'A newer version is needed to send. Your data are kept',
+    uk: 'Щоб надсилати, потрібна новіша версія. Ваші дані збережено',
   },
 
   // Guide
@@ -205,7 +205,7 @@ const words = {
   mine: { en: 'Yours', uk: 'Ваше' },
   theirs: { en: 'On the server', uk: 'На сервері' },
   keepMine: { en: 'Keep mine', uk: 'Залишити моє' },
-  takeTheirs: { en: 'Take theirs', uk: 'Узяти із сервера' },
+  takeTheirs: { en: 'Keep theirs', uk: 'Залишити із сервера' },
   discard: { en: 'Discard', uk: 'Відкинути' },
   whyNotAccepted: { en: 'Why it was not accepted', uk: 'Чому не прийнято' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

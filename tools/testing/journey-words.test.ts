@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
@@ -10,8 +8,7 @@ import { rescueWordsIn } from '../../e2e/support/rescue-words.ts';
 import { trainingWordsIn } from '../../e2e/support/training-words.ts';
 import { usersWordsIn } from '../../e2e/support/users-words.ts';
 import { wordsIn } from '../../e2e/support/words.ts';
-import { listFiles } from '../bootstrap/fingerprint.mjs';
-import { root } from '../bootstrap/paths.mjs';
+import { listPairs } from './text-pairs.ts';
 
 /*
  * Many journeys are walked in one language only. What they look for in it is the product's own text, and so is its counterpart: who finds one
@@ -35,40 +32,28 @@ const journeys = {
 /** Names of places and organizations come from the reference and the demonstration, and are pairs there. */
 const names = /^(?:(?:Kharkivska|Iziumskyi|Buchanskyi|Bakhmutskyi)(?: oblast| raion)?|Warm(?: Walls Ukraine)?)$/;
 
-/** The passport comes in the language that is not the page's: its button is no pair. */
-const notPaired = new Set(['passportLanguage']);
+/**
+ * The passport comes in the language that is not the page's: its button is no pair. A figure is called by two texts, of which each is a pair.
+ */
+const notPaired = new Set(['passportLanguage', 'totalAreaFigure', 'damagedAreaFigure', 'windowsFigure']);
 
 /** How the product's own text shows a word: as it stands, or with something in its places to be filled in. */
 function showing(text: string): (word: string) => boolean {
   const escaped = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (escaped.length === 1) return (word) => text.includes(word);
+  // Of a text that is nearly all places, such as “{kind} {number}”, the places say nothing.
+  if (escaped.length === 1 || escaped.join('').replaceAll(/\P{L}/gu, '').length < 3)
+    return (word) => text.includes(word);
   const filled = new RegExp(`^${escaped.join('.+')}$`);
   return (word) => text.includes(word) || filled.test(word);
 }
 
-const string = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
-/** A sentence, or the forms of something that is counted. */
-const side = String.raw`(${string}|\{(?:\s*\w+:\s*${string},?)+\s*\})`;
-const pairInSource = new RegExp(String.raw`\ben:\s*${side},\s*uk:\s*${side}`, 'g');
-
-const listStrings = (source: string): readonly string[] =>
-  [...source.matchAll(new RegExp(string, 'g'))].map(([quoted]) =>
-    quoted.slice(1, -1).replaceAll(/\\(.)/g, (_escape, sign: string) => sign),
-  );
-
-/** Every pair that stands in a source; of what is counted, each form with each. */
-function listPairs(source: string): readonly Pair[] {
-  return [...source.matchAll(pairInSource)].flatMap(([, english = '', ukrainian = '']) =>
-    listStrings(english).flatMap((en) => listStrings(ukrainian).map((uk) => ({ en: showing(en), uk: showing(uk) }))),
-  );
-}
-
 let pairs: readonly Pair[];
 beforeAll(async () => {
-  const folders = ['apps/web/src', 'packages/domain/src'];
-  const files = (await Promise.all(folders.map((folder) => listFiles(root, folder)))).flat();
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
-  pairs = (await Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')))).flatMap(listPairs);
+  const texts = await listPairs(['apps/web/src', 'packages/domain/src']);
+  // Of what is counted, each form with each.
+  pairs = texts.flatMap(({ en, uk }) =>
+    en.flatMap((one) => uk.map((other) => ({ en: showing(one), uk: showing(other) }))),
+  );
 });
 
 describe('What journeys look for is a text of the product, in both languages', () => {

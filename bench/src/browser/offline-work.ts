@@ -8,7 +8,7 @@ export async function takeAlong(page: Page, { name }: Area): Promise<void> {
   await page.goto('/user?tab=offline');
   await page.getByRole('combobox', { name: 'Громада, район або населений пункт' }).fill(name.slice(0, 8));
   await page.getByRole('option', { name }).click();
-  await page.getByRole('region', { name }).getByRole('button', { name: 'Взяти із собою' }).click();
+  await page.getByRole('region', { name }).getByRole('button', { name: 'Завантажити' }).click();
   const list = page.getByRole('list', { name: 'Території на цьому пристрої' });
   await list.getByText('Готово в дорогу').waitFor({ timeout: 600_000 });
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { listPairs, pairsIn } from '../testing/text-pairs.ts';
+import { textFaults } from './text-rules.ts';
+
+const faultsOf = (en: string, uk: string) => textFaults({ file: 'a.text.ts', en: [en], uk: [uk] });
+
+describe('The texts of the product', () => {
+  test('follow the rules of writing', async () => {
+    const pairs = await listPairs(['apps/web/src', 'apps/server/src', 'packages/domain/src']);
+    expect(pairs.length).toBeGreaterThan(3000);
+    expect(pairs.flatMap(textFaults)).toEqual([]);
+  });
+
+  test('are read from a source with their hard spaces, each form of what is counted', () => {
+    const source = String.raw`days: { en: 'It’s 3', uk: { one: '3\u00A0дні', other: '{count} дня' } },`;
+    expect(pairsIn(source, 'a')).toEqual([{ file: 'a', en: ['It’s 3'], uk: ['3\u00A0дні', '{count} дня'] }]);
+  });
+});
+
+describe('A text is refused', () => {
+  test.each([
+    'Whoever asks',
+    'It is sent by itself',
+    'They come by themselves',
+    'Begin anew',
+    'Meanwhile it was changed',
+    'Your e-mail',
+    'It was cancelled',
+    'Sign out everywhere',
+    'You are signed out',
+    'Not now - later',
+    'Wait...',
+    'Sending …',
+  ])('in English: %s', (en) => expect(faultsOf(en, 'Так')).toHaveLength(1));
+
+  test.each([
+    'Зачекайте …',
+    'Зачекайте...',
+    'Код "UA"',
+    'Напишіть “так”',
+    'Поруч - причина',
+    'Поруч – причина',
+    'Не більше 40 фото',
+    'Точність {metres} м',
+    'Оберіть тип',
+    'Нічого не обрано',
+    'Ім’я латинкою',
+  ])('in Ukrainian: %s', (uk) => expect(faultsOf('Yes', uk)).toHaveLength(1));
+
+  test('but not for what is right', () => {
+    const en = 'Wait… You will be logged out: log out now. Email, canceled, {from} – {until}';
+    const uk =
+      'Зачекайте… «UA» і далі 2, 4 або 10\u00A0цифр — {from} – {until}, {metres}\u00A0м, від 5 до 6\u00A0днів. Виберіть';
+    expect(faultsOf(en, uk)).toEqual([]);
+  });
+});
