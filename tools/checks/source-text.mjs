@@ -2,6 +2,8 @@ const LONGEST_FILE = 400;
 
 /** Tables of words and what a program wrote may be as long as they are. */
 const ANY_LENGTH = /\.text\.ts$|(^|\/)generated\//;
+const LONGEST_ROW = 200;
+const DOCUMENT = /\.md$/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css)$/;
 const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
 /** Within `declare module` an interface must be one; elsewhere ours are types. */
@@ -22,6 +24,24 @@ const NEVER = /@ts-(?:ignor[e]|nochec[k])/;
  */
 export function isSource(file) {
   return SOURCE.test(file);
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+export function isDocument(file) {
+  return DOCUMENT.test(file);
+}
+
+/**
+ * What is wrong with one document, in words: a longer row of a table cannot be read in an editor.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function findDocumentFaults(text) {
+  const long = text.split('\n').findIndex((line) => line.startsWith('|') && [...line].length > LONGEST_ROW);
+  return long < 0 ? [] : [`line ${long + 1}: a row of more than ${LONGEST_ROW} characters: use headings and lists`];
 }
 
 /**

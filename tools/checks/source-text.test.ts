@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSuppressions, findFaults, lineCount, median } from './source-text.mjs';
+import { countSuppressions, findDocumentFaults, findFaults, lineCount, median } from './source-text.mjs';
 
 const file = 'packages/domain/src/address/address.rules.ts';
 const long = 'x\n'.repeat(401);
@@ -17,6 +17,14 @@ it('refuses files of more than 400 lines, except tables of words and what a prog
   expect(findFaults(file, 'x\n'.repeat(400))).toEqual([]);
   expect(findFaults('packages/domain/src/address/address.text.ts', long)).toEqual([]);
   expect(findFaults('packages/reference/src/generated/units.ts', long)).toEqual([]);
+});
+
+it('refuses rows of more than 200 characters in the tables of a document, and only there', () => {
+  const row = `| ${'я'.repeat(196)} |`;
+  expect(findDocumentFaults(`# Title\n\n${row}\n${'x'.repeat(300)}\n`)).toEqual([]);
+  expect(findDocumentFaults(`# Title\n\n${row}|\n`)).toEqual([
+    'line 3: a row of more than 200 characters: use headings and lists',
+  ]);
 });
 
 it.each(['utils', 'helper', 'index'])('refuses the name %s.ts', (name) => {

@@ -5,17 +5,16 @@ import { attributions, changesMade } from './attribution.ts';
 const file = readFileSync(new URL('../ATTRIBUTION.md', import.meta.url), 'utf8');
 
 test('the file of sources and the About page name the same sources', () => {
-  const rows = file
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
+  const named = file
+    .split(/^## /m)
+    .filter((part) => part.includes('- Source: '))
+    .map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.replace(/^- \w+: /, ''))
+        .filter((line) => line !== ''),
     );
-  expect(rows).toEqual(
+  expect(named).toEqual(
     attributions.map(({ what, source, licence, url }) => [what.en, what.uk, source, licence, `<${url}>`]),
   );
 });

@@ -2,10 +2,10 @@ import { roles, type Role } from './actor.ts';
 import { row, type PermissionRow, type PermissionTable, type Right } from './rights.ts';
 
 /**
- * Who may do what: the one place where it stands. Servers, buttons, menus, tests and the printed table (docs/permissions.md)
- * are made of these lines; the words of each cell stand in `legend`, the small numbers point to `footnotes`.
- * `table.action` is a right on records of that table; a single word is something that is no record: a screen, a list, a job.
- * Lines of what is not built yet stand here already: their doors take their rights from here.
+ * Who may do what, the only definition. Servers, buttons, menus, tests and the printed table (docs/permissions.md) are made of these
+ * lines; `legend` explains the cells, the small numbers point to `footnotes`.
+ * `table.action` is a right on records of that table; a single word is a right on something else: a screen, a list, a job.
+ * The lines include parts that are not built yet; they will take their rights from here.
  */
 const text = `
 what                     Admin Staff Ministry Oblast Raion Local Manager Partner Donor  in words
@@ -31,7 +31,7 @@ activity.read            A     A     A        G      G     G     G       G      
 activity.create          A     A     O⁵       O      O     O     O       O       -      register activities
 activity.update          A     A     O⁵       O      O     O     O       O       -      change activities
 activity.close           A     A     O⁵       O      O     O     O       O⁶      -      cancel or complete activities
-activity.reopen          A     A     -        -      -     -     O       -       -      take up a completed activity again
+activity.reopen          A     A     -        -      -     -     O       -       -      reopen a completed activity
 activity.delete          A⁷    A⁷    -        O⁷     O⁷    O⁷    O⁷      S24⁷    -      delete activities
 activityDetails          A     A     A        O      O     O     O       O       -      see comment, reasons in words, cost and contractor of activities
 photo.read               A     A     A        G      G     G     G       G       M⁸     see photos
@@ -80,41 +80,41 @@ diagnostics              A     -     -        -      -     -     -       -      
 /** The cells in words. */
 export const legend: Readonly<Record<Right, string>> = {
   A: 'all records',
-  G: "inside one's areas: the geographic accessibility of the organization within the user's restriction to oblasts",
-  O: "of the own organization, inside one's areas",
-  S: "made by oneself, inside one's areas",
-  S24: 'made by oneself, not more than 24 hours ago',
-  M: 'masked: without what tells a home or a person',
-  R: 'may ask for it; somebody else does it',
+  G: "inside the user's areas: the geographic accessibility of the organization within the restriction to oblasts",
+  O: "of the user's organization, inside the user's areas",
+  S: "created by the user, inside the user's areas",
+  S24: 'created by the user, not more than 24 hours ago',
+  M: 'masked: without fields that identify a home or a person',
+  R: 'may request it; another user does it',
   '-': 'nothing',
 };
 
 /** What a cell alone cannot say. */
 export const footnotes: readonly string[] = [
-  'those of others may be asked for',
-  'only while no record of another organization hangs on it',
-  'only while nothing hangs on it',
+  'may request it for records of others',
+  'only while no record of another organization belongs to it',
+  'only while no record refers to it',
   'only where the organization has an assessment or an activity at the address',
   'only if the ministry is the programming organization',
   'completing needs the manager when the measures exceed the damaged quantity',
   'never a completed one',
   'only of completed repairs, blurred',
   'all but those that an administrator has locked',
-  'no area in which one does not work oneself',
+  'only areas in which the user works',
   'person by person: see "Who may manage whom"',
-  'of the own account only: name, phones, job title, language and password',
-  'those that are meant for oneself; a manager enrols people of the own organization',
+  'only the own account: name, phones, job title, language and password',
+  'trainings that are meant for the user; a manager enrols users of the own organization',
   'with a reason; a partner asks the manager',
   'only as Partner Organization of the own organization',
   'addresses, units, assessments and state questions',
   'addresses, units, assessments, activities, state questions and custom data',
-  'may try it out; the manager carries it out',
+  'may try it out; the manager does it',
   'numbers below 5 are shown as "<5"',
   'what coordination needs; the own organization in full',
   'what the own organization funds',
   'hromadas, no points',
   'not what administrators did',
-  'and what one has deleted oneself; administrators for 90 days, everybody else for 30',
+  'and what the user has deleted; administrators for 90 days, everyone else for 30',
 ];
 
 type NameIn<Line extends string> = Line extends `${infer Name} ${string}` ? Name : never;

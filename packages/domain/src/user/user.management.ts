@@ -5,8 +5,8 @@ import { roles, type Actor, type Role } from '../kernel/actor.ts';
 export const managementLegend = {
   all: 'create, edit and block; not the own account, and not the last administrator',
   org: 'the same, within the own organization only',
-  self: 'oneself only, and of that the own contact data, language and password',
-  ask: "may ask for a change inside one's area; somebody else makes it",
+  self: 'only the own contact data, language and password',
+  ask: "may request a change inside the user's area; another user makes it",
   '-': 'nothing',
 } as const;
 

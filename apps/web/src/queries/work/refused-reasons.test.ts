@@ -32,7 +32,7 @@ describe('the reason why a record was not accepted', () => {
   it('of a conflict names the fields', () => {
     const conflict = { current: {}, fields: [{ field: 'recoveryPriority' }, { field: 'date' }] };
     expect(listReasons({ table: 'assessment', code: 'record.conflict', conflict }, en)).toEqual([
-      'Somebody else changed the same fields meanwhile: Recovery priority, Assessment date',
+      'Someone else changed the same fields in the meantime: Recovery priority, Assessment date',
     ]);
   });
 
