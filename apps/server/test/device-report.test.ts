@@ -75,7 +75,7 @@ test('What a device sends that has not heard of it yet changes nothing, and goes
   const edit = saving('address', { _id: house['_id'], floors: 9 }, { version: 1, base: house });
   const held = await send(edit, first.cursor);
   expect(held.results).toMatchObject([{ opId: edit.opId, status: 'held', code: otherEpoch }]);
-  expect(held.results[0]?.messages?.[0]).toMatch(/first compares what it holds/);
+  expect(held.results[0]?.messages?.[0]).toMatch(/first compares its data/);
   expect(held.epoch).not.toBe(first.epoch);
   const read = async () => (await browser.get<{ floors: number }>(`/address/${String(house['_id'])}`)).body.floors;
   expect(await read()).toBe(5);

@@ -47,7 +47,7 @@ describe('An account that somebody else manages', () => {
     const mails = await mailsOf(manager, { email: now });
     expect(mails.map(({ to }) => to)).toEqual([now, old].toSorted());
     for (const { to, text } of mails) {
-      expect(text).toMatch(/the e-mail of your Domivka account/);
+      expect(text).toMatch(/the email of your Domivka account/);
       expect(text).toMatch(/Електронну адресу вашого облікового запису в Домівці/);
       for (const other of [old, now].filter((one) => one !== to)) expect(text).not.toContain(other);
     }
@@ -60,7 +60,7 @@ describe('An account that somebody else manages', () => {
     const mails = await mailsOf(manager, { password });
     expect(mails.map(({ to }) => to)).toEqual([owner.email]);
     expect(mails[0]?.text).toMatch(/новий пароль для вашого облікового запису/);
-    expect(mails[0]?.text).not.toContain('Somebody who manages');
+    expect(mails[0]?.text).not.toContain('An administrator or a manager');
     expect(mails[0]?.text).not.toContain(password);
     const both = await mailsOf(admin, { email: 'another@example.org', password: 'вишня біля хати' });
     await mailsOf(admin, { email: owner.email });

@@ -65,9 +65,11 @@ describe('Photos in a passport, which is made to be passed on', () => {
     async (role) => {
       const passport = await passportOf(addressId, role);
       expect(passport.pictures).toBe(1);
-      expect(passport.text).toContain('2 photos wait for a check for faces');
+      expect(passport.text).toContain('2 photos are not shown: they have not been checked for faces');
       expect(passport.text).not.toContain('more photo');
-      expect((await passportOf(addressId, role, 'uk')).text).toContain('2 фото чекають перевірки на обличчя');
+      expect((await passportOf(addressId, role, 'uk')).text).toContain(
+        '2 фото не показано: ще не перевірено, чи немає на них облич',
+      );
     },
   );
 
@@ -75,6 +77,6 @@ describe('Photos in a passport, which is made to be passed on', () => {
     const photo = await savedPhoto(server, 'Partner Organization', {});
     const passport = await passportOf(photo.addressId, 'Partner Organization');
     expect(passport.pictures).toBe(0);
-    expect(passport.text).toContain('1 photo waits for a check for faces');
+    expect(passport.text).toContain('1 photo is not shown: it has not been checked for faces');
   });
 });

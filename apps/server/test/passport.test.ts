@@ -79,7 +79,7 @@ describe('The passport of a building', () => {
     expect(passport.text).toContain('Galaganivska street');
     expect(passport.text).toMatch(/Харківська область UA63 › .*громада UA6312027 › Харків UA6312027001/);
     expect(passport.text).toContain('Рівень пошкодження 64 %');
-    expect(passport.text).toContain('Будинок Тип забудови Багатоповерхівка');
+    expect(passport.text).toContain('Будинок Тип забудови Багатоквартирний будинок');
     expect(passport.text).toContain('Атака БпЛА');
     expect(passport.text).toContain('Поточний ремонт (легкий): Завершено');
     expect(passport.text).toContain('Заміна вікон 4 шт.');

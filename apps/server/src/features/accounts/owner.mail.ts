@@ -9,7 +9,7 @@ export function emailChangedLetter(to: Pick<Letter, 'to' | 'language'>): Letter 
       en: `An administrator or a manager changed the email of your Domivka account. From now on you sign in with the new one; your password stays the same.
 
 If you did not expect this, tell your administrator at once.`,
-      uk: `Електронну адресу вашого облікового запису в Домівці змінила людина, яка керує обліковими записами. Відтепер входьте з новою адресою; пароль залишається той самий.
+      uk: `Електронну адресу вашого облікового запису в Домівці змінив адміністратор або керівник. Відтепер входьте з новою адресою; пароль залишається той самий.
 
 Якщо ви цього не очікували, негайно повідомте свого адміністратора.`,
     },
@@ -27,7 +27,7 @@ export function passwordGivenLetter(to: Pick<Letter, 'to' | 'language'>, link: s
 If you do not know the new password, ask for a temporary one: ${link}
 
 If you did not expect this, tell your administrator at once.`,
-      uk: `Людина, яка керує обліковими записами, установила новий пароль для вашого облікового запису в Домівці. Старий пароль більше не діє, а всі ваші сеанси завершено.
+      uk: `Адміністратор або керівник установив новий пароль для вашого облікового запису в Домівці. Старий пароль більше не діє, а всі ваші сеанси завершено.
 
 Якщо ви не знаєте нового пароля, попросіть тимчасовий: ${link}
 
