@@ -6,8 +6,8 @@ const LONGEST_ROW = 200;
 const DOCUMENT = /\.md$/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css)$/;
 const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
-/** Within `declare module` an interface must be one; elsewhere ours are types. */
-const INTERFACE = /^(?:export )?interface \w/m;
+/** Within `declare module` an interface must be one, and some types of a library ask for one that extends theirs; elsewhere ours are types. */
+const INTERFACE = /^(?:export )?interface \w+\b(?! extends )/m;
 /** Ours read the time from one module: the clock of a device may be wrong. The ui kit knows no data; it measures short spans. */
 const TIMED = /^apps\/web\/src\/(app|data|features)\//;
 const TIME_SOURCE = 'apps/web/src/device/server-time.ts';

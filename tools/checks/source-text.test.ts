@@ -43,6 +43,7 @@ it('asks a reason for every suppression and counts them all', () => {
 it('asks for types, and for an interface only where a library is extended', () => {
   expect(findFaults(file, 'export interface Address {}\n')).toEqual(['an interface: write a type']);
   expect(findFaults(file, "declare module 'fastify' {\n  interface FastifyRequest {}\n}\n")).toEqual([]);
+  expect(findFaults(file, 'export interface Types extends FastifyTypeProvider {}\n')).toEqual([]);
 });
 
 it('keeps the clock out of the domain, and only there', () => {

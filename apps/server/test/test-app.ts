@@ -51,7 +51,7 @@ export async function openTestApp(now?: () => Date, accounts: AccountSettings = 
   const filesDir = await mkdtemp(join(tmpdir(), 'domivka-files-'));
   const mailDoor = folderDoor(`${filesDir}-mail`);
   const parts = await compose(database, units, now, folderStore(filesDir), { mailDoor, ...accounts });
-  const app = await buildApp(parts);
+  const app = await buildApp({ ...parts, checkAnswers: true });
   const tokens = new Map<Role, Promise<string>>();
   const keptToken = (role: Role) => {
     const token = tokens.get(role) ?? tokenOf(app, role);

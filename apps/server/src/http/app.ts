@@ -20,6 +20,7 @@ import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.t
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
+import { checkAnswers, useRouteSchemas, type Api, type SchemaTypes } from '../platform/routes.ts';
 import { recordRoutes } from '../records/record.routes.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { syncRoutes } from '../sync/sync.routes.ts';
@@ -47,6 +48,8 @@ export type AppParts = {
   readonly trustedProxies?: string | undefined;
   /** The oldest release of the application that is served, if not the usual one. */
   readonly oldestClient?: number | undefined;
+  /** For tests: an answer that its route does not declare is a failure. */
+  readonly checkAnswers?: boolean;
 };
 
 /** The largest body of an ordinary call; a push of 500 operations fits. */
@@ -54,7 +57,7 @@ const bodyLimit = 4 * 1024 * 1024;
 const requestTimeout = 30_000;
 
 /** Sign-in, passwords, sessions, requests for accounts, mail. */
-function accountRoutes(api: FastifyInstance, { database, accounts }: AppParts): void {
+function accountRoutes(api: Api, { database, accounts }: AppParts): void {
   const { peopleSessions, passwords, registrations, trail, mailDoor, mails } = accounts;
   authRoutes(api, accounts);
   passwordRoutes(api, accounts);
@@ -98,7 +101,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     customTypes: /json|text|javascript|svg|octet-stream/,
   });
   await app.register(
-    async (api) => {
+    async (plain) => {
+      const api = plain.withTypeProvider<SchemaTypes>();
+      const routes = useRouteSchemas(api);
+      if (parts.checkAnswers) checkAnswers(api);
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       });
@@ -106,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       refuseOldClients(api, parts.oldestClient);
       requireAccount(api, parts.accounts);
       healthRoutes(api, parts.database);
-      openApiRoutes(api);
+      openApiRoutes(api, routes);
       accountRoutes(api, parts);
       tagRoutes(api, parts.database, parts.places);
       await fileRoutes(api, parts.files);

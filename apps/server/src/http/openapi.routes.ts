@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { anyObject, type Api, type Route } from '../platform/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -25,8 +25,8 @@ const styles = 'body{font-family:system-ui,sans-serif;max-width:60rem;margin:2re
 /** The page is one file, so its style sheet stands in it and is let through by its hash. */
 const policy = contentSecurityPolicy(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
 
-function page(): string {
-  const paths = openApiDocument()['paths'] as Record<string, Record<string, Operation>>;
+function page(document: ReturnType<typeof openApiDocument>): string {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => row(method, path, operation)),
   );
@@ -36,9 +36,14 @@ function page(): string {
 }
 
 /** The interface as OpenAPI, and the same for reading. */
-export function openApiRoutes(app: FastifyInstance): void {
-  app.get('/openapi.json', () => openApiDocument());
-  app.get('/docs', (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page()),
+export function openApiRoutes(app: Api, routes: readonly Route[]): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const read = () => (document ??= openApiDocument(routes));
+  const config = { open: 'always' } as const;
+  const json = { summary: 'This description', answers: { 200: ['OpenAPI 3.1', anyObject] } } as const;
+  app.get('/openapi.json', { schema: json, config }, read);
+  const html = { summary: 'This description as a page', answers: { 200: ['HTML', ['text/html']] } } as const;
+  app.get('/docs', { schema: html, config }, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(read())),
   );
 }

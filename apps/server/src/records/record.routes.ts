@@ -1,50 +1,110 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { namesCustom, readSearch } from '@domivka/domain/kernel/filters';
+import { largestPageSize, namesCustom, operators, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { isFields, isId } from '@domivka/domain/kernel/record';
-import type { RemoveRequest } from '@domivka/domain/kernel/remove';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { restoreRequest } from '@domivka/domain/kernel/restore';
-import { childrenOf, findEntity, getEntity } from '@domivka/domain/registry';
+import { childrenOf, findEntity, getEntity, listEntities } from '@domivka/domain/registry';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
+import {
+  anyObject,
+  changedMeanwhile,
+  count,
+  describedAs,
+  jsonSchemaOf,
+  missing,
+  notAllowed,
+  page,
+  recordId,
+  recordOf,
+  refuse,
+  rows,
+  tableName,
+  type Api,
+} from '../platform/routes.ts';
 import { loadCustomFields } from './custom-fields.ts';
 import { listHistory } from './history.ts';
 import { onceMoreOnCollision, type RecordService } from './record-service.ts';
 import { findRecord, searchRecords } from './search.ts';
 import { serverTx } from './server-tx.ts';
 
-type ByTable = { Params: { table: string } };
-type ById = { Params: { table: string; id: string } };
+const tables = listEntities().map(({ table }) => table);
+const table = tableName(tables);
+export const byTable = z.object({ table });
+export const byTableAndId = z.object({ table, id: recordId });
+const record = recordOf('{table}');
 
-function entityOf(table: string): Entity {
-  const entity = findEntity(table);
-  if (!entity) throw kernelError('search.unknownTable', { table: table.slice(0, 60) });
-  return entity;
-}
+/** The domain checks these bodies and says in sentences what is wrong; here they are only described. */
+const recordBody = describedAs(
+  z.custom<Fields>(
+    isFields,
+    refuse(() => kernelError('record.notAnObject')),
+  ),
+  {
+    $ref: '#/components/schemas/{table}',
+  },
+);
+const restoreBody = describedAs(
+  z.custom<Fields>(
+    isFields,
+    refuse(() => kernelError('record.notAnObject')),
+  ),
+  jsonSchemaOf(
+    z.object({
+      version: z.int().check(z.gte(1)),
+      currentVersion: z.optional(z.nullable(z.int().check(z.gte(1)))),
+    }),
+  ),
+);
+const searchBody = describedAs(
+  z.unknown(),
+  jsonSchemaOf(
+    z.object({
+      table,
+      filters: z.optional(z.array(z.object({ field: z.string(), op: z.enum(operators), value: z.unknown() }))),
+      sort: z.optional(z.array(z.object({ field: z.string(), direction: z.optional(z.enum(['asc', 'desc'])) }))),
+      paging: z.optional(
+        z.object({
+          page: z.optional(z.int().check(z.gte(1))),
+          pageSize: z.optional(z.int().check(z.gte(1), z.lte(largestPageSize))),
+          after: z.optional(z.string()),
+        }),
+      ),
+      map: z.optional(z.boolean()),
+    }),
+  ),
+);
 
-/** A whole number in the query of a request. Throws this error for anything else. */
-function numberIn({ query }: FastifyRequest, name: string, least: number, error: () => Error): number | undefined {
-  const value = isFields(query) ? query[name] : undefined;
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least) throw error();
-  return number;
-}
-
-/** What the author of a removal had seen: the version, and how many records of each kind hung on the record. */
-function seenIn(request: FastifyRequest, entity: Entity): Pick<RemoveRequest, 'version' | 'children'> {
-  const version = numberIn(request, 'version', 1, () => kernelError('record.invalidVersion', undefined, 'version'));
-  const children = childrenOf(entity).flatMap(({ table }): [string, number][] => {
-    const count = numberIn(request, table, 0, () => kernelError('record.invalidCount', undefined, table));
-    return count === undefined ? [] : [[table, count]];
-  });
-  return { version, children: Object.fromEntries(children) };
-}
+/** What the author of a removal had seen: the version, and how many records of each kind hung on the record; of a kind that is not named, none. */
+const seenQuery = z.object({
+  version: z.optional(
+    count(1, Number.MAX_SAFE_INTEGER, () => kernelError('record.invalidVersion', undefined, 'version')),
+  ),
+  ...Object.fromEntries(
+    tables.map((one) => [
+      one,
+      z.optional(count(0, Number.MAX_SAFE_INTEGER, () => kernelError('record.invalidCount', undefined, one))),
+    ]),
+  ),
+});
 
 /** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
-export function recordRoutes(app: FastifyInstance, database: Database, records: RecordService): void {
-  app.post('/search', async ({ account: { actor }, body }) => {
+export function recordRoutes(app: Api, database: Database, records: RecordService): void {
+  const find = async (actor: Actor, entity: Entity, id: string) => {
+    const found = await findRecord(database, actor, entity.table, id);
+    if (!found) throw kernelError('record.missing');
+    return found;
+  };
+
+  const search = {
+    summary: 'Search any table, with an exact total',
+    body: searchBody,
+    answers: { 200: ['One page', page] },
+  } as const;
+  app.post('/search', { schema: search }, async ({ account: { actor }, body }) => {
     const table = isFields(body) && typeof body['table'] === 'string' ? body['table'] : undefined;
     const customFields = namesCustom(body)
       ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
@@ -52,7 +112,8 @@ export function recordRoutes(app: FastifyInstance, database: Database, records: 
     return searchRecords(database, actor, readSearch(body, findEntity, actor, customFields));
   });
 
-  app.post('/organization/get/', async ({ account }) => {
+  const organizations = { summary: 'All organizations', answers: { 200: ['The list', anyObject] } } as const;
+  app.post('/organization/get/', { schema: organizations }, async ({ account }) => {
     const sort = [{ field: 'name', direction: 'asc', kind: 'text' }] as const;
     const search = {
       table: 'organization',
@@ -65,55 +126,92 @@ export function recordRoutes(app: FastifyInstance, database: Database, records: 
     return { result: { data: values } };
   });
 
-  app.get<ById>('/history/:table/:id', async ({ account, params }) => {
-    const entity = entityOf(params.table);
-    const record = isId(params.id) ? await findRecord(database, account.actor, entity.table, params.id) : undefined;
-    if (!record) throw kernelError('record.missing');
-    return listHistory(database, account.actor, entity, record);
+  const history = {
+    summary: 'History: {label}',
+    params: byTableAndId,
+    answers: { 200: ['Versions, newest first', rows], 404: missing },
+  } as const;
+  app.get('/history/:table/:id', { schema: history }, async ({ account: { actor }, params: { table, id } }) => {
+    const entity = getEntity(table);
+    return listHistory(database, actor, entity, await find(actor, entity, id));
   });
 
-  app.post<ById>('/history/:table/:id/restore', async ({ account: { actor }, params: { table, id }, body }) => {
-    const entity = entityOf(table);
-    if (!isId(id) || !(await findRecord(database, actor, entity.table, id))) throw kernelError('record.missing');
-    if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
-    if (!isFields(body)) throw kernelError('record.notAnObject');
+  const restore = {
+    schema: {
+      summary: 'Restore a version, as a new one: {label}',
+      params: byTableAndId,
+      body: restoreBody,
+      answers: {
+        200: ['The record as it is now', record],
+        403: notAllowed,
+        404: 'Not there, not available to you, or no such version',
+        409: changedMeanwhile,
+      },
+    },
+    // Neither that a record is there nor that it has a history is learned from what the body lacks.
+    preValidation: async ({ account: { actor }, params }: FastifyRequest) => {
+      const { table, id } = byTableAndId.parse(params);
+      await find(actor, getEntity(table), id);
+      if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
+    },
+  } as const;
+  app.post('/history/:table/:id/restore', restore, async ({ account: { actor }, params: { table, id }, body }) => {
+    const entity = getEntity(table);
     const { version, currentVersion } = body;
     const outcome = await onceMoreOnCollision(entity, () =>
       database.as(actor).transaction(async (tx) => {
-        const request = await restoreRequest(
-          entity,
-          { id, version, currentVersion },
-          { actor },
-          serverTx(tx, undefined),
-        );
-        return records.save(actor, entity, request, {}, tx);
+        const edit = await restoreRequest(entity, { id, version, currentVersion }, { actor }, serverTx(tx, undefined));
+        return records.save(actor, entity, edit, {}, tx);
       }),
     );
     return records.present(actor, entity, outcome.record);
   });
 
-  app.get<ById>('/:table/:id', async ({ account, params }) => {
-    const entity = entityOf(params.table);
-    const record = isId(params.id) ? await findRecord(database, account.actor, entity.table, params.id) : undefined;
-    if (!record) throw kernelError('record.missing');
-    return records.present(account.actor, entity, record);
+  const read = {
+    summary: 'Read: {label}',
+    params: byTableAndId,
+    answers: { 200: ['The record, with what you may do with it', record], 404: missing },
+  } as const;
+  app.get('/:table/:id', { schema: read }, async ({ account: { actor }, params: { table, id } }) => {
+    const entity = getEntity(table);
+    return records.present(actor, entity, await find(actor, entity, id));
   });
 
-  app.post<ByTable>('/:table', async ({ account, params, body }, reply) => {
-    const entity = entityOf(params.table);
-    if (!isFields(body)) throw kernelError('record.notAnObject');
-    const { version, ...record } = body;
-    const outcome = await records.save(account.actor, entity, {
-      record,
+  const save = {
+    summary: 'Save: {label}',
+    params: byTable,
+    body: recordBody,
+    answers: { 200: ['Changed, or the same content again', record], 201: ['New', record], 409: 'Conflict' },
+  } as const;
+  app.post('/:table', { schema: save }, async ({ account: { actor }, params, body }, reply) => {
+    const entity = getEntity(params.table);
+    const { version, ...fields } = body;
+    const outcome = await records.save(actor, entity, {
+      record: fields,
       ...(version === undefined || version === null ? {} : { version }),
     });
-    const saved = records.present(account.actor, getEntity(entity.table), outcome.record);
+    const saved = records.present(actor, entity, outcome.record);
     return reply.code(outcome.kind === 'created' ? 201 : 200).send(saved);
   });
 
-  app.delete<ById>('/:table/:id', async (request, reply) => {
-    const entity = entityOf(request.params.table);
-    await records.remove(request.account.actor, entity, { id: request.params.id, ...seenIn(request, entity) });
+  const remove = {
+    summary: 'Move to the bin: {label}',
+    params: byTableAndId,
+    querystring: seenQuery,
+    answers: {
+      204: 'Moved',
+      404: 'Not there',
+      409: 'Records of other organizations hang on it, or others have changed it or added to it meanwhile: `conflict` names what, and what the next call has to name',
+    },
+  } as const;
+  app.delete('/:table/:id', { schema: remove }, async ({ account: { actor }, params, query }, reply) => {
+    const entity = getEntity(params.table);
+    const { version, ...seen } = query as Readonly<Record<string, number | undefined>>;
+    const children = childrenOf(entity).flatMap(({ table }) => {
+      const number = seen[table];
+      return number === undefined ? [] : [[table, number] as const];
+    });
+    await records.remove(actor, entity, { id: params.id, version, children: Object.fromEntries(children) });
     return reply.code(204).send();
   });
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
+import * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
-import { readBody } from '../platform/request.ts';
+import { anyObject, type Api } from '../platform/routes.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { cursorKeeper } from './cursor.ts';
 import { deviceReportSchema, keepReport, tellEpoch } from './device-report.ts';
@@ -9,10 +9,22 @@ import { pull, pullSchema } from './pull.ts';
 import { holdBack, push, pushSchema } from './push.ts';
 import { measureAreas, sizeSchema } from './size.ts';
 
+const sizeAnswer = z.object({
+  records: z.record(z.string(), z.int()),
+  total: z.int(),
+  bytes: z.int(),
+  pictures: z.object({ count: z.int(), bytes: z.int() }),
+});
+
 /** What devices use to send their work and to keep their copy fresh. */
-export function syncRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
-  app.post('/sync/push', async ({ account, body, headers, log }) => {
-    const { deviceId, operations, cursor } = readBody(pushSchema, body);
+export function syncRoutes(app: Api, database: Database, records: RecordService, now: () => Date): void {
+  const pushing = {
+    summary: 'Send the work of a device',
+    body: pushSchema,
+    answers: { 200: ['One result for each operation', anyObject] },
+  } as const;
+  app.post('/sync/push', { schema: pushing }, async ({ account, body, headers, log }) => {
+    const { deviceId, operations, cursor } = body;
     const from = {
       deviceId,
       actor: account.actor,
@@ -26,16 +38,35 @@ export function syncRoutes(app: FastifyInstance, database: Database, records: Re
     return { results, cursor: await cursors.write({}), epoch: cursors.epoch };
   });
 
-  app.post('/sync/device', async ({ account, body }) => {
-    const report = readBody(deviceReportSchema, body);
+  const reporting = {
+    summary: 'How much a device has not sent',
+    body: deviceReportSchema,
+    answers: {
+      200: [
+        'What an earlier device of this session had not sent, if its data are gone; the epoch of the database',
+        anyObject,
+      ],
+    },
+  } as const;
+  app.post('/sync/device', { schema: reporting }, async ({ account, body: report }) => {
     const program = database.as('program');
     const told = await tellEpoch(program, account.actor._id, report.cursor);
     return { ...(await keepReport(program, account.sessionId, report, now())), ...told };
   });
 
-  app.post('/sync/pull', async ({ account, body }) => pull(database, account.actor, readBody(pullSchema, body)));
+  const pulling = {
+    summary: 'What changed since the cursor',
+    body: pullSchema,
+    answers: { 200: ['Changes', anyObject] },
+  } as const;
+  app.post('/sync/pull', { schema: pulling }, async ({ account, body }) => pull(database, account.actor, body));
 
-  app.post('/sync/size', async ({ account, body }) =>
-    measureAreas(database, account.actor, readBody(sizeSchema, body)),
+  const measuring = {
+    summary: 'What areas would weigh on a device, before they are taken along',
+    body: sizeSchema,
+    answers: { 200: ['Records of each kind, their total, and about how many bytes; small pictures apart', sizeAnswer] },
+  } as const;
+  app.post('/sync/size', { schema: measuring }, async ({ account, body }) =>
+    measureAreas(database, account.actor, body),
   );
 }

@@ -10,7 +10,8 @@ import { isFields, isId, type Fields } from './record.ts';
 import { isCalendarDate } from './schema.ts';
 
 /** The operators of the search call (HTTP interface). */
-export type Operator = 'eq' | 'in' | 'gte' | 'lte' | 'between' | 'contains' | 'startsWith' | 'exists' | 'within';
+export const operators = ['eq', 'in', 'gte', 'lte', 'between', 'contains', 'startsWith', 'exists', 'within'] as const;
+export type Operator = (typeof operators)[number];
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
 

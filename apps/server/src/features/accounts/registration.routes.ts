@@ -1,40 +1,44 @@
-import type { FastifyInstance } from 'fastify';
-import type { Actor } from '@domivka/domain/kernel/actor';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { mayUse } from '@domivka/domain/kernel/matrix';
-import { readRegistration, registrationStates } from '@domivka/domain/user/user.registration';
+import { readRegistration, registrationSchema, registrationStates } from '@domivka/domain/user/user.registration';
 import * as z from 'zod/mini';
 import type { AuditTrail } from '../../platform/audit-trail.ts';
 import { noted } from '../../platform/noted.ts';
-import { readBody } from '../../platform/request.ts';
+import {
+  anyObject,
+  byId,
+  count,
+  describedAs,
+  jsonSchemaOf,
+  missing,
+  recordOf,
+  type Api,
+} from '../../platform/routes.ts';
 import type { RegistrationService } from './registration-service.ts';
-
-/** A number as it stands in a query. */
-const count = (most: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(most)));
 
 const registrationListSchema = z.object({
   state: z.optional(z.enum(registrationStates)),
-  page: z._default(count(100_000), 1),
-  pageSize: z._default(count(500), 25),
+  page: z._default(count(1, 100_000), 1),
+  pageSize: z._default(count(1, 500), 25),
 });
 const code = z.string().check(z.minLength(1), z.maxLength(60));
-export const approvalSchema = z.object({
+const approvalSchema = z.object({
   role: code,
   organizationId: code,
   oblasts: z.optional(z.array(code).check(z.maxLength(27))),
 });
-export const rejectionSchema = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) });
-
-type ById = { Params: { id: string } };
-
-/** Before anything of the call is read: whoever reviews no requests learns nothing of what a review looks like. */
-function requireRight(actor: Actor): void {
-  if (!mayUse(actor, 'registrations')) throw kernelError('record.forbidden');
-}
+const rejectionSchema = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) });
 
 /** Asking for an account, without signing in, and deciding on it. */
-export function registrationRoutes(app: FastifyInstance, registrations: RegistrationService, trail: AuditTrail): void {
-  app.post('/authentication/register', async (request, reply) => {
+export function registrationRoutes(app: Api, registrations: RegistrationService, trail: AuditTrail): void {
+  const ask = {
+    summary: 'Ask for an account',
+    // The domain checks it and says in sentences what is wrong.
+    body: describedAs(z.unknown(), jsonSchemaOf(registrationSchema)),
+    answers: {
+      202: ['Taken. The answer is the same whether or not the e-mail is known', anyObject],
+      429: 'Too many requests; Retry-After says when to come back',
+    },
+  } as const;
+  app.post('/authentication/register', { schema: ask, config: { open: 'always' } }, async (request, reply) => {
     const asked = readRegistration(request.body);
     await noted(trail, request, { kind: 'registration', email: asked.email, status: 202 }, async () => {
       await registrations.ask(asked, request.ip);
@@ -43,20 +47,41 @@ export function registrationRoutes(app: FastifyInstance, registrations: Registra
     return reply.code(202).send({});
   });
 
-  app.get('/registration-requests', async ({ account, query }) => {
-    requireRight(account.actor);
-    return registrations.list(account.actor, readBody(registrationListSchema, query));
-  });
+  const config = { may: 'registrations' } as const;
+  const list = {
+    summary: 'Requests for accounts that the caller may decide on',
+    querystring: registrationListSchema,
+    answers: { 200: ['One page, newest first', anyObject] },
+  } as const;
+  app.get('/registration-requests', { schema: list, config }, async ({ account, query }) =>
+    registrations.list(account.actor, query),
+  );
 
-  app.post<ById>('/registration-requests/:id/approve', async ({ account, params, body }, reply) => {
-    requireRight(account.actor);
-    return reply.code(201).send(await registrations.approve(account.actor, params.id, readBody(approvalSchema, body)));
-  });
+  const approve = {
+    summary: 'Make the account and mail a temporary password',
+    params: byId,
+    body: approvalSchema,
+    answers: { 201: ['The user', recordOf('user')], 404: missing, 409: 'Decided already' },
+  } as const;
+  app.post(
+    '/registration-requests/:id/approve',
+    { schema: approve, config },
+    async ({ account, params, body }, reply) =>
+      reply.code(201).send(await registrations.approve(account.actor, params.id, body)),
+  );
 
-  app.post<ById>('/registration-requests/:id/reject', async ({ account, params, body }, reply) => {
-    requireRight(account.actor);
-    const { reason } = readBody(rejectionSchema, body);
-    await registrations.reject(account.actor, params.id, reason);
-    return reply.code(204).send();
-  });
+  const reject = {
+    summary: 'Refuse the request by a polite mail',
+    params: byId,
+    body: rejectionSchema,
+    answers: { 204: 'Refused', 404: missing, 409: 'Decided already' },
+  } as const;
+  app.post(
+    '/registration-requests/:id/reject',
+    { schema: reject, config },
+    async ({ account, params, body }, reply) => {
+      await registrations.reject(account.actor, params.id, body.reason);
+      return reply.code(204).send();
+    },
+  );
 }

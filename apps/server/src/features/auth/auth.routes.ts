@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
 import { sourceOf, type AuditTrail } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { noted } from '../../platform/noted.ts';
-import { bearerOf, readBody } from '../../platform/request.ts';
+import { bearerOf } from '../../platform/request.ts';
+import { anyObject, type Api } from '../../platform/routes.ts';
 import { cookieOf, refuseForeignOrigin, setCookie } from './cookies.ts';
 import { mailboxOf, type Visitor } from './credentials.ts';
 import type { Devices } from './devices.ts';
@@ -14,15 +15,20 @@ import { forgetPictures, type SessionService } from './session-service.ts';
 import type { SignIn } from './sign-in.ts';
 import { refreshTokenDays } from './tokens.ts';
 
+const open = { open: 'always' } as const;
+const token = z.object({ accessToken: z.string() });
+const tooMany = 'Too many failures; Retry-After says when to come back';
+const busy = 'Too many at this moment; Retry-After says when to come back';
+
 const deviceDays = 400;
 const dayInSeconds = 86_400;
 
 const email = z.string().check(z.minLength(1), z.maxLength(320));
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
-export const credentialsSchema = z.object({ email, password });
-export const recoverySchema = z.object({ email });
-export const passwordChangeSchema = z.object({
+const credentialsSchema = z.object({ email, password });
+const recoverySchema = z.object({ email });
+const passwordChangeSchema = z.object({
   email,
   password,
   newPassword: z.string().check(z.maxLength(1024)),
@@ -49,12 +55,22 @@ function setRefresh(request: FastifyRequest, reply: FastifyReply, token: string)
 }
 
 /** Sign-in, refresh and sign-out (specification, section 7). */
-export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+export function authRoutes(app: Api, parts: AuthParts): void {
   const { sessions, signIn, trail } = parts;
   const visitorOf = visitorReader(parts.devices);
 
-  app.post('/authentication/login', async (request, reply) => {
-    const credentials = readBody(credentialsSchema, request.body);
+  const login = {
+    summary: 'Sign in',
+    body: credentialsSchema,
+    answers: {
+      200: ['Signed in', token],
+      403: 'Blocked, or the password is a temporary one',
+      429: tooMany,
+      503: busy,
+    },
+  } as const;
+  app.post('/authentication/login', { schema: login, config: open }, async (request, reply) => {
+    const credentials = request.body;
     const userAgent = request.headers['user-agent'] ?? '';
     const email = mailboxOf(credentials.email);
     const about = { kind: 'signIn', refusedKind: 'signInRefused', email, status: 200 } as const;
@@ -70,7 +86,11 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     return { accessToken };
   });
 
-  app.post('/authentication/refresh-token', async (request, reply) => {
+  const refresh = {
+    summary: 'A new access token for the refresh cookie',
+    answers: { 200: ['Refreshed', token] },
+  } as const;
+  app.post('/authentication/refresh-token', { schema: refresh, config: open }, async (request, reply) => {
     refuseForeignOrigin(request, parts.publicUrl);
     const token = refreshOf(request);
     if (token === undefined) throw httpError('auth.required');
@@ -93,24 +113,35 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     void reply.headers(forgetPictures);
     return reply.code(204).send();
   };
-  app.post('/authentication/logout', signOut);
-  app.get('/auth/logout', signOut);
+  const signedOut = { 204: 'Signed out' } as const;
+  app.post('/authentication/logout', { schema: { summary: 'Sign out', answers: signedOut }, config: open }, signOut);
+  const olderForm = { summary: 'Sign out (older form)', answers: signedOut } as const;
+  app.get('/auth/logout', { schema: olderForm, config: open }, signOut);
 
-  app.get('/me', async (request) => request.account.describeMe());
+  const me = { summary: 'Who is signed in', answers: { 200: ['The account', anyObject] } } as const;
+  app.get('/me', { schema: me }, async (request) => request.account.describeMe());
 }
 
 function visitorReader(devices: Devices): (request: FastifyRequest) => Visitor {
   return (request) => ({ address: request.ip, deviceHash: devices.hashOf(cookieOf(request, 'device')) });
 }
 
-/** Changing and recovering a password, for whoever is not signed in: each call proves by itself who it is. */
-export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
+/** Changing and recovering a password without signing in: each call proves who makes it. */
+export function passwordRoutes(app: Api, parts: AuthParts): void {
   const { sessions, devices, passwords, trail } = parts;
   const visitorOf = visitorReader(devices);
 
-  app.post('/authentication/change-password', async (request, reply) => {
-    refuseForeignOrigin(request, parts.publicUrl);
-    const { keepThisSession, ...change } = readBody(passwordChangeSchema, request.body);
+  const changing = {
+    schema: {
+      summary: 'Set a new password by the current or a temporary one; other sessions end',
+      body: passwordChangeSchema,
+      answers: { 204: 'Changed', 403: 'Blocked, or called from another site', 429: tooMany, 503: busy },
+    },
+    config: open,
+    preValidation: async (request: FastifyRequest) => refuseForeignOrigin(request, parts.publicUrl),
+  } as const;
+  app.post('/authentication/change-password', changing, async (request, reply) => {
+    const { keepThisSession, ...change } = request.body;
     const about = { kind: 'passwordChanged', email: mailboxOf(change.email), status: 204 } as const;
     await noted(trail, request, about, async () => {
       const token = keepThisSession ? refreshOf(request) : undefined;
@@ -121,8 +152,16 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
     return reply.code(204).send();
   });
 
-  app.post('/authentication/recover-password', async (request, reply) => {
-    const { email: typed } = readBody(recoverySchema, request.body);
+  const recovery = {
+    summary: 'Ask for a temporary password by mail',
+    body: recoverySchema,
+    answers: {
+      202: ['Taken. The answer is the same whether or not the e-mail is known', anyObject],
+      429: tooMany,
+    },
+  } as const;
+  app.post('/authentication/recover-password', { schema: recovery, config: open }, async (request, reply) => {
+    const { email: typed } = request.body;
     const details = { step: 'asked' };
     const about = { kind: 'passwordRecovery', email: mailboxOf(typed), details, status: 202 } as const;
     await noted(trail, request, about, async () => {
@@ -132,8 +171,13 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
     return reply.code(202).send({});
   });
 
-  app.post('/authentication/check-temporary-password', async (request, reply) => {
-    const credentials = readBody(credentialsSchema, request.body);
+  const checking = {
+    summary: 'Whether a temporary password is right',
+    body: credentialsSchema,
+    answers: { 204: 'Right', 429: tooMany, 503: busy },
+  } as const;
+  app.post('/authentication/check-temporary-password', { schema: checking, config: open }, async (request, reply) => {
+    const credentials = request.body;
     const details = { step: 'checked' };
     const about = { kind: 'passwordRecovery', email: mailboxOf(credentials.email), details, status: 204 } as const;
     await noted(trail, request, about, async () => {

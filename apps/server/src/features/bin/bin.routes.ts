@@ -1,60 +1,53 @@
-import type { FastifyInstance } from 'fastify';
-import type { Actor } from '@domivka/domain/kernel/actor';
-import type { Entity } from '@domivka/domain/kernel/entity';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { mayUse } from '@domivka/domain/kernel/matrix';
-import { findEntity } from '@domivka/domain/registry';
+import { getEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { readBody } from '../../platform/request.ts';
+import { id, page, recordOf, type Api } from '../../platform/routes.ts';
 import { restoreFromBin } from '../../records/bin-restore.ts';
 import { searchBin } from '../../records/bin-search.ts';
+import { byTable, byTableAndId } from '../../records/record.routes.ts';
 import { findRecord } from '../../records/search.ts';
 import { onceMoreOnCollision, type RecordService } from '../../records/record-service.ts';
 
 /** What of the bin is asked for: one table or all, narrowed by place, organization and words of the address. */
-export const binSearchSchema = z.object({
-  table: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  filters: z.optional(
-    z.object({
-      pCode: z.optional(z.nullable(z.string().check(z.regex(/^UA(\d{2}|\d{4}|\d{7}|\d{10})$/)))),
-      organizationId: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{24}$/)))),
-      text: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-    }),
-  ),
-  paging: z.optional(
-    z.object({
-      page: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
-      pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
-    }),
-  ),
-});
+const binSearchSchema = z._default(
+  z.object({
+    table: z.optional(z.nullable(byTable.shape.table)),
+    filters: z.optional(
+      z.object({
+        pCode: z.optional(z.nullable(z.string().check(z.regex(/^UA(\d{2}|\d{4}|\d{7}|\d{10})$/)))),
+        organizationId: z.optional(z.nullable(id)),
+        text: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      }),
+    ),
+    paging: z.optional(
+      z.object({
+        page: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+        pageSize: z.optional(z.int().check(z.gte(1), z.lte(100))),
+      }),
+    ),
+  }),
+  {},
+);
 
 const usualPageSize = 25;
 
-type ById = { Params: { table: string; id: string } };
+/** The bin (product definition, B12): what lies there that the caller may bring back, and bringing it back. */
+export function binRoutes(app: Api, database: Database, records: RecordService, now: () => Date): void {
+  const config = { may: 'restore' } as const;
 
-function entityOf(table: string): Entity {
-  const entity = findEntity(table);
-  if (!entity) throw kernelError('search.unknownTable', { table: table.slice(0, 60) });
-  return entity;
-}
-
-function requireRight(actor: Actor): void {
-  if (!mayUse(actor, 'restore')) throw kernelError('record.forbidden');
-}
-
-/** The bin (product definition, B12): what lies there for whoever may bring it back, and bringing it back. */
-export function binRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
-  app.post('/bin/search', async ({ account: { actor }, body }) => {
-    requireRight(actor);
-    const { table, filters, paging } = readBody(binSearchSchema, body ?? {});
+  const search = {
+    summary: 'What lies in the bin and can be brought back',
+    body: binSearchSchema,
+    answers: { 200: ['One page, removed last first', page] },
+  } as const;
+  app.post('/bin/search', { schema: search, config }, async ({ account: { actor }, body }) => {
+    const { table, filters, paging } = body;
     const text = filters?.text?.trim();
     return searchBin(
       database,
       actor,
       {
-        table: table ? entityOf(table) : undefined,
+        table: table ? getEntity(table) : undefined,
         pCode: filters?.pCode ?? undefined,
         organizationId: filters?.organizationId ?? undefined,
         text: text ? text : undefined,
@@ -64,9 +57,17 @@ export function binRoutes(app: FastifyInstance, database: Database, records: Rec
     );
   });
 
-  app.post<ById>('/bin/:table/:id/restore', async ({ account: { actor }, params }) => {
-    requireRight(actor);
-    const entity = entityOf(params.table);
+  const restore = {
+    summary: 'Bring back from the bin, with what went there together with it: {label}',
+    params: byTableAndId,
+    answers: {
+      200: ['The record as it is now', recordOf('{table}')],
+      404: 'Not in the bin, or not available to you',
+      409: 'What it belongs to lies in the bin, or a value has been taken meanwhile',
+    },
+  } as const;
+  app.post('/bin/:table/:id/restore', { schema: restore, config }, async ({ account: { actor }, params }) => {
+    const entity = getEntity(params.table);
     const record = await onceMoreOnCollision(entity, () =>
       database.as(actor).transaction((tx) => restoreFromBin(tx, actor, entity, params.id, now().toISOString())),
     );

@@ -1,29 +1,38 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { Entity } from '@domivka/domain/kernel/entity';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
-import { isFields } from '@domivka/domain/kernel/record';
+import { codesOf } from '@domivka/domain/kernel/options';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
-import { findEntity } from '@domivka/domain/registry';
+import { getEntity } from '@domivka/domain/registry';
+import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
+import { notAllowed, tableName, type Api } from '../../platform/routes.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { exportCustom, sheetForms } from './export-custom.ts';
 import { customImports } from './import-custom.ts';
 
-type ByTable = { Params: { table: string } };
-
 const largestSheet = 5 * 1024 * 1024;
 
-function entityOf(table: string): Entity {
-  const entity = customTables.some(({ code }) => code === table) ? findEntity(table) : undefined;
-  if (!entity) throw kernelError('search.unknownTable', { table: table.slice(0, 60) });
-  return entity;
-}
+const byTable = z.object({ table: tableName(codesOf(customTables)) });
+const exportQuery = z.object({
+  /** `uk`: semicolons between cells and commas in numbers, as spreadsheets of Ukraine open them. */
+  spreadsheet: z.optional(z.string()),
+});
+const importQuery = z.object({ dryRun: z.optional(z.string()) });
+const outcome = z.object({
+  dryRun: z.boolean(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  errors: z.array(z.object({ row: z.int(), column: z.optional(z.string()), code: z.string(), message: z.string() })),
+});
 
 /** Donors get no custom values at all, so there is nothing to take out. */
 function requireExport(actor: Actor): void {
@@ -48,13 +57,21 @@ function textOf(body: unknown): string {
 }
 
 /** Custom values as sheets, out and in (product definition, D1.9 and D10.2). */
-export function customDataRoutes(api: FastifyInstance, database: Database, records: RecordService): void {
+export function customDataRoutes(api: Api, database: Database, records: RecordService): void {
   const importCustom = customImports(database, records);
 
-  api.get<ByTable>('/exports/custom/:table.csv', async ({ account: { actor }, params, query }, reply) => {
-    requireExport(actor);
-    const entity = entityOf(params.table);
-    const isForUkraine = isFields(query) && query['spreadsheet'] === 'uk';
+  const exporting = {
+    schema: {
+      summary: 'Custom values as CSV: Id, Version, names, and a column for each field that you may know',
+      params: byTable,
+      querystring: exportQuery,
+      answers: { 200: ['The sheet', ['text/csv']], 403: notAllowed },
+    },
+    preValidation: async ({ account }: FastifyRequest) => requireExport(account.actor),
+  } as const;
+  api.get('/exports/custom/:table.csv', exporting, async ({ account: { actor }, params, query }, reply) => {
+    const entity = getEntity(params.table);
+    const isForUkraine = query.spreadsheet === 'uk';
     const name = isForUkraine ? `${entity.label.uk}, додаткові дані.csv` : `${entity.label.en}, custom data.csv`;
     return reply
       .headers({
@@ -66,14 +83,28 @@ export function customDataRoutes(api: FastifyInstance, database: Database, recor
       .send(Readable.from(exportCustom(database, actor, entity, isForUkraine ? sheetForms.uk : sheetForms.plain)));
   });
 
-  void api.register(async (sheets) => {
+  void api.register(async (sheets: Api) => {
     sheets.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: largestSheet }, (_request, body, done) =>
       done(null, body),
     );
-    sheets.post<ByTable>('/imports/custom/:table', async ({ account: { actor }, params, query, body, headers }) => {
-      const dryRun = isFields(query) && query['dryRun'] === '1';
-      requireImport(actor, dryRun);
-      const entity = entityOf(params.table);
+    const isTrial = (query: unknown) => (query as { dryRun?: unknown }).dryRun === '1';
+    const importing = {
+      schema: {
+        summary: 'Save custom values from the same sheet, row by row; an empty cell changes nothing, NULL empties',
+        params: byTable,
+        querystring: importQuery,
+        accepts: { 'text/csv': z.string() },
+        answers: {
+          200: ['How many rows were saved, and what is wrong with the others', outcome],
+          403: notAllowed,
+          413: 'Larger than 5 MB',
+        },
+      },
+      preValidation: async ({ account, query }: FastifyRequest) => requireImport(account.actor, isTrial(query)),
+    } as const;
+    sheets.post('/imports/custom/:table', importing, async ({ account: { actor }, params, query, body, headers }) => {
+      const dryRun = isTrial(query);
+      const entity = getEntity(params.table);
       const language = chooseLanguage(headers['accept-language']);
       return importCustom({ actor, entity, sheet: textOf(body), dryRun, language });
     });

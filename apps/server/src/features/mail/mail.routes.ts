@@ -1,31 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { mayUse } from '@domivka/domain/kernel/matrix';
-import { isId } from '@domivka/domain/kernel/record';
+import { anyObject, byId, missing, type Api } from '../../platform/routes.ts';
 import type { MailDoor } from './mail-door.ts';
 import type { MailQueue } from './mail-queue.ts';
-
-function requireRight({ account }: FastifyRequest): void {
-  if (!mayUse(account.actor, 'mail')) throw kernelError('record.forbidden');
-}
 
 /**
  * Mails, the newest first: of an installation without a mail server those in its folder, to be read; with one those of the last weeks and
  * whether they were sent. What waits or was given up is shown in either case, with its `state`.
  */
-export function mailRoutes(app: FastifyInstance, door: MailDoor, queue: MailQueue): void {
-  app.get('/mail', async (request) => {
-    requireRight(request);
+export function mailRoutes(app: Api, door: MailDoor, queue: MailQueue): void {
+  const config = { may: 'mail' } as const;
+
+  const list = {
+    summary:
+      'Mails: those in the folder where there is no mail server, what waits, and what was sent in the last weeks',
+    answers: { 200: ['Newest first, at most 200', anyObject] },
+  } as const;
+  app.get('/mail', { schema: list, config }, async () => {
     const written = (await door.list()).map(({ _id, at, to, subject }) => ({ _id, at, to, subject }));
     const queued = await queue.list(door.kind === 'smtp');
     const values = [...written, ...queued].toSorted((one, other) => (one.at < other.at ? 1 : -1));
     return { door: door.kind, values };
   });
 
-  app.get<{ Params: { id: string } }>('/mail/:id', async (request) => {
-    requireRight(request);
-    const { id } = request.params;
-    const mail = isId(id) ? ((await door.find(id)) ?? (await queue.find(id))) : undefined;
+  const read = {
+    summary: 'One of these mails',
+    params: byId,
+    answers: { 200: ['The mail', anyObject], 404: missing },
+  } as const;
+  app.get('/mail/:id', { schema: read, config }, async ({ params: { id } }) => {
+    const mail = (await door.find(id)) ?? (await queue.find(id));
     if (!mail) throw kernelError('record.missing');
     return mail;
   });

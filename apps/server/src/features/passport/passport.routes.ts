@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { mayUse } from '@domivka/domain/kernel/matrix';
 import { chooseLanguage, languages, say, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
-import { readBody } from '../../platform/request.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
+import { missing, type Api } from '../../platform/routes.ts';
 import { collectPassport, type PassportSources } from './collect/collect-passport.ts';
 import type { Passport } from './passport.model.ts';
 import { passportWords } from './passport.text.ts';
@@ -36,11 +33,20 @@ const headers = {
   'cache-control': 'private, no-store',
 } as const;
 
-/** The building passport (product definition, report R14): for whoever reads the address, with what that reader may know. */
-export function passportRoutes(api: FastifyInstance, parts: PassportParts): void {
-  api.get('/reports/buildingPassport.pdf', async ({ account: { actor }, query, headers: asked }, reply) => {
-    if (!mayUse(actor, 'reports')) throw kernelError('record.forbidden');
-    const { addressId, language = chooseLanguage(asked['accept-language']) } = readBody(passportSchema, query);
+/** The building passport (product definition, report R14): for readers of the address, with what that reader may know. */
+export function passportRoutes(api: Api, parts: PassportParts): void {
+  const schema = {
+    summary: 'The passport of a building as a PDF of one or two pages, with what you may know of it',
+    querystring: passportSchema,
+    answers: {
+      200: ['The document', ['application/pdf']],
+      404: missing,
+      503: 'Too many are being made at this moment',
+    },
+  } as const;
+  const options = { schema, config: { may: 'reports' } } as const;
+  api.get('/reports/buildingPassport.pdf', options, async ({ account: { actor }, query, headers: asked }, reply) => {
+    const { addressId, language = chooseLanguage(asked['accept-language']) } = query;
     const { passport, bytes } = await parts.inTurn(actor._id, async () => {
       const passport = await collectPassport(parts, actor, addressId);
       return { passport, bytes: await renderPassport(passport, language) };

@@ -1,30 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { reviewStates } from '@domivka/domain/assessment/assessment.options.text';
 import { reviewStep } from '@domivka/domain/assessment/review-step';
 import { refuseUnstorable } from '@domivka/domain/kernel/clean';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError, kernelIssue } from '@domivka/domain/kernel/kernel.errors';
+import { codesOf } from '@domivka/domain/kernel/options';
 import { can, maskFor } from '@domivka/domain/kernel/permissions';
-import { isFields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import * as z from 'zod/mini';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import {
+  byId,
+  changedMeanwhile,
+  describedAs,
+  jsonSchemaOf,
+  missing,
+  notAllowed,
+  recordOf,
+  refuse,
+  type Api,
+} from '../../platform/routes.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { findRecord } from '../../records/search.ts';
 import { serverTx } from '../../records/server-tx.ts';
 import type { Actor } from '@domivka/domain/kernel/actor';
 
-/** What a reviewer says, as the description of the interface shows it; the domain judges it, in sentences. */
-export const reviewBody = {
-  type: 'object',
-  required: ['reviewState'],
-  properties: {
-    reviewState: { enum: reviewStates.map(({ code }) => code) },
-    reviewNote: { type: ['string', 'null'], maxLength: 1000, description: 'Required where there are issues' },
-    version: { type: ['integer', 'null'], minimum: 1, description: 'The version that was looked at' },
-  },
-} as const;
-
-type ById = { Params: { id: string } };
+/** What a reviewer says. The domain checks it and says in sentences what is wrong; here it is only described. */
+const reviewBody = describedAs(
+  z.custom<Fields>(
+    isFields,
+    refuse(() => kernelError('record.notAnObject')),
+  ),
+  jsonSchemaOf(
+    z.object({
+      reviewState: z.enum(codesOf(reviewStates)),
+      reviewNote: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+      version: z.optional(z.nullable(z.int().check(z.gte(1)))),
+    }),
+  ),
+);
 
 /** The version that was looked at; undefined: whatever is there now. */
 function readVersion(version: unknown): number | undefined {
@@ -55,12 +70,27 @@ async function lockReviewed(
 }
 
 /** The review of an assessment (product definition, D3.2: verify, or say what is wrong): a step of its own, because others than its author take it. */
-export function reviewRoutes(app: FastifyInstance, database: Database, records: RecordService, now: () => Date): void {
-  app.post<ById>('/assessment/:id/review', async ({ account: { actor }, params: { id }, body }) => {
-    const record = isId(id) ? await findRecord(database, actor, 'assessment', id) : undefined;
-    if (!record) throw kernelError('record.missing');
-    if (!can(actor, 'verify', assessmentEntity, record, now().toISOString())) throw kernelError('record.forbidden');
-    if (!isFields(body)) throw kernelError('record.notAnObject');
+export function reviewRoutes(app: Api, database: Database, records: RecordService, now: () => Date): void {
+  const review = {
+    schema: {
+      summary: 'Review an assessment: verify it, or say which issues it has',
+      params: byId,
+      body: reviewBody,
+      answers: {
+        200: ['The assessment as it is now', recordOf('assessment')],
+        403: notAllowed,
+        404: missing,
+        409: changedMeanwhile,
+      },
+    },
+    // The right to review this assessment comes before what is said of it.
+    preValidation: async ({ account: { actor }, params }: FastifyRequest) => {
+      const record = await findRecord(database, actor, 'assessment', byId.parse(params).id);
+      if (!record) throw kernelError('record.missing');
+      if (!can(actor, 'verify', assessmentEntity, record, now().toISOString())) throw kernelError('record.forbidden');
+    },
+  } as const;
+  app.post('/assessment/:id/review', review, async ({ account: { actor }, params: { id }, body }) => {
     refuseUnstorable(body);
     const { given, issues } = reviewStep(body['reviewState'], body['reviewNote']);
     if (issues.length > 0) throw new DomainError('invalid', 'assessment.invalid', issues);

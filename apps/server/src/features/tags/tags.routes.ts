@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { foldText } from '@domivka/domain/geography/fold-text';
 import type { TableName } from '@domivka/domain/kernel/entity';
@@ -10,7 +9,7 @@ import { getEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { readBody } from '../../platform/request.ts';
+import { rows, type Api } from '../../platform/routes.ts';
 import { likeText, scopeCondition, searchKeys } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { searchRecords } from '../../records/search.ts';
@@ -20,7 +19,7 @@ const kinds = ['street', 'settlement', 'address', 'organization', 'user'] as con
 const mostTags = 20;
 const shortest = 3;
 
-export const tagsSchema = z.object({
+const tagsSchema = z.object({
   searchValue: z.string().check(z.maxLength(200)),
   kind: z.optional(z.enum(kinds)),
 });
@@ -38,9 +37,13 @@ export type SettlementSearch = {
 };
 
 /** Suggestions while typing, from 3 characters on (specification, section 5), each kind within the caller's scope. */
-export function tagRoutes(app: FastifyInstance, database: Database, places: SettlementSearch): void {
-  app.post('/tags', async ({ account, body, headers }) => {
-    const { searchValue, kind } = readBody(tagsSchema, body);
+export function tagRoutes(app: Api, database: Database, places: SettlementSearch): void {
+  const schema = {
+    summary: 'Suggestions while typing',
+    body: tagsSchema,
+    answers: { 200: ['At most 20', rows] },
+  } as const;
+  app.post('/tags', { schema }, async ({ account, body: { searchValue, kind }, headers }) => {
     const text = searchValue.trim();
     if ([...text].length < shortest) throw httpError('search.tooShort');
     if (text.includes('\u0000')) throw httpError('request.invalid');

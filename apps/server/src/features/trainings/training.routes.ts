@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { effectiveAreas, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
@@ -15,23 +14,19 @@ import { trainingError } from '@domivka/domain/training/training.errors';
 import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { readBody } from '../../platform/request.ts';
+import { byId, id, missing, recordOf, type Api } from '../../platform/routes.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { findRecord } from '../../records/search.ts';
 import { serverTx } from '../../records/server-tx.ts';
 
-const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
-
 /** Whom to enrol (oneself unless said), or whose enrolment to take back. */
-export const enrolmentSchema = z.object({
+const enrolmentSchema = z.object({
   userId: z.optional(z.nullable(id)),
   state: z.enum(['enrolled', 'withdrawn']),
 });
 
 /** The chosen options of a quiz, counted from 0, in the order of its questions. */
-export const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });
-
-type ById = { Params: { id: string } };
+const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });
 
 /**
  * The person who is to be enrolled. Others than oneself are looked up as the actor sees the directory, so that whoever is out of sight
@@ -63,12 +58,7 @@ async function placeOf(database: Database, organizationId: string) {
 }
 
 /** Enrolling and the quiz: what people do with the list of participants that they may not edit. */
-export function trainingRoutes(
-  app: FastifyInstance,
-  database: Database,
-  records: RecordService,
-  now: () => Date,
-): void {
+export function trainingRoutes(app: Api, database: Database, records: RecordService, now: () => Date): void {
   // The list belongs to those who keep it, so the program writes it, in the name of whoever asked, after the decision of the domain.
   const change = (
     trainingId: string,
@@ -81,15 +71,35 @@ export function trainingRoutes(
         changeAttendance(trainingId, decide, { actor, now: now().toISOString() }, serverTx(tx, undefined)),
       );
 
-  app.post<ById>('/training/:id/enrolment', async ({ account: { actor }, params, body }) => {
-    const { userId, state } = readBody(enrolmentSchema, body);
+  const enrolment = {
+    summary: 'Enrol in a training or withdraw: the caller, or (managers) people of the own organization',
+    params: byId,
+    body: enrolmentSchema,
+    answers: {
+      200: ['The training as it is now', recordOf('training')],
+      403: 'Not allowed, or not meant for this person',
+      404: missing,
+      409: 'No seat is left, or enrolment is closed',
+    },
+  } as const;
+  app.post('/training/:id/enrolment', { schema: enrolment }, async ({ account: { actor }, params, body }) => {
+    const { userId, state } = body;
     const person = await attendeeOf(database, actor, userId);
     const outcome = await change(params.id, actor, (training) => decideEnrolment(training, state, person, actor));
     return records.present(actor, trainingEntity, outcome.record);
   });
 
-  app.post<ById>('/training/:id/quiz', async ({ account: { actor }, params, body }) => {
-    const { answers } = readBody(quizSchema, body);
+  const quiz = {
+    summary: 'Hand in the answers of a self-paced quiz',
+    params: byId,
+    body: quizSchema,
+    answers: {
+      200: ['The training with the own result', recordOf('training')],
+      404: missing,
+      409: 'There is no quiz to take now',
+    },
+  } as const;
+  app.post('/training/:id/quiz', { schema: quiz }, async ({ account: { actor }, params, body: { answers } }) => {
     const today = kyivDay(now());
     const outcome = await change(params.id, actor, (training) => decideQuiz(training, answers, actor, today));
     return records.present(actor, trainingEntity, outcome.record);

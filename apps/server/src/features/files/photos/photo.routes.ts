@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
@@ -7,7 +7,7 @@ import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import type { Database } from '../../../platform/database/database.ts';
 import { dispositionOf } from '../../../platform/content-disposition.ts';
 import { httpError } from '../../../platform/http-error.ts';
-import { readBody } from '../../../platform/request.ts';
+import { byId, describedAs, id, missing, type Api } from '../../../platform/routes.ts';
 import { photoSizes, type PhotoSize } from '../pictures/photo-picture.ts';
 import type { Archive, ArchiveRequest, Archives } from './archives.ts';
 import { findPhotoFile, isPhotoPath } from './photo-files.ts';
@@ -17,13 +17,28 @@ import type { Rendition, Renditions } from './renditions.ts';
 import { serve } from './serving.ts';
 
 const mostIds = 500;
-const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
-export const linksSchema = z.object({ ids: z.array(id).check(z.maxLength(mostIds)) });
-export const archiveSchema = z.object({
-  ids: z.optional(z.array(id).check(z.maxLength(mostIds))),
-  size: z.optional(z.enum(['screen', 'original'])),
-});
+const ids = z.array(id).check(z.maxLength(mostIds));
+const linksSchema = z.object({ ids });
+const archiveSchema = z._default(
+  z.object({ ids: z.optional(ids), size: z.optional(z.enum(['screen', 'original'])) }),
+  {},
+);
+const linksAnswer = z.array(
+  z.object({
+    _id: id,
+    thumb: z.string(),
+    screen: z.string(),
+    original: z.optional(z.string()),
+    expiresAt: z.iso.datetime(),
+  }),
+);
+const archiveLink = z.object({ url: z.string(), name: z.string(), photos: z.int(), expiresAt: z.iso.datetime() });
+
+/** Queries of signed links. What is wrong in them depends on whether the link or a token opens the file, so the handler says it. */
+export const signedQuery = { expires: z.optional(z.unknown()), signature: z.optional(z.unknown()) };
+export const sizeQuery = { size: z.optional(describedAs(z.unknown(), { enum: photoSizes })) };
+export const badLink = 'Not allowed, or the link is forged or no longer valid';
 
 export type PhotoParts = {
   /** As the program. */
@@ -33,7 +48,7 @@ export type PhotoParts = {
   readonly archives: Archives;
 };
 
-/** Whoever is signed in; nobody where a signature stands in for the token. The type of the request says otherwise. */
+/** The actor who is signed in; undefined where a signature stands in for the token. The type of the request says otherwise. */
 export function actorOf(request: FastifyRequest): Actor | undefined {
   return (request.account as typeof request.account | undefined)?.actor;
 }
@@ -61,7 +76,7 @@ function jpegName(filename: string): string {
   return `${filename.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
 }
 
-/** `GET /files/photo/…`: for whoever holds a link, and for whoever is signed in and may see the photo. */
+/** `GET /files/photo/…`: for the holder of a link, and for those signed in who may see the photo. */
 export function photoServer({ database, renditions, links }: PhotoParts) {
   async function bySignature(path: string, query: Readonly<Record<string, unknown>>) {
     const { size: asked, mask, expires, signature } = query;
@@ -120,8 +135,6 @@ async function linksOf({ database, renditions, links }: PhotoParts, actor: Actor
   );
 }
 
-type ById = { Params: { id: string } };
-
 function sendArchive(reply: FastifyReply, archives: Archives, archive: Archive): FastifyReply {
   return reply
     .headers({
@@ -142,39 +155,64 @@ const archiveLinked = (addressId: string, archive: string) => ({
 /** The ids of a query: `?ids=a,b,c`. */
 function readIds(value: unknown): readonly string[] | undefined {
   if (value === undefined) return undefined;
-  return readBody(linksSchema, { ids: typeof value === 'string' ? value.split(',') : value }).ids;
+  const outcome = ids.safeParse(typeof value === 'string' ? value.split(',') : value);
+  if (!outcome.success) throw httpError('request.invalid');
+  return outcome.data;
 }
 
 /** Links to photos, and archives of the photos of an address. */
-export function photoRoutes(api: FastifyInstance, parts: PhotoParts): void {
+export function photoRoutes(api: Api, parts: PhotoParts): void {
   const { archives, links } = parts;
-  const requestOf = (request: FastifyRequest<ById>, wish: Pick<ArchiveRequest, 'ids' | 'size'>): ArchiveRequest => ({
-    ...wish,
-    addressId: request.params.id,
-    language: chooseLanguage(request.headers['accept-language']),
-  });
+  const requestOf = (
+    addressId: string,
+    { headers }: Pick<FastifyRequest, 'headers'>,
+    wish: Pick<ArchiveRequest, 'ids' | 'size'>,
+  ): ArchiveRequest => ({ ...wish, addressId, language: chooseLanguage(headers['accept-language']) });
 
-  api.post('/photos/links', async ({ account: { actor }, body }) =>
-    linksOf(parts, actor, readBody(linksSchema, body).ids),
+  const linking = {
+    summary: 'Short-lived links to photos, for those among them that you may see',
+    body: linksSchema,
+    answers: { 200: ['The links', linksAnswer] },
+  } as const;
+  api.post('/photos/links', { schema: linking }, async ({ account: { actor }, body }) =>
+    linksOf(parts, actor, body.ids),
   );
 
-  api.post<ById>('/address/:id/photos-zip-link', async (request) => {
+  const planning = {
+    summary: 'A short-lived link to the photos of an address as a ZIP',
+    params: byId,
+    body: archiveSchema,
+    answers: { 200: ['The link', archiveLink], 404: missing },
+  } as const;
+  api.post('/address/:id/photos-zip-link', { schema: planning }, async (request) => {
     const { actor } = request.account;
-    const { ids, size = 'screen' } = readBody(archiveSchema, request.body ?? {});
-    const archive = await archives.plan(actor, requestOf(request, { ids, size }));
-    const link = await links.sign(archiveLinked(request.params.id, await archives.remember(actor, archive)));
+    const [addressId, { ids, size = 'screen' }] = [request.params.id, request.body];
+    const archive = await archives.plan(actor, requestOf(addressId, request, { ids, size }));
+    const link = await links.sign(archiveLinked(addressId, await archives.remember(actor, archive)));
     return { ...link, name: archive.name, photos: archive.lines.length };
   });
 
-  api.get<ById>('/address/:id/photos.zip', async (request, reply) => {
-    const [actor, query] = [actorOf(request), queryOf(request)];
+  const download = {
+    summary: 'The photos of an address as a ZIP, by token or by link',
+    params: z.object({ id: z.string() }),
+    querystring: z.object({
+      ids: z.optional(z.unknown()),
+      ...sizeQuery,
+      archive: z.optional(z.unknown()),
+      ...signedQuery,
+    }),
+    answers: { 200: ['The archive', ['application/zip']], 403: badLink, 404: missing },
+  } as const;
+  api.get('/address/:id/photos.zip', { schema: download, config: { open: 'signed' } }, async (request, reply) => {
+    const { params, query } = request;
+    const actor = actorOf(request);
     if (actor) {
-      const wish = { ids: readIds(query['ids']), size: readSize(query['size']) };
-      return sendArchive(reply, archives, await archives.plan(actor, requestOf(request, wish)));
+      const wish = { ids: readIds(query.ids), size: readSize(query.size) };
+      return sendArchive(reply, archives, await archives.plan(actor, requestOf(params.id, request, wish)));
     }
     const { archive, expires, signature } = query;
     if (typeof archive !== 'string') throw httpError('file.linkInvalid');
-    await links.check(archiveLinked(request.params.id, archive), expires, signature);
+    await links.check(archiveLinked(params.id, archive), expires, signature);
     return sendArchive(reply, archives, await archives.recall(archive));
   });
 }

@@ -9,13 +9,6 @@ export type Piece = {
   /** False when the line broke off before its end. */ readonly isWhole: boolean;
 };
 
-/** Where a piece begins, as its header says; throws `request.invalid` for anything but a number of bytes. */
-export function offsetOf({ headers }: FastifyRequest): number {
-  const text = headers['upload-offset'];
-  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw httpError('request.invalid');
-  return Number(text);
-}
-
 /**
  * The bytes of a piece. What came before the line broke off is worth keeping: on a weak network it may be all that ever comes at once.
  * Throws `upload.pieceTooLarge` as soon as it is known.

@@ -1,18 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { placeSources } from '@domivka/domain/photo/photo.text';
 import * as z from 'zod/mini';
-import { readBody } from '../../../platform/request.ts';
-import { displayName } from '../file-info.ts';
+import { httpError } from '../../../platform/http-error.ts';
+import { describedAs, id, missing, notAllowed, refuse, type Api } from '../../../platform/routes.ts';
+import { answeredFile, displayName } from '../file-info.ts';
 import { requireMayAddPhotos } from '../photos/photo-rights.ts';
-import { offsetOf, pieceType, readPiece } from './read-piece.ts';
+import { pieceType, readPiece } from './read-piece.ts';
 import { uploadLimits, type Progress, type Uploads } from './uploads.ts';
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
 /** What is announced: the id that the record's path will name, and what the file no longer says because it was made smaller. */
-export const uploadSchema = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+const uploadSchema = z.object({
+  id,
   size: z.int().check(z.gte(1), z.lte(uploadLimits.photo)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   filename: z.string().check(z.maxLength(500)),
@@ -26,7 +27,24 @@ export const uploadSchema = z.object({
   ),
 });
 
-type ById = { Params: { id: string } };
+const byId = z.object({
+  id: z.string().check(
+    z.regex(
+      /^[0-9a-f]{24}$/,
+      refuse(() => httpError('upload.missing')),
+    ),
+  ),
+});
+const offsetHeader = z.looseObject({
+  'upload-offset': describedAs(z.string().check(z.regex(/^\d{1,9}$/)), { type: 'integer', minimum: 0 }),
+});
+const progress = z.object({
+  offset: z.int(),
+  size: z.int(),
+  complete: z.boolean(),
+  file: z.optional(answeredFile),
+});
+const taken = 'Another photo has this id, or the part does not follow (Upload-Offset says where to go on)';
 
 /** `complete` and the file itself stand in the answer once all has arrived and the photo was made. */
 function answer(reply: FastifyReply, progress: Progress): Record<string, unknown> {
@@ -41,14 +59,25 @@ function factsOf({ facts }: z.infer<typeof uploadSchema>) {
 
 /**
  * Photos in pieces (docs/decisions/0016-photos.md): announce, send the pieces in order, ask how far it came after a break. GET answers HEAD
- * too. Only whoever began an upload goes on with it.
+ * too. Only the user who began an upload goes on with it.
  */
-export function uploadRoutes(api: FastifyInstance, uploads: Uploads): void {
+export function uploadRoutes(api: Api, uploads: Uploads): void {
   api.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
 
-  api.post('/uploads', async ({ account: { actor }, body }, reply) => {
-    requireMayAddPhotos(actor);
-    const announced = readBody(uploadSchema, body);
+  const preValidation = async ({ account }: FastifyRequest) => requireMayAddPhotos(account.actor);
+
+  const announce = {
+    summary: 'Announce a photo that is sent in parts, or ask how far it came',
+    body: uploadSchema,
+    answers: {
+      200: ['Known already: go on at the offset', progress],
+      201: ['Begun', progress],
+      403: notAllowed,
+      409: taken,
+      429: 'Too many photos under way',
+    },
+  } as const;
+  api.post('/uploads', { schema: announce, preValidation }, async ({ account: { actor }, body: announced }, reply) => {
     const { id, size, sha256, filename } = announced;
     const facts = factsOf(announced);
     const { isNew, ...progress } = await uploads.begin(actor, {
@@ -61,15 +90,31 @@ export function uploadRoutes(api: FastifyInstance, uploads: Uploads): void {
     return reply.code(isNew ? 201 : 200).send(answer(reply, progress));
   });
 
-  api.get<ById>('/uploads/:id', async ({ account: { actor }, params }, reply) => {
-    requireMayAddPhotos(actor);
-    return answer(reply, await uploads.get(actor, params.id));
-  });
+  const ask = {
+    summary: 'How far an upload came; HEAD answers the same as Upload-Offset',
+    params: byId,
+    answers: { 200: ['The offset', progress], 403: notAllowed, 404: missing },
+  } as const;
+  api.get('/uploads/:id', { schema: ask, preValidation }, async ({ account: { actor }, params }, reply) =>
+    answer(reply, await uploads.get(actor, params.id)),
+  );
 
-  api.patch<ById>('/uploads/:id', async (request, reply) => {
+  const append = {
+    summary: 'Send the next part, at most 1 MB; the last one makes the photo',
+    params: byId,
+    headers: offsetHeader,
+    accepts: { [pieceType]: z.unknown() },
+    answers: {
+      200: ['The new offset, and with the last part the file', progress],
+      403: notAllowed,
+      404: missing,
+      409: taken,
+      413: 'The part is too large',
+    },
+  } as const;
+  api.patch('/uploads/:id', { schema: append, preValidation }, async (request, reply) => {
     const { actor } = request.account;
-    requireMayAddPhotos(actor);
-    const offset = offsetOf(request);
+    const offset = Number(request.headers['upload-offset']);
     const { bytes, isWhole } = await readPiece(request, uploadLimits.piece);
     return answer(reply, await uploads.append(actor, request.params.id, offset, bytes, isWhole));
   });
