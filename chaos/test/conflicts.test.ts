@@ -4,8 +4,8 @@ import { seededRandom, type Random } from '../../apps/server/src/features/demo/r
 import { countOf, firstSeed } from '../src/counts.ts';
 import { rowsOn, type Device } from '../src/device/device.ts';
 import { report } from '../src/report.ts';
-import { open, register } from '../src/stage/field-work.ts';
-import { openPair, type Pair } from '../src/stage/pair.ts';
+import { open, register } from '../src/harness/field-work.ts';
+import { openPair, type Pair } from '../src/harness/pair.ts';
 
 const pairs = countOf('PAIRS', 20);
 /** So many assessments are judged by both people in one turn. */

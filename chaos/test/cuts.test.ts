@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../src/counts.ts';
 import type { CutWay, Side } from '../../tools/network/cut-proxy.ts';
 import { report } from '../src/report.ts';
-import { register, stateOf, writeThree } from '../src/stage/field-work.ts';
-import { openPair, type Pair } from '../src/stage/pair.ts';
+import { register, stateOf, writeThree } from '../src/harness/field-work.ts';
+import { openPair, type Pair } from '../src/harness/pair.ts';
 
 /** Every byte of a push would be some thousands of cuts each way; the suite takes so many of them, evenly. */
 const share = countOf('CUTS', 6);
@@ -51,7 +51,7 @@ async function pushCutAt(
   at: number,
   how: CutWay,
 ): Promise<{ state: string; attempts: number }> {
-  const { cast, mine } = pair;
+  const { users, mine } = pair;
   mine.goOffline();
   await writeThree(mine, id);
   await mine.goOnline();
@@ -68,7 +68,7 @@ async function pushCutAt(
     mine.store().then((store) => localStore.rowsOf(store, 'address').get(id)),
   );
   expect(row?.synced).toBe(1);
-  return { state: await stateOf(cast.stage.database, id), attempts };
+  return { state: await stateOf(users.harness.database, id), attempts };
 }
 
 describe.each(['fin', 'rst', 'freeze'] as const)('A line that ends by %s in the middle of three writes', (how) => {

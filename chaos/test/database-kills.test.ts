@@ -7,10 +7,10 @@ import { countOf, firstSeed } from '../src/counts.ts';
 import { rowsOn, startDevice, type Device } from '../src/device/device.ts';
 import type { SentLog } from '../src/device/wire.ts';
 import { report } from '../src/report.ts';
-import { open, register } from '../src/stage/field-work.ts';
-import { judgeHundred, untilSent, writeHundred } from '../src/stage/hundred.ts';
-import { openOwnCluster, type OwnCluster } from '../src/stage/own-cluster.ts';
-import { settlementsIn } from '../src/stage/stage.ts';
+import { open, register } from '../src/harness/field-work.ts';
+import { judgeBulkOutbox, untilSent, fillOutbox } from '../src/harness/bulk-outbox.ts';
+import { openOwnCluster, type OwnCluster } from '../src/harness/own-cluster.ts';
+import { settlementsIn } from '../src/harness/harness.ts';
 
 const kills = countOf('DATABASE_KILLS', 3);
 const settlements = settlementsIn('UA63');
@@ -52,7 +52,7 @@ async function judgeOnceBack(addressId: string): Promise<readonly string[]> {
   for (;;) {
     while (!(await cluster.database().isReady()));
     try {
-      return await judgeHundred(cluster.database(), addressId);
+      return await judgeBulkOutbox(cluster.database(), addressId);
     } catch (error) {
       if (!(error instanceof DatabaseError && error.code === 'connection_lost')) throw error;
     }
@@ -63,12 +63,12 @@ const ends = [() => cluster.signal('SIGKILL'), () => cluster.signal('SIGQUIT'), 
 
 test(`A database that dies ${kills} times in the middle of a hundred writes has each of them once when it is back (A-25)`, async () => {
   const random = seededRandom(firstSeed);
-  await writeHundred(device, settlements[0] ?? '');
+  await fillOutbox(device, settlements[0] ?? '');
   const usual = await untilSent(device);
   const found: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     await cluster.keepDistance();
-    const addressId = await writeHundred(device, settlements[kill % settlements.length] ?? '');
+    const addressId = await fillOutbox(device, settlements[kill % settlements.length] ?? '');
     await device.goOnline();
     const sending = device.sync();
     await delay(random.between(0, Math.ceil(usual)));

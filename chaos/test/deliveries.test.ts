@@ -6,8 +6,8 @@ import { countOf } from '../src/counts.ts';
 import type { Fault } from '../src/device/wire.ts';
 import { permutationsOf, pushUntilDone, type RawOperation } from '../src/model/raw-operations.ts';
 import { report } from '../src/report.ts';
-import { newBuilding, register, stateOf, writeThree } from '../src/stage/field-work.ts';
-import { openPair, type Pair } from '../src/stage/pair.ts';
+import { newBuilding, register, stateOf, writeThree } from '../src/harness/field-work.ts';
+import { openPair, type Pair } from '../src/harness/pair.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
 const turns = countOf('DELIVERIES', 3);
@@ -23,7 +23,7 @@ afterAll(() => pair.close());
 const whole = '2 1 0 1 1 4';
 
 async function sendWith(fault: Fault): Promise<{ state: string; isOneAnswer: boolean }> {
-  const { cast, mine } = pair;
+  const { users, mine } = pair;
   const id = await register(mine, await pair.turn());
   await mine.sync();
   mine.goOffline();
@@ -34,9 +34,9 @@ async function sendWith(fault: Fault): Promise<{ state: string; isOneAnswer: boo
   await mine.goOnline();
   await mine.sync();
   expect(await mine.outbox()).toEqual([]);
-  const answers = [...cast.log.values()].map(({ heard }) => heard.filter(({ status }) => status === 'applied'));
+  const answers = [...users.log.values()].map(({ heard }) => heard.filter(({ status }) => status === 'applied'));
   const isOneAnswer = answers.every((heard) => heard.every((answer) => isDeepStrictEqual(answer, heard[0])));
-  return { state: await stateOf(cast.stage.database, id), isOneAnswer };
+  return { state: await stateOf(users.harness.database, id), isOneAnswer };
 }
 
 /** What was not written once, or answered in two ways. */
@@ -87,7 +87,7 @@ function fiveWrites(settlement: string): readonly RawOperation[] {
 
 describe('Five writes that need each other', () => {
   test(`end in the state of their true order in whichever of ${orders} orders they arrive (A-08)`, async () => {
-    const { mine, cast } = pair;
+    const { mine, users } = pair;
     const all = permutationsOf([0, 1, 2, 3, 4]);
     const found: unknown[] = [];
     for (let turn = 0; turn < orders; turn += 1) {
@@ -96,8 +96,8 @@ describe('Five writes that need each other', () => {
       const arriving = order.flatMap((place) => writes[place] ?? []);
       const left = await pushUntilDone(mine, arriving);
       const id = String(writes[0]?.record['_id']);
-      const state = await stateOf(cast.stage.database, id);
-      const [values] = await cast.stage.database.query<{ floors: number; level: number }>(
+      const state = await stateOf(users.harness.database, id);
+      const [values] = await users.harness.database.query<{ floors: number; level: number }>(
         'select a.floors, s.level_of_damage as level from address a join assessment s on s.address_id = a.id where a.id = $1',
         [id],
       );

@@ -11,7 +11,7 @@ import type { RecordService } from '../../apps/server/src/records/record-service
 import { pull } from '../../apps/server/src/sync/pull.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { report } from '../src/report.ts';
-import { newBuilding } from '../src/stage/field-work.ts';
+import { newBuilding } from '../src/harness/field-work.ts';
 
 const interleavings = countOf('INTERLEAVINGS', 40);
 const writersAtOnce = 3;

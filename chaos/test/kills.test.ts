@@ -10,9 +10,9 @@ import { countOf, firstSeed } from '../src/counts.ts';
 import { startDevice, type Device } from '../src/device/device.ts';
 import type { SentLog } from '../src/device/wire.ts';
 import { report } from '../src/report.ts';
-import { judgeHundred, untilSent, writeHundred } from '../src/stage/hundred.ts';
-import { startServerChild, type ServerChild } from '../src/stage/server-child.ts';
-import { settlementsIn } from '../src/stage/stage.ts';
+import { judgeBulkOutbox, untilSent, fillOutbox } from '../src/harness/bulk-outbox.ts';
+import { startServerChild, type ServerChild } from '../src/harness/server-child.ts';
+import { settlementsIn } from '../src/harness/harness.ts';
 
 const kills = countOf('SERVER_KILLS', 2);
 const settlements = settlementsIn('UA63');
@@ -46,11 +46,11 @@ afterAll(async () => {
 
 test(`A server that is killed ${kills} times in the middle of a hundred writes has each of them once when it is back (A-24)`, async () => {
   const random = seededRandom(firstSeed);
-  await writeHundred(device, settlements[0] ?? '');
+  await fillOutbox(device, settlements[0] ?? '');
   const usual = await untilSent(device);
   const found: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const addressId = await writeHundred(device, settlements[kill % settlements.length] ?? '');
+    const addressId = await fillOutbox(device, settlements[kill % settlements.length] ?? '');
     await device.goOnline();
     const sending = device.sync();
     await delay(random.between(0, Math.ceil(usual)));
@@ -58,7 +58,7 @@ test(`A server that is killed ${kills} times in the middle of a hundred writes h
     await sending;
     server = await startServerChild(store.url, dataDir, server.port);
     await untilSent(device);
-    found.push(...(await judgeHundred(store.database, addressId)));
+    found.push(...(await judgeBulkOutbox(store.database, addressId)));
   }
   report('server killed during a push of 100', { runs: kills, losses: found.length, seed: firstSeed });
   expect(found).toEqual([]);

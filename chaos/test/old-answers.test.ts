@@ -3,32 +3,32 @@ import { validActivity } from '@domivka/domain/testing/activity-cases';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
 import { othersHaveWritten } from '../../apps/server/test/feed.ts';
 import { rowsOn, type Device } from '../src/device/device.ts';
-import { begin, type Cast } from '../src/model/seed-run.ts';
-import { openCast } from '../src/stage/cast.ts';
-import { settlementsIn } from '../src/stage/stage.ts';
+import { begin, type TestUsers } from '../src/model/seed-run.ts';
+import { openTestUsers } from '../src/harness/test-users.ts';
+import { settlementsIn } from '../src/harness/harness.ts';
 
 const settlements = settlementsIn('UA14');
 let next = 0;
 let settlement: string;
-let cast: Cast;
+let users: TestUsers;
 let mine: Device;
 let theirs: Device;
 
 beforeAll(async () => {
-  cast = await openCast(['staff@example.org', 'admin@example.org']);
-  const [first, second] = cast.devices;
+  users = await openTestUsers(['staff@example.org', 'admin@example.org']);
+  const [first, second] = users.devices;
   if (!first || !second) throw new Error('Two devices are needed');
   [mine, theirs] = [first, second];
 });
-afterAll(() => cast.close());
+afterAll(() => users.close());
 beforeEach(async () => {
   settlement = settlements[(next += 1)] ?? '';
-  for (const device of cast.devices) await begin(device);
+  for (const device of users.devices) await begin(device);
 });
 
 /** Brings what has changed, when no transaction of other test files holds the feed back. */
 async function pull(device: Device): Promise<void> {
-  await othersHaveWritten(cast.stage.database);
+  await othersHaveWritten(users.harness.database);
   await device.pull(settlement);
 }
 
@@ -115,7 +115,9 @@ describe('A record whose creation is confirmed while its building is removed her
     await mine.sync();
     const [row] = await rowsOn(mine, 'assessment');
     expect(row).toMatchObject({ _id: record._id, synced: 1, version: 1 });
-    const [stored] = await cast.stage.database.query('select created_at from assessment where id = $1', [record._id]);
+    const [stored] = await users.harness.database.query('select created_at from assessment where id = $1', [
+      record._id,
+    ]);
     expect(Date.parse(String(row?.createdAt))).toBe(Date.parse(String(stored?.['created_at'])));
   });
 });
@@ -156,7 +158,7 @@ describe('An edit whose answer was lost is answered again, as it was then', () =
     await pull(theirs);
     await editUnheard(mine, id, 7);
     await open(theirs, id);
-    const work = { ...validActivity, addressId: id, implementingOrganizationId: cast.organizationId };
+    const work = { ...validActivity, addressId: id, implementingOrganizationId: users.organizationId };
     await theirs.run(({ dispatch }) => dispatch.saveRecord('activity', work));
     await theirs.sync();
     await mine.run(({ connection }) => connection.probe());
@@ -170,7 +172,7 @@ describe('An edit whose answer was lost is answered again, as it was then', () =
 describe('A device whose session the server has ended', () => {
   test('keeps what waits, hears of the end, and sends once somebody has signed in again (A-20, A-32)', async () => {
     const id = await register(mine);
-    await cast.stage.database.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [
+    await users.harness.database.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [
       mine.userId,
     ]);
     await mine.run(({ dispatch }) => dispatch.saveRecord('address', { _id: id, floors: 7 }, { version: 1 }));

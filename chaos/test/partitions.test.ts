@@ -5,12 +5,12 @@ import { countOf, firstSeed } from '../src/counts.ts';
 import { doSomething, type Doing } from '../src/model/actions.ts';
 import { judgeDevices } from '../src/model/judge-devices.ts';
 import { judgeServer } from '../src/model/judge-server.ts';
-import { startSayings } from '../src/model/sayings.ts';
-import { begin, quieten, queuesOf, type Cast } from '../src/model/seed-run.ts';
+import { trackWrites } from '../src/model/acknowledged-writes.ts';
+import { begin, quieten, queuesOf, type TestUsers } from '../src/model/seed-run.ts';
 import { isClean, newVerdict, type Verdict } from '../src/model/verdict.ts';
 import { report } from '../src/report.ts';
-import { openCast } from '../src/stage/cast.ts';
-import { settlementsIn } from '../src/stage/stage.ts';
+import { openTestUsers } from '../src/harness/test-users.ts';
+import { settlementsIn } from '../src/harness/harness.ts';
 
 const runs = countOf('PARTITION_RUNS', 1);
 const clients = countOf('PARTITION_CLIENTS', 4);
@@ -21,14 +21,14 @@ const longest = Math.min(10, seconds / 2) * 1000;
 /** A queue that stands still so long with a whole line is stuck. */
 const patience = 11_000;
 
-let cast: Cast;
+let users: TestUsers;
 beforeAll(async () => {
-  cast = await openCast(
+  users = await openTestUsers(
     Array.from({ length: clients }, (_, index) => (index % 2 === 0 ? 'staff' : 'admin') + '@example.org'),
   );
-  for (const device of cast.devices) await device.run(async ({ sync }) => sync.startSync());
+  for (const device of users.devices) await device.run(async ({ sync }) => sync.startSync());
 });
-afterAll(() => cast.close());
+afterAll(() => users.close());
 
 /** The line comes and goes in one direction or both, until the time is over. */
 async function divide({ device }: Doing, random: Random, end: number): Promise<void> {
@@ -62,16 +62,16 @@ async function untilMoved(doings: readonly Doing[], verdict: Verdict): Promise<v
 }
 
 async function runPartitions(seed: number, settlement: string): Promise<Verdict> {
-  cast.log.clear();
-  for (const device of cast.devices) await begin(device);
-  const sayings = startSayings(`частина-${seed}`);
+  users.log.clear();
+  for (const device of users.devices) await begin(device);
+  const writes = trackWrites(`частина-${seed}`);
   let numbers = 0;
-  const doings = cast.devices.map((device, index): Doing => ({
+  const doings = users.devices.map((device, index): Doing => ({
     device,
     random: seededRandom(seed * 16 + index),
-    sayings,
+    writes,
     settlement,
-    organizationId: cast.organizationId,
+    organizationId: users.organizationId,
     newNumber: () => (numbers += 1),
   }));
   const end = performance.now() + seconds * 1000;
@@ -81,9 +81,9 @@ async function runPartitions(seed: number, settlement: string): Promise<Verdict>
   const verdict = newVerdict();
   await untilMoved(doings, verdict);
   await quieten(doings, settlement, verdict);
-  await judgeDevices(cast.stage.database, settlement, cast.devices, verdict);
-  const kept = await queuesOf(cast.devices);
-  await judgeServer(cast.stage.database, settlement, { log: cast.log, sayings, kept }, verdict);
+  await judgeDevices(users.harness.database, settlement, users.devices, verdict);
+  const kept = await queuesOf(users.devices);
+  await judgeServer(users.harness.database, settlement, { log: users.log, writes, kept }, verdict);
   return verdict;
 }
 

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOf, firstSeed } from '../src/counts.ts';
-import { runSeed, type Cast, type SeedRun } from '../src/model/seed-run.ts';
+import { runSeed, type TestUsers, type SeedRun } from '../src/model/seed-run.ts';
 import { isClean, newVerdict, type Verdict } from '../src/model/verdict.ts';
 import { report } from '../src/report.ts';
-import { openCast } from '../src/stage/cast.ts';
-import { settlementsIn } from '../src/stage/stage.ts';
+import { openTestUsers } from '../src/harness/test-users.ts';
+import { settlementsIn } from '../src/harness/harness.ts';
 
 const seeds = countOf('SEEDS', 2);
 const actions = countOf('ACTIONS', 30);
@@ -13,16 +13,16 @@ const actions = countOf('ACTIONS', 30);
 /** Seeds that found a fault once; each is played in every run. */
 const remembered = [8, 107, 115, 211, 213];
 
-let cast: Cast;
+let users: TestUsers;
 beforeAll(async () => {
-  cast = await openCast();
+  users = await openTestUsers();
 });
-afterAll(() => cast.close());
+afterAll(() => users.close());
 
 /** A run that breaks off counts as stuck, and the next seed is played all the same. */
 async function playSeed(run: SeedRun): Promise<Verdict> {
   try {
-    return await runSeed(cast, run);
+    return await runSeed(users, run);
   } catch (error) {
     return { ...newVerdict(), stuck: [inspect(error)] };
   }

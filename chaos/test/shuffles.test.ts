@@ -7,7 +7,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { countOf, firstSeed } from '../src/counts.ts';
 import { pushUntilDone, type RawOperation } from '../src/model/raw-operations.ts';
 import { report } from '../src/report.ts';
-import { openPair, type Pair } from '../src/stage/pair.ts';
+import { openPair, type Pair } from '../src/harness/pair.ts';
 
 const sets = countOf('SHUFFLE_SETS', 1);
 const orders = countOf('SHUFFLE_ORDERS', 3);
@@ -22,7 +22,7 @@ afterAll(() => pair.close());
 type Named = RawOperation & { readonly name: string };
 
 /** A hundred writes that do not contradict each other. `tag` makes the identifiers of one order; the names are the same in all. */
-function hundredWrites(random: Random, settlement: string, tag: string): readonly Named[] {
+function bulkWrites(random: Random, settlement: string, tag: string): readonly Named[] {
   const writes: Named[] = [];
   const idOf = (name: string) => createHash('sha256').update(`${tag} ${name}`).digest('hex').slice(0, 24);
   const add = (name: string, table: string, record: Fields, edit?: number) =>
@@ -80,18 +80,18 @@ async function hashOf(database: Database, writes: readonly Named[]): Promise<str
 }
 
 test(`A hundred writes end in the same state in ${orders} shuffled orders with repetitions (A-34)`, async () => {
-  const { cast, mine } = pair;
+  const { users, mine } = pair;
   const unequal: unknown[] = [];
   for (let set = firstSeed; set < firstSeed + sets; set += 1) {
     const hashes = new Set<string>();
     for (let order = 0; order < orders; order += 1) {
       const settlement = await pair.turn();
-      const writes = hundredWrites(seededRandom(set), settlement, `${set} ${order}`);
+      const writes = bulkWrites(seededRandom(set), settlement, `${set} ${order}`);
       const luck = seededRandom(set * 1000 + order);
       const repeated = writes.flatMap((write) => Array.from({ length: luck.between(1, 3) }, () => write));
       const left = await pushUntilDone(mine, order === 0 ? writes : shuffled(luck, repeated), largestCall);
       expect({ set, order, left }).toEqual({ set, order, left: [] });
-      hashes.add(await hashOf(cast.stage.database, writes));
+      hashes.add(await hashOf(users.harness.database, writes));
     }
     if (hashes.size !== 1) unequal.push({ set, hashes: [...hashes] });
   }

@@ -5,9 +5,9 @@ import { judgeDevices } from '../src/model/judge-devices.ts';
 import { pushRaw, type RawOperation } from '../src/model/raw-operations.ts';
 import { newVerdict } from '../src/model/verdict.ts';
 import { report } from '../src/report.ts';
-import { newBuilding, register } from '../src/stage/field-work.ts';
-import { untilSent } from '../src/stage/hundred.ts';
-import { openPair, type Pair } from '../src/stage/pair.ts';
+import { newBuilding, register } from '../src/harness/field-work.ts';
+import { untilSent } from '../src/harness/bulk-outbox.ts';
+import { openPair, type Pair } from '../src/harness/pair.ts';
 
 const own = countOf('WEEKS_OWN', 60);
 const remote = countOf('WEEKS_REMOTE', 300);
@@ -38,7 +38,7 @@ function remoteWrites(settlement: string): readonly RawOperation[] {
 }
 
 test(`A month without a network: ${own} own writes go, ${remote} changes of others come, and all hold the same (A-39)`, async () => {
-  const { cast, mine, theirs } = pair;
+  const { users, mine, theirs } = pair;
   const settlement = await pair.turn();
   await mine.pull(settlement);
   mine.goOffline();
@@ -63,7 +63,7 @@ test(`A month without a network: ${own} own writes go, ${remote} changes of othe
   await mine.pull(settlement);
   const took = performance.now() - began;
   const verdict = newVerdict();
-  await judgeDevices(cast.stage.database, settlement, [mine], verdict);
+  await judgeDevices(users.harness.database, settlement, [mine], verdict);
   report(`a month offline: ${own} own writes, ${remote} of others, ${Math.round(took / 1000)} s`, {
     runs: 1,
     divergences: verdict.divergences.length,

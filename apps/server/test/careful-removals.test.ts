@@ -2,14 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepRounds } from '../src/commands/keep-rounds.ts';
+import { backgroundJobs } from '../src/commands/background-jobs.ts';
+import { composeCautions } from '../src/commands/compose-caution.ts';
 import { passwords } from '../src/features/auth/passwords.ts';
 import { sizeName } from '../src/features/files/photos/photo-files.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
-import { keepStoreSigned } from '../src/features/files/store/store-sign.ts';
-import { noDoor } from '../src/features/mail/mail-door.ts';
+import { signStore } from '../src/features/files/store/store-sign.ts';
+import { noTransport } from '../src/features/mail/mail-transport.ts';
 import { mailQueue } from '../src/features/mail/mail-queue.ts';
 import { clockWatch, findLastSeen } from '../src/platform/clock-watch.ts';
+import { runPeriodically } from '../src/platform/periodic-jobs.ts';
 import { noticeMove } from '../src/sync/database-place.ts';
 import { newHouse, saved } from './examples.ts';
 import { newPicture, senderOf } from './photos.ts';
@@ -50,8 +52,10 @@ async function tidy(isDone: (said: string) => Promise<boolean> | boolean = () =>
   const said: string[] = [];
   const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void said.push(line) } } });
   const database = server.database.as('program');
-  const mails = mailQueue(database, noDoor, () => undefined);
-  keepRounds(app, { database, mails, files: folderStore(server.filesDir), clock, now, binDays: 90 });
+  const mails = mailQueue(database, noTransport, () => undefined);
+  const files = folderStore(server.filesDir);
+  const cautions = composeCautions(clock, database, files);
+  runPeriodically(app, backgroundJobs({ database, mails, files, clock, now, binDays: 90, cautions }));
   await app.ready();
   await expect.poll(async () => isDone(said.join('\n'))).toBe(true);
   await app.close();
@@ -73,7 +77,7 @@ const isKept = async (id: string) =>
 describe('What lies in the bin', () => {
   test('is removed an hour after the start at the earliest, and the log says how many', async () => {
     const id = await binned();
-    expect((await tidy()).join('\n')).toContain('bin not emptied: the program has run for less than an hour');
+    expect((await tidy()).join('\n')).toContain('bin held: the program has run for less than an hour');
     expect(await isKept(id)).toBe(true);
     runFor(1);
     expect((await tidy()).join('\n')).toMatch(/"removed":\d+,"days":90/);
@@ -98,10 +102,7 @@ describe('What lies in the bin', () => {
       `update setting set value = to_jsonb((now() + interval '90 days')::text) where name = 'movedAt'`,
     );
     const files = folderStore(server.filesDir);
-    const app = Fastify();
-    keepStoreSigned(app, server.database.as('program'), files, async () => undefined);
-    await expect.poll(() => files.find('sign/newest.txt')).toBeDefined();
-    await app.close();
+    await signStore(server.database.as('program'), files);
     await server.database.query('delete from mark where name::text = $1', [
       String(await files.find('sign/newest.txt')),
     ]);
@@ -152,7 +153,9 @@ test('A logo and a photo that nobody needs stay for the first hour after a start
     await server.database.query(`update ${table} set created_at = now() - interval '2 days'`);
   const areInUse = () => Promise.all([logo, photo].map(async (name) => (await files.find(name)) !== undefined));
   const isHeld = (said: string) =>
-    ['logos', 'photos'].every((kind) => said.includes(`${kind} not tidied: the program has run for less than an hour`));
+    ['logos', 'photos'].every((kind) =>
+      said.includes(`unused ${kind} held: the program has run for less than an hour`),
+    );
   await tidy(isHeld);
   expect(await areInUse()).toEqual([true, true]);
   runFor(1);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { smtpDoor } from '../src/features/mail/smtp-door.ts';
-import type { MailDoor } from '../src/features/mail/mail-door.ts';
+import { smtpTransport } from '../src/features/mail/smtp-transport.ts';
+import type { MailTransport } from '../src/features/mail/mail-transport.ts';
 
 /** A mail as a mail server took it. */
 export type ReceivedMail = {
@@ -15,7 +15,7 @@ export type ReceivedMail = {
 };
 
 export type MailServer = {
-  readonly door: MailDoor;
+  readonly door: MailTransport;
   readonly received: readonly ReceivedMail[];
   /** Those to one person, the oldest first. */
   to(email: string): readonly ReceivedMail[];
@@ -87,7 +87,7 @@ export async function openMailServer(): Promise<MailServer> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    door: smtpDoor(`smtp://127.0.0.1:${port}`, 'Domivka <register@example.org>'),
+    door: smtpTransport(`smtp://127.0.0.1:${port}`, 'Domivka <register@example.org>'),
     received,
     to: (email) => received.filter((mail) => mail.to.includes(email)),
     refuse(count) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderDoor } from '../src/features/mail/folder-door.ts';
-import type { MailDoor } from '../src/features/mail/mail-door.ts';
+import { folderTransport } from '../src/features/mail/folder-transport.ts';
+import type { MailTransport } from '../src/features/mail/mail-transport.ts';
 import { countWaitingMails, mailQueue, type MailQueue } from '../src/features/mail/mail-queue.ts';
 import { renderLetter } from '../src/features/mail/render-letter.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -52,7 +52,7 @@ describe('A mail server', () => {
   let said: string[];
   let queues: MailQueue[];
   /** A server of its own on the same database, with so many pauses that are over at once. */
-  const serverWith = (door: MailDoor = mails.door, pauses: readonly number[] = []) => {
+  const serverWith = (door: MailTransport = mails.door, pauses: readonly number[] = []) => {
     const queue = mailQueue(opened.database.as('program'), door, (line) => void said.push(line), pauses);
     queues.push(queue);
     return queue;
@@ -176,7 +176,7 @@ describe('A mail server', () => {
   });
 
   test('and what became of each mail is seen by administrators, without its text', async () => {
-    const server = await openTestApp(undefined, { mailDoor: mails.door, mailRetries: [600_000] });
+    const server = await openTestApp(undefined, { mailTransport: mails.door, mailRetries: [600_000] });
     const admin = await server.as('Admin');
     const recover = async (email: string) => {
       await server.nobody.post('/authentication/recover-password', { email });
@@ -228,7 +228,7 @@ describe('The folder of mails', () => {
   test('shows the newest first, is for this account alone, and lives with other files in it', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'domivka-mail-')), 'outbox');
     let time = 1_700_000_000_000;
-    const door = folderDoor(folder, () => new Date((time += 1000)));
+    const door = folderTransport(folder, () => new Date((time += 1000)));
     expect(await door.list()).toEqual([]);
     for (const subject of ['one', 'two', 'three']) await door.deliver({ to: 'a@example.org', subject, text: 'x' });
     expect((await door.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from '../src/commands/compose.ts';
-import { keepAccountsTidy, sweepAccounts } from '../src/features/auth/housekeeping.ts';
+import { sweepAccounts } from '../src/features/auth/housekeeping.ts';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { buildApp } from '../src/http/app.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { cookieOf, outcome, sessionCalls } from './session-calls.ts';
+import { runPeriodically } from '../src/platform/periodic-jobs.ts';
+import { jobsOver } from './background.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** A share of the full count, which `npm run chaos` runs. */
@@ -23,7 +25,10 @@ const callerWith = (token: string) => server.withToken(token);
 
 beforeAll(async () => {
   mails = await openMailServer();
-  server = await openTestApp(() => new Date(time), { mailDoor: mails.door, publicUrl: 'https://register.example.org' });
+  server = await openTestApp(() => new Date(time), {
+    mailTransport: mails.door,
+    publicUrl: 'https://register.example.org',
+  });
 });
 beforeEach(async () => {
   await server.database.query('delete from login_failure');
@@ -376,7 +381,7 @@ describe('What is over', () => {
     const parts = await compose(server.database, readUnitsFromDisk());
     const app = await buildApp(parts);
     await parts.database.query(`insert into login_failure (subject, at) values ('ancient', '2020-01-01T00:00:00Z')`);
-    keepAccountsTidy(app, parts.database, parts.now, async () => undefined);
+    runPeriodically(app, jobsOver(server.database, { now: parts.now }).jobs);
     await expect.poll(() => parts.database.query(`select 1 from login_failure where subject = 'ancient'`)).toEqual([]);
     await app.close();
   });

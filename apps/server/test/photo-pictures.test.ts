@@ -4,7 +4,7 @@ import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPhoto } from '../src/features/files/pictures/photo-picture.ts';
-import { pictureOpener } from '../src/features/files/pictures/sharp-door.ts';
+import { pictureOpener } from '../src/features/files/pictures/sharp-loader.ts';
 import { sizeName } from '../src/features/files/photos/photo-files.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { newId } from '../src/platform/ids.ts';

@@ -34,7 +34,7 @@ const counted: Passwords = {
 beforeAll(async () => {
   mails = await openMailServer();
   server = await openTestApp(() => new Date(time), {
-    mailDoor: mails.door,
+    mailTransport: mails.door,
     passwords: counted,
     publicUrl: 'https://register.example.org',
   });

@@ -20,7 +20,10 @@ const { signIn } = sessionCalls(() => server);
 
 beforeAll(async () => {
   mails = await openMailServer();
-  server = await openTestApp(() => new Date(time), { mailDoor: mails.door, publicUrl: 'https://register.example.org' });
+  server = await openTestApp(() => new Date(time), {
+    mailTransport: mails.door,
+    publicUrl: 'https://register.example.org',
+  });
   [admin, staff, manager] = await Promise.all([
     server.as('Admin'),
     server.as('Staff Member (UN)'),

@@ -1,17 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { keepPhotosTidy } from '../src/features/files/photos/tidy-photos.ts';
 import { noStore, type FileStore } from '../src/features/files/store/file-store.ts';
-import { keepBinEmptied } from '../src/features/bin/empty-bin.ts';
-import { keepAccountsTidy } from '../src/features/auth/housekeeping.ts';
-import { keepLogosTidy } from '../src/features/files/logos/unused-logos.ts';
-import { keepUnitStates } from '../src/features/unit-states/day-round.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { runPeriodically } from '../src/platform/periodic-jobs.ts';
+import { jobsOver } from './background.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
-const caution = async () => undefined;
-const cautions = { ofTime: caution, ofFiles: caution };
 
 /** A server that only tidies, and what it says while it does. */
 function tidyingServer() {
@@ -46,7 +41,7 @@ test('A server that is stopped while it tidies photos ends with a whole one, lea
   const { files, asked, release } = slowStore();
   for (let index = 0; index < 3; index += 1)
     await database.query(oldPhoto, [`photo/${newId()}.jpg`, `${index}`.repeat(64)]);
-  keepPhotosTidy(app, database.as('program'), { files, now, cautions });
+  runPeriodically(app, jobsOver(database, { files, now }).jobs);
   await expect.poll(() => asked).toHaveLength(1);
   const closing = app.close();
   release();
@@ -59,13 +54,10 @@ test('A server that is stopped while it tidies photos ends with a whole one, lea
 test('A server that is stopped the moment it has begun to tidy says no word of a database that is gone', async () => {
   const { database, drop } = await createTestDatabase();
   const { app, said } = tidyingServer();
-  const program = database.as('program');
-  keepAccountsTidy(app, program, now, caution);
-  keepLogosTidy(app, program, { files: noStore, now, caution });
-  keepPhotosTidy(app, program, { files: noStore, now, cautions });
-  keepBinEmptied(app, program, { days: 90, now, caution });
-  keepUnitStates(app, program, now);
+  const { jobs, mails } = jobsOver(database, { files: { ...noStore, put: async () => undefined }, now });
+  runPeriodically(app, jobs);
   await app.close();
+  await mails.close();
   await drop();
   expect(said).toEqual([]);
 });

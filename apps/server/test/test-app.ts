@@ -8,7 +8,7 @@ import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import type { AccountSettings } from '../src/commands/compose-accounts.ts';
 import { compose } from '../src/commands/compose.ts';
 import { demoAccounts, demoPassword } from '../src/features/demo/demo-accounts.ts';
-import { folderDoor } from '../src/features/mail/folder-door.ts';
+import { folderTransport } from '../src/features/mail/folder-transport.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { buildApp } from '../src/http/app.ts';
 import type { Problem } from '../src/http/problem.ts';
@@ -49,8 +49,8 @@ export type TestApp = {
 export async function openTestApp(now?: () => Date, accounts: AccountSettings = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'domivka-files-'));
-  const mailDoor = folderDoor(`${filesDir}-mail`);
-  const parts = await compose(database, units, now, folderStore(filesDir), { mailDoor, ...accounts });
+  const mailTransport = folderTransport(`${filesDir}-mail`);
+  const parts = await compose(database, units, now, folderStore(filesDir), { mailTransport, ...accounts });
   const app = await buildApp({ ...parts, checkAnswers: true });
   const tokens = new Map<Role, Promise<string>>();
   const keptToken = (role: Role) => {

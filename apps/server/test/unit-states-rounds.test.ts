@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUnitStates, rollUpReachedDays } from '../src/features/unit-states/day-round.ts';
+import { rollUpReachedDays } from '../src/features/unit-states/day-round.ts';
 import { kharkiv, newActivity, newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
+import { runPeriodically } from '../src/platform/periodic-jobs.ts';
+import { jobsOver } from './background.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
 let server: TestApp;
@@ -77,7 +79,8 @@ test('The states are looked after while the server runs, from its start on', asy
   await server.database.query(`update setting set value = '"2026-11-21"' where name = 'unitStatesDay'`);
   await server.database.query(`update apartment set assistance_state = 'claimed' where id = $1`, [claimed]);
   const app = Fastify();
-  keepUnitStates(app, server.database.as('program'), () => new Date('2026-11-23T10:00:00.000Z'));
+  const { jobs } = jobsOver(server.database, { now: () => new Date('2026-11-23T10:00:00.000Z') });
+  runPeriodically(app, jobs);
   await expect.poll(() => stateOf(claimed)).toBe('ongoing');
   const day = () => server.database.query(`select value #>> '{}' as day from setting where name = 'unitStatesDay'`);
   await expect.poll(day).toEqual([{ day: '2026-11-23' }]);

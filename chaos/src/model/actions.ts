@@ -5,7 +5,7 @@ import { validAssessment } from '@domivka/domain/testing/assessment-cases';
 import type { Random } from '../../../apps/server/src/features/demo/random.ts';
 import type { LocalRow } from '../../../apps/web/src/records/local/local-store.ts';
 import { rowsOn, type Device } from '../device/device.ts';
-import type { Sayings } from './sayings.ts';
+import type { AcknowledgedWrites } from './acknowledged-writes.ts';
 
 /** The tables that people fill in the field. */
 export const fieldTables = ['address', 'apartment', 'assessment', 'activity', 'stateQuestions'] as const;
@@ -15,7 +15,7 @@ type FieldTable = (typeof fieldTables)[number];
 export type Doing = {
   readonly device: Device;
   readonly random: Random;
-  readonly sayings: Sayings;
+  readonly writes: AcknowledgedWrites;
   readonly settlement: string;
   readonly organizationId: string;
   readonly newNumber: () => number;
@@ -27,18 +27,16 @@ export function isRefusal(error: unknown): boolean {
 }
 
 async function saveAs(doing: Doing, table: FieldTable, record: Fields, version?: number): Promise<void> {
-  const { device, sayings } = doing;
-  const comment = sayings.newToken();
+  const { device, writes } = doing;
+  const comment = writes.newToken();
   try {
     const outcome = await device.run(({ dispatch }) =>
       dispatch.saveRecord(table, { ...record, comment }, version === undefined ? {} : { version }),
     );
     const { _id: recordId } = outcome.record;
     const addressId = table === 'address' ? recordId : String(outcome.record['addressId']);
-    sayings.note({ token: comment, device: device.name, table, recordId, addressId });
-    sayings.tell(
-      `${device.name} saved ${comment} in ${table} ${recordId} of ${addressId}, version ${version ?? 'new'}`,
-    );
+    writes.note({ token: comment, device: device.name, table, recordId, addressId });
+    writes.tell(`${device.name} saved ${comment} in ${table} ${recordId} of ${addressId}, version ${version ?? 'new'}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
@@ -121,33 +119,33 @@ async function edit(doing: Doing): Promise<void> {
 async function remove(doing: Doing): Promise<void> {
   const picked = await pickRow(doing);
   if (!picked) return;
-  const { device, sayings } = doing;
+  const { device, writes } = doing;
   const { table } = picked;
   const row = await open(doing, table, picked.row._id);
   if (!row) return;
   try {
     const removal = await device.run(({ dispatch }) => dispatch.removeRecord(table as TableName, row._id));
-    sayings.giveUpRecord(device.name, row._id);
+    writes.giveUpRecord(device.name, row._id);
     // Also what was written for a record of their own and stands in somebody else's now, who had answered first.
-    sayings.giveUpWords(device.name, JSON.stringify(removal.rows));
-    sayings.tell(`${device.name} removed ${table} ${row._id} of ${String(row['addressId'])}`);
+    writes.giveUpWords(device.name, JSON.stringify(removal.rows));
+    writes.tell(`${device.name} removed ${table} ${row._id} of ${String(row['addressId'])}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
 }
 
 /** What a person can do with a write that the server did not take. `mostly`: at the end of a run somebody clears the list. */
-export async function decideOne({ device, random, sayings }: Doing, mustEnd = false): Promise<boolean> {
+export async function decideOne({ device, random, writes }: Doing, mustEnd = false): Promise<boolean> {
   const open = (await device.outbox()).filter(({ state }) => state === 'needsYou');
   if (open.length === 0) return false;
   const entry = random.pick(open);
   const choice = mustEnd ? 'discard' : random.pick(['retry', 'keepMine', 'discard'] as const);
-  sayings.tell(`${device.name} decided ${choice} on ${JSON.stringify({ ...entry, conflict: undefined })}`);
+  writes.tell(`${device.name} decided ${choice} on ${JSON.stringify({ ...entry, conflict: undefined })}`);
   if (choice === 'discard') {
     const { going } = await device.run(({ outbox }) => outbox.listDependants(entry.opId));
     const ids = new Set([entry, ...going].map(({ recordId }) => recordId));
     const given = (await device.outbox()).filter(({ recordId }) => ids.has(recordId));
-    sayings.giveUpWords(device.name, JSON.stringify(given));
+    writes.giveUpWords(device.name, JSON.stringify(given));
   }
   try {
     await device.run(({ outbox }) => outbox[choice](entry.opId));

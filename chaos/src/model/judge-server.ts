@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import type { SentLog } from '../device/wire.ts';
-import { isSuperseded, type Saying, type Sayings } from './sayings.ts';
+import { isSuperseded, type AcknowledgedWrite, type AcknowledgedWrites } from './acknowledged-writes.ts';
 import type { Verdict } from './verdict.ts';
 
 const tables = {
@@ -107,10 +107,14 @@ function judgeOverwrites(comments: readonly CommentChange[], log: SentLog, verdi
   }
 }
 
-type Said = { readonly log: SentLog; readonly sayings: Sayings; readonly kept: string };
+type Said = { readonly log: SentLog; readonly writes: AcknowledgedWrites; readonly kept: string };
 
 /** What was done and sent at the place of a lost word: without it nobody could tell who lost it. */
-function storyOf({ recordId, addressId }: Saying, { trail }: Sayings, log: SentLog): readonly string[] {
+function storyOf(
+  { recordId, addressId }: AcknowledgedWrite,
+  { trail }: AcknowledgedWrites,
+  log: SentLog,
+): readonly string[] {
   const isOfPlace = (words: string) => words.includes(recordId) || words.includes(addressId);
   const sent = [...log.values()].map(({ device, body, heard }) => {
     const answers = heard.map(({ status, code = '' }) => `${status} ${code}`);
@@ -120,13 +124,13 @@ function storyOf({ recordId, addressId }: Saying, { trail }: Sayings, log: SentL
 }
 
 /** Whatever a person saw as saved is in the history of the server, unless that person wrote again or gave it up. */
-function judgeSayings(comments: readonly CommentChange[], { sayings, log, kept }: Said, verdict: Verdict): void {
+function judgeWrites(comments: readonly CommentChange[], { writes, log, kept }: Said, verdict: Verdict): void {
   const arrived = comments.map(({ comment }) => comment).join(' ');
-  for (const saying of sayings.all) {
-    if (saying.isGivenUp || arrived.includes(saying.token) || kept.includes(saying.token)) continue;
-    if (isSuperseded(saying, sayings.all)) continue;
-    verdict.losses.push(`${saying.token} of ${saying.device} (${saying.table} ${saying.recordId}) is nowhere`);
-    verdict.losses.push(...storyOf(saying, sayings, log));
+  for (const write of writes.all) {
+    if (write.isGivenUp || arrived.includes(write.token) || kept.includes(write.token)) continue;
+    if (isSuperseded(write, writes.all)) continue;
+    verdict.losses.push(`${write.token} of ${write.device} (${write.table} ${write.recordId}) is nowhere`);
+    verdict.losses.push(...storyOf(write, writes, log));
   }
 }
 
@@ -137,5 +141,5 @@ export async function judgeServer(database: Database, settlement: string, said: 
   await judgeRecords(database, settlement, verdict);
   const comments = await listComments(database, settlement);
   judgeOverwrites(comments, log, verdict);
-  judgeSayings(comments, said, verdict);
+  judgeWrites(comments, said, verdict);
 }

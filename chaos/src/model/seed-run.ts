@@ -1,17 +1,17 @@
 import { seededRandom, type Random } from '../../../apps/server/src/features/demo/random.ts';
 import type { Device } from '../device/device.ts';
 import type { Fault, SentLog } from '../device/wire.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Harness } from '../harness/harness.ts';
 import { decideOne, doSomething, isRefusal, type Doing } from './actions.ts';
 import { judgeDevices } from './judge-devices.ts';
 import { judgeServer } from './judge-server.ts';
-import { startSayings } from './sayings.ts';
+import { trackWrites } from './acknowledged-writes.ts';
 import { newVerdict, type Verdict } from './verdict.ts';
 
 /** The people and phones of a run, and where they work. */
-export type Cast = {
+export type TestUsers = {
   readonly devices: readonly Device[];
-  readonly stage: Stage;
+  readonly harness: Harness;
   readonly organizationId: string;
   /** Is emptied at the beginning of each run. */
   readonly log: SentLog;
@@ -28,31 +28,31 @@ export type SeedRun = {
 const roundsToQuiet = 12;
 
 /** H2: people do what a seed says, on devices and lines that fail as it says; then all is healed and compared. */
-export async function runSeed(cast: Cast, { seed, actions, settlement }: SeedRun): Promise<Verdict> {
-  const { devices, log, stage } = cast;
+export async function runSeed(users: TestUsers, { seed, actions, settlement }: SeedRun): Promise<Verdict> {
+  const { devices, log, harness } = users;
   log.clear();
   for (const device of devices) await begin(device);
-  const sayings = startSayings(String(seed));
+  const writes = trackWrites(String(seed));
   let numbers = 0;
   const doings = devices.map((device, index): Doing => ({
     device,
     random: seededRandom(seed * 16 + index + 1),
-    sayings,
+    writes,
     settlement,
-    organizationId: cast.organizationId,
+    organizationId: users.organizationId,
     newNumber: () => (numbers += 1),
   }));
   const director = seededRandom(seed * 16);
   for (let step = 0; step < actions; step += 1) {
-    if (director.chance(0.04)) await stage.restart();
+    if (director.chance(0.04)) await harness.restart();
     // Each acts in every step, in company or alone: what meets is a matter of the seed, not of the machine.
     if (director.chance(0.5)) await Promise.all(doings.map(act));
     else for (const doing of doings) await act(doing);
   }
   const verdict = newVerdict();
   await quieten(doings, settlement, verdict);
-  await judgeDevices(stage.database, settlement, devices, verdict);
-  await judgeServer(stage.database, settlement, { log, sayings, kept: await queuesOf(devices) }, verdict);
+  await judgeDevices(harness.database, settlement, devices, verdict);
+  await judgeServer(harness.database, settlement, { log, writes, kept: await queuesOf(devices) }, verdict);
   return verdict;
 }
 

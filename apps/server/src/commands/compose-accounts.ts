@@ -11,7 +11,7 @@ import { sessionService } from '../features/auth/session-service.ts';
 import { signInOf } from '../features/auth/sign-in.ts';
 import { temporaryPasswordHours } from '../features/auth/temporary-password.ts';
 import { tokensOf } from '../features/auth/tokens.ts';
-import { noDoor, type MailDoor } from '../features/mail/mail-door.ts';
+import { noTransport, type MailTransport } from '../features/mail/mail-transport.ts';
 import { mailQueue, type MailQueue } from '../features/mail/mail-queue.ts';
 import type { AuditTrail } from '../platform/audit-trail.ts';
 import { backgroundWork } from '../platform/background.ts';
@@ -21,7 +21,7 @@ import type { RecordService } from '../records/record-service.ts';
 
 /** What an operator, or a test, may choose about accounts. */
 export type AccountSettings = {
-  readonly mailDoor?: MailDoor;
+  readonly mailTransport?: MailTransport;
   /** Pauses between tries to send a mail, in milliseconds. */
   readonly mailRetries?: readonly number[];
   readonly publicUrl?: string;
@@ -38,7 +38,7 @@ export const usualPublicUrl = 'http://localhost:3000';
 export type AccountParts = AuthParts & {
   readonly peopleSessions: PeopleSessions;
   readonly registrations: RegistrationService;
-  readonly mailDoor: MailDoor;
+  readonly mailTransport: MailTransport;
   readonly mails: MailQueue;
   /** Resolves when nothing is under way that no answer waited for, and every mail that is due was tried. */
   idle(): Promise<void>;
@@ -72,11 +72,11 @@ function registrationLimits(counter: Counter): Parameters<typeof registrationSer
 /** Puts together all that concerns accounts: sign-in, passwords, sessions, requests for accounts, mail. */
 export function composeAccounts(around: Around, settings: AccountSettings = {}): AccountParts {
   const { database, secret, records, trail, now } = around;
-  const { mailDoor = noDoor, publicUrl = usualPublicUrl, passwords = argon2, barred = new Set() } = settings;
+  const { mailTransport = noTransport, publicUrl = usualPublicUrl, passwords = argon2, barred = new Set() } = settings;
   const background = backgroundWork((what, error) =>
     report(`${what} failed: ${error instanceof Error ? error.message : 'unknown'}`),
   );
-  const mailer = mailQueue(database, mailDoor, report, settings.mailRetries);
+  const mailer = mailQueue(database, mailTransport, report, settings.mailRetries);
   const counter = counterOf(database, now);
   const devices = devicesOf(database, secret, now);
   const sessions = barSessions(sessionService(database, tokensOf(secret), now, settings.unhurried), barred);
@@ -89,7 +89,7 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
     devices,
     trail,
     publicUrl,
-    mailDoor,
+    mailTransport,
     mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),
     passwords: passwordParts,

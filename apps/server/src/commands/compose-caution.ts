@@ -2,7 +2,7 @@ import { withSign } from '../features/files/store/store-sign.ts';
 import type { FileStore } from '../features/files/store/file-store.ts';
 import type { ClockWatch } from '../platform/clock-watch.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Caution } from '../platform/rounds.ts';
+import type { Caution } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
 
 /** What is asked before the program removes something in the background (docs/decisions/0034-careful-removals.md). */

@@ -12,16 +12,17 @@ import { passwords } from '../features/auth/passwords.ts';
 import type { FileStore } from '../features/files/store/file-store.ts';
 import { folderStore } from '../features/files/store/folder-store.ts';
 import { s3Store } from '../features/files/store/s3-store.ts';
-import { folderDoor } from '../features/mail/folder-door.ts';
-import type { MailDoor } from '../features/mail/mail-door.ts';
+import { folderTransport } from '../features/mail/folder-transport.ts';
+import type { MailTransport } from '../features/mail/mail-transport.ts';
 import { countWaitingMails } from '../features/mail/mail-queue.ts';
-import { smtpDoor } from '../features/mail/smtp-door.ts';
+import { smtpTransport } from '../features/mail/smtp-transport.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { clockWatch, findLastSeen } from '../platform/clock-watch.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
 import { terminal, type Console } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { runPeriodically } from '../platform/periodic-jobs.ts';
 import { leaveMark } from '../sync/cursor.ts';
 import { noticeMove } from '../sync/database-place.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
@@ -30,7 +31,8 @@ import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from './compose.ts';
 import { administratorCommand, startText } from './start.text.ts';
 import { demoPhotoKeeper } from './compose-demo.ts';
-import { keepRounds } from './keep-rounds.ts';
+import { backgroundJobs } from './background-jobs.ts';
+import { composeCautions } from './compose-caution.ts';
 
 /** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
 export async function start(config: Config, root: string): Promise<number> {
@@ -88,7 +90,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
   const clock = clockWatch(await findLastSeen(database), now);
   const parts = await compose(database, places, now, files, {
     unhurried: () => clock.unhurried(),
-    mailDoor: mailDoorOf(config),
+    mailTransport: mailTransportOf(config),
     publicUrl: config.publicUrl,
     barred,
   });
@@ -101,7 +103,12 @@ async function prepare(config: Config, root: string, database: Database, out: Co
       trustedProxies: config.trustedProxies,
     });
     const { database: program, accounts } = parts;
-    keepRounds(built, { database: program, mails: accounts.mails, files, clock, now, binDays: config.binDays });
+    const cautions = composeCautions(clock, program, files);
+    const { mails } = accounts;
+    runPeriodically(
+      built,
+      backgroundJobs({ database: program, mails, files, clock, now, binDays: config.binDays, cautions }),
+    );
     return built;
   });
   return { app, barred };
@@ -111,8 +118,8 @@ function fileStoreOf({ filesS3, filesDir }: Config): FileStore {
   return filesS3 ? s3Store(filesS3) : folderStore(filesDir);
 }
 
-function mailDoorOf({ smtpUrl, mailFrom, dataDir }: Config): MailDoor {
-  return smtpUrl === undefined ? folderDoor(join(dataDir, 'mail-outbox')) : smtpDoor(smtpUrl, mailFrom);
+function mailTransportOf({ smtpUrl, mailFrom, dataDir }: Config): MailTransport {
+  return smtpUrl === undefined ? folderTransport(join(dataDir, 'mail-outbox')) : smtpTransport(smtpUrl, mailFrom);
 }
 
 /** Without the built web application the interface alone is of use too: for tests, for devices, behind another server of files. */

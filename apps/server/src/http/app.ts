@@ -58,12 +58,12 @@ const requestTimeout = 30_000;
 
 /** Sign-in, passwords, sessions, requests for accounts, mail. */
 function accountRoutes(api: Api, { database, accounts }: AppParts): void {
-  const { peopleSessions, passwords, registrations, trail, mailDoor, mails } = accounts;
+  const { peopleSessions, passwords, registrations, trail, mailTransport, mails } = accounts;
   authRoutes(api, accounts);
   passwordRoutes(api, accounts);
   sessionRoutes(api, { database, peopleSessions, mailTemporaryPassword: passwords.mailTemporary });
   registrationRoutes(api, registrations, trail);
-  mailRoutes(api, mailDoor, mails);
+  mailRoutes(api, mailTransport, mails);
   api.addHook('onClose', () => accounts.close());
 }
 

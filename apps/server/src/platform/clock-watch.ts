@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Queryable } from './database/database.ts';
-import { keepRound, type Hold } from './rounds.ts';
+import type { Hold } from './periodic-jobs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,13 +71,10 @@ export async function findLastSeen(database: Queryable): Promise<Date | undefine
   return row?.seen ? new Date(row.seen) : undefined;
 }
 
-/** Keeps the time in the database every ten minutes, so that the next start can tell a clock that is wrong. */
-export function keepClock(app: FastifyInstance, database: Queryable, clock: ClockWatch): void {
-  const work = async (): Promise<void> => {
-    const time = clock.believed();
-    if (!time) return;
-    const keep = `insert into setting (name, value) values ('clock', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value`;
-    await database.query(keep, [time.toISOString()]);
-  };
-  keepRound(app, { every: 10 * minute, trouble: 'time not kept', work });
+/** Keeps the time in the database, unless it is in doubt, so that the next start can tell a clock that is wrong. */
+export async function keepTime(database: Queryable, clock: ClockWatch): Promise<void> {
+  const time = clock.believed();
+  if (!time) return;
+  const keep = `insert into setting (name, value) values ('clock', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value`;
+  await database.query(keep, [time.toISOString()]);
 }

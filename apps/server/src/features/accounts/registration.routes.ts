@@ -1,7 +1,7 @@
 import { readRegistration, registrationSchema, registrationStates } from '@domivka/domain/user/user.registration';
 import * as z from 'zod/mini';
 import type { AuditTrail } from '../../platform/audit-trail.ts';
-import { noted } from '../../platform/noted.ts';
+import { audited } from '../../platform/audited.ts';
 import {
   anyObject,
   byId,
@@ -40,7 +40,7 @@ export function registrationRoutes(app: Api, registrations: RegistrationService,
   } as const;
   app.post('/authentication/register', { schema: ask, config: { open: 'always' } }, async (request, reply) => {
     const asked = readRegistration(request.body);
-    await noted(trail, request, { kind: 'registration', email: asked.email, status: 202 }, async () => {
+    await audited(trail, request, { kind: 'registration', email: asked.email, status: 202 }, async () => {
       await registrations.ask(asked, request.ip);
       return {};
     });

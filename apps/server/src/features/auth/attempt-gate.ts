@@ -1,4 +1,4 @@
-import { inTurns } from '../../platform/in-turn.ts';
+import { keyedMutex } from '../../platform/keyed-mutex.ts';
 
 type Passage = {
   /** Attempts that wait or run. */
@@ -42,13 +42,13 @@ export function attemptGate(): <T>(
 ) => Promise<T> {
   const passages = new Map<string, Passage>();
   /** One looks at a time. */
-  const inTurn = inTurns();
+  const exclusively = keyedMutex();
   return async (key, roomFor, attempt) => {
     const passage = passages.get(key) ?? { inside: 0, running: 0, ended: 0, whenOneEnds: undefined };
     passages.set(key, passage);
     passage.inside += 1;
     try {
-      await inTurn(key, () => enter(passage, roomFor));
+      await exclusively(key, () => enter(passage, roomFor));
       try {
         return await attempt();
       } finally {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
 import { sourceOf, type AuditTrail } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { noted } from '../../platform/noted.ts';
+import { audited } from '../../platform/audited.ts';
 import { bearerOf } from '../../platform/request.ts';
 import { anyObject, type Api } from '../../platform/routes.ts';
 import { cookieOf, refuseForeignOrigin, setCookie } from './cookies.ts';
@@ -75,7 +75,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     const email = mailboxOf(credentials.email);
     const about = { kind: 'signIn', refusedKind: 'signInRefused', email, status: 200 } as const;
     let accessToken = '';
-    await noted(trail, request, about, async () => {
+    await audited(trail, request, about, async () => {
       const visitor = { ...visitorOf(request), userAgent, deviceToken: cookieOf(request, 'device') };
       const admitted = await signIn(credentials, visitor);
       setRefresh(request, reply, admitted.refreshToken);
@@ -143,7 +143,7 @@ export function passwordRoutes(app: Api, parts: AuthParts): void {
   app.post('/authentication/change-password', changing, async (request, reply) => {
     const { keepThisSession, ...change } = request.body;
     const about = { kind: 'passwordChanged', email: mailboxOf(change.email), status: 204 } as const;
-    await noted(trail, request, about, async () => {
+    await audited(trail, request, about, async () => {
       const token = keepThisSession ? refreshOf(request) : undefined;
       const kept = token === undefined ? undefined : await sessions.findOwner(token);
       const { user, by } = await passwords.change({ ...change, keptSession: kept?.sessionId }, visitorOf(request));
@@ -164,7 +164,7 @@ export function passwordRoutes(app: Api, parts: AuthParts): void {
     const { email: typed } = request.body;
     const details = { step: 'asked' };
     const about = { kind: 'passwordRecovery', email: mailboxOf(typed), details, status: 202 } as const;
-    await noted(trail, request, about, async () => {
+    await audited(trail, request, about, async () => {
       const recordId = await passwords.recover(typed, visitorOf(request));
       return recordId === undefined ? {} : { table: 'user', recordId };
     });
@@ -180,7 +180,7 @@ export function passwordRoutes(app: Api, parts: AuthParts): void {
     const credentials = request.body;
     const details = { step: 'checked' };
     const about = { kind: 'passwordRecovery', email: mailboxOf(credentials.email), details, status: 204 } as const;
-    await noted(trail, request, about, async () => {
+    await audited(trail, request, about, async () => {
       const { user } = await passwords.checkTemporary(credentials, visitorOf(request));
       return { userId: user.id };
     });

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { keepRound, type Caution } from '../../platform/rounds.ts';
 import { longestWindowSeconds } from './limits.ts';
 import { refreshTokenDays } from './tokens.ts';
 
@@ -33,10 +31,4 @@ export async function sweepAccounts(database: Database, now: Date): Promise<bool
       await tx.query(statement, [new Date(now.getTime() - days * 24 * hourInMilliseconds).toISOString()]);
     return true;
   });
-}
-
-/** Sweeps now and every hour, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepAccountsTidy(app: FastifyInstance, database: Database, now: () => Date, caution: Caution): void {
-  const work = () => sweepAccounts(database, now());
-  keepRound(app, { every: hourInMilliseconds, trouble: 'accounts not swept', caution, work });
 }

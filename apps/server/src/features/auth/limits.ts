@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Queryable } from '../../platform/database/database.ts';
-import { inTurns } from '../../platform/in-turn.ts';
+import { keyedMutex } from '../../platform/keyed-mutex.ts';
 
 /** After `most` events within `within` seconds: refused for `pause` seconds from the last, or until the first of them is `within` old. */
 export type Limit = { readonly most: number; readonly within: number; readonly pause?: number };
@@ -141,7 +141,7 @@ export type Counter = {
 
 /** Counts in the database, so that a restart forgets nothing. */
 export function counter(database: Queryable, now: () => Date): Counter {
-  const inTurn = inTurns();
+  const exclusively = keyedMutex();
   const subjectsOf = (counted: readonly Counted[]) => counted.map(({ subject }) => subject);
 
   async function allowance(counted: readonly Counted[]): Promise<Allowance> {
@@ -166,7 +166,7 @@ export function counter(database: Queryable, now: () => Date): Counter {
     allowance,
     count,
     take: async (one) =>
-      inTurn(one.subject, async () => {
+      exclusively(one.subject, async () => {
         const allowed = await allowance([one]);
         if (allowed.room > 0) await count([one]);
         return allowed;

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { keepRound, type Caution } from '../../platform/rounds.ts';
 
 const day = 86_400_000;
 const mostAtOnce = 500;
@@ -20,15 +18,4 @@ export async function emptyBin(database: Database, now: Date, days: number, sign
     total += gone.reduce((sum, { purged }) => sum + purged, 0);
     if (gone.length === 0 || signal?.aborted) return total;
   }
-}
-
-type Around = { readonly days: number; readonly now: () => Date; readonly caution: Caution };
-
-/** Empties the bin now and every day, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepBinEmptied(app: FastifyInstance, database: Database, { days, now, caution }: Around): void {
-  const work = async (signal: AbortSignal): Promise<void> => {
-    const removed = await emptyBin(database, now(), days, signal);
-    if (removed > 0) app.log.warn({ removed, days }, 'records that lay in the bin for their days removed for good');
-  };
-  keepRound(app, { every: day, trouble: 'bin not emptied', caution, work });
 }

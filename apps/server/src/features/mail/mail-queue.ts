@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import { keepRound } from '../../platform/rounds.ts';
-import type { MailDoor } from './mail-door.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { renderLetter, type Rendered } from './render-letter.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -75,7 +73,7 @@ export async function countWaitingMails(database: Queryable): Promise<number> {
  */
 export function mailQueue(
   database: Queryable,
-  door: MailDoor,
+  transport: MailTransport,
   report: (message: string) => void,
   pauses: readonly number[] = usualPauses,
 ): MailQueue {
@@ -96,7 +94,7 @@ export function mailQueue(
 
   async function deliver({ to, subject, text, ...mail }: Taken): Promise<void> {
     try {
-      await door.deliver({ to, subject, text });
+      await transport.deliver({ to, subject, text });
     } catch (error) {
       return postpone({ to, subject, text, ...mail }, reasonOf(error));
     }
@@ -155,12 +153,7 @@ export function mailQueue(
     async close() {
       isClosed = true;
       await working;
-      door.close();
+      transport.close();
     },
   };
-}
-
-/** Looks for mails that are due as long as the server runs: those of a former run, and those to be tried again. */
-export function keepMailGoing(app: FastifyInstance, mails: MailQueue): void {
-  keepRound(app, { every: 10 * second, trouble: 'mails not sent', work: async () => mails.wake() });
 }

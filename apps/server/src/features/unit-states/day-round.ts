@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Database } from '../../platform/database/database.ts';
-import { keepRound } from '../../platform/rounds.ts';
 import { rollUpAddress } from '../../records/roll-up.ts';
 
 const minute = 60_000;
@@ -78,10 +76,4 @@ export async function rollUpReachedDays(database: Database, now: Date, signal?: 
   }
   await database.query(keepDay, [today, last]);
   return count;
-}
-
-/** Looks after the states of units now and soon after each midnight of Kyiv. What goes wrong is said and tried again next time. */
-export function keepUnitStates(app: FastifyInstance, database: Database, now: () => Date): void {
-  const work = (signal: AbortSignal) => rollUpReachedDays(database, now(), signal);
-  keepRound(app, { every: 10 * minute, trouble: 'unit states not looked after', work });
 }

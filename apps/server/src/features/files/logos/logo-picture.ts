@@ -1,6 +1,6 @@
 import { httpError } from '../../../platform/http-error.ts';
 import { findPictureKind } from '../pictures/picture-kind.ts';
-import { drawing, pictureOpener, readHeader } from '../pictures/sharp-door.ts';
+import { drawing, pictureOpener, readHeader } from '../pictures/sharp-loader.ts';
 
 /** A picture as it is kept: drawn anew, so that nothing of the sent file but its pixels is left. */
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };

@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keepRound, type Caution } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { quarantineDays, setAside } from '../store/quarantine.ts';
+import { setAside } from '../store/quarantine.ts';
 
 const dayInMilliseconds = 86_400_000;
-const pause = dayInMilliseconds / 4;
 
 /** Remembers that a logo was uploaded. Files of which the database never heard are nobody's to remove: they may be those of a newer state. */
 export async function rememberLogo(database: Queryable, path: string, now: Date): Promise<void> {
@@ -28,16 +25,4 @@ export async function removeUnusedLogos(database: Queryable, files: FileStore, n
     await database.query('delete from logo_file where path = $1', [path]);
   }
   return unused.map(({ path }) => path);
-}
-
-type Around = { readonly files: FileStore; readonly now: () => Date; readonly caution: Caution };
-
-/** Removes unused logos now and every six hours, as long as the server runs. What goes wrong is said and tried again next time. */
-export function keepLogosTidy(app: FastifyInstance, database: Queryable, { files, now, caution }: Around): void {
-  const work = async (): Promise<void> => {
-    const logos = await removeUnusedLogos(database, files, now());
-    if (logos.length > 0)
-      app.log.warn({ logos }, `logos of no organization put into quarantine for ${quarantineDays} days`);
-  };
-  keepRound(app, { every: pause, trouble: 'logos not tidied', caution, work });
 }

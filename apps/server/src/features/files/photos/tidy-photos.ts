@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { keepRound, type Caution } from '../../../platform/rounds.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { asideName, emptyQuarantine, quarantineDays, setAside } from '../store/quarantine.ts';
+import { asideName, setAside } from '../store/quarantine.ts';
 import { dropOldUploads } from '../uploads/upload-store.ts';
 import { uploadLimits } from '../uploads/uploads.ts';
 import { photoFolder } from './photo-files.ts';
@@ -25,7 +23,7 @@ async function removePhoto(database: Database, files: FileStore, path: string, n
 }
 
 /** Forgets uploads that nobody finished and archives whose links have run out. `database` acts as the program. */
-async function tidyTransfers(database: Database, now: Date): Promise<void> {
+export async function tidyTransfers(database: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await dropOldUploads(database, before(uploadLimits.hours * hour));
   await database.query('delete from photo_archive where created_at < $1::timestamptz', [before(hour).toISOString()]);
@@ -38,7 +36,12 @@ type Line = { readonly path: string; readonly is_old: boolean };
  * Answers how many photos went; doing it twice or in two processes at once is no harm. `database` acts as the program. Ended by the signal, it
  * ends with a whole photo.
  */
-async function removeUnused(database: Database, files: FileStore, now: Date, signal?: AbortSignal): Promise<number> {
+export async function removeUnusedPhotos(
+  database: Database,
+  files: FileStore,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = new Date(now.getTime() - hoursWithoutRecord * hour).toISOString();
   const text = `select path, created_at < $2::timestamptz as is_old from photo_file where path > $1 order by path limit ${pageSize}`;
   let removed = 0;
@@ -69,28 +72,5 @@ export async function tidyPhotos(
   signal?: AbortSignal,
 ): Promise<number> {
   await tidyTransfers(database, now);
-  return removeUnused(database, files, now, signal);
-}
-
-type Around = {
-  readonly files: FileStore;
-  readonly now: () => Date;
-  readonly cautions: { readonly ofTime: Caution; readonly ofFiles: Caution };
-};
-
-/**
- * Tidies now and as long as the server runs: transfers every hour, files every day, because all of them are looked at. What goes wrong is
- * said and tried again next time.
- */
-export function keepPhotosTidy(app: FastifyInstance, database: Database, { files, now, cautions }: Around): void {
-  const say = (count: number, what: string) => (count > 0 ? app.log.warn({ count }, what) : undefined);
-  const work = async (signal: AbortSignal): Promise<void> => {
-    const removed = await removeUnused(database, files, now(), signal);
-    say(removed, `photos of no record put into quarantine for ${quarantineDays} days`);
-    say(await emptyQuarantine(files, now(), signal), 'files removed for good after their quarantine');
-  };
-  const ofTime = { trouble: 'transfers not tidied', caution: cautions.ofTime };
-  const ofFiles = { trouble: 'photos not tidied', caution: cautions.ofFiles };
-  keepRound(app, { every: hour, ...ofTime, work: () => tidyTransfers(database, now()) });
-  keepRound(app, { every: 24 * hour, ...ofFiles, work });
+  return removeUnusedPhotos(database, files, now, signal);
 }

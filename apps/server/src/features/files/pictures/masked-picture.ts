@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import { qualities, shrink } from './photo-picture.ts';
-import { pictureOpener } from './sharp-door.ts';
+import { pictureOpener } from './sharp-loader.ts';
 
 /** A part of an upright picture, in fractions of its width and height. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

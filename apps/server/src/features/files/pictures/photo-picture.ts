@@ -1,6 +1,6 @@
 import { httpError } from '../../../platform/http-error.ts';
 import { findPictureKind } from './picture-kind.ts';
-import { drawing, pictureOpener, readHeader } from './sharp-door.ts';
+import { drawing, pictureOpener, readHeader } from './sharp-loader.ts';
 
 /** The sizes in which a photo is kept: as large as it came, for a screen, and for a list. */
 export const photoSizes = ['original', 'screen', 'thumb'] as const;

@@ -1,6 +1,6 @@
 import type * as library from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../platform/config.ts';
-import { inTurns } from '../../../platform/in-turn.ts';
+import { keyedMutex } from '../../../platform/keyed-mutex.ts';
 import { isFileName, isFolderName, requireFileName, type FileStore, type KeptFile } from './file-store.ts';
 
 type Library = typeof library;
@@ -38,13 +38,13 @@ export function s3Store(settings: S3Config): FileStore {
   const { bucket } = settings;
   let opening: Promise<Opened> | undefined;
   const opened = () => (opening ??= open(settings));
-  const onName = inTurns();
+  const exclusively = keyedMutex();
   return {
     async put(name, bytes) {
       requireFileName(name);
       const { library, client } = await opened();
       const ContentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-      await onName(name, async () => {
+      await exclusively(name, async () => {
         await client.send(new library.PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType }));
       });
     },

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keepRound, type Caution } from '../../../platform/rounds.ts';
+import type { Caution } from '../../../platform/periodic-jobs.ts';
 import type { FileStore } from './file-store.ts';
 
 const signName = 'sign/newest.txt';
-const hour = 3_600_000;
 
 /**
  * Whether these files belong to a newer state of the database than this one, or to another database: the store holds the newest mark of the
@@ -17,7 +15,7 @@ async function isOutOfStep(database: Queryable, files: FileStore): Promise<boole
 }
 
 /** Leaves a new mark in the database and in the store. Not to be called when they are out of step. */
-async function signStore(database: Queryable, files: FileStore): Promise<void> {
+export async function signStore(database: Queryable, files: FileStore): Promise<void> {
   const [mark] = await database.query<{ name: string }>('insert into mark default values returning name::text as name');
   if (mark) await files.put(signName, Buffer.from(mark.name));
 }
@@ -30,9 +28,4 @@ export function withSign(caution: Caution, database: Queryable, files: FileStore
     const words = `the files belong to another database or to a newer state of this one; if this one is to look after them, remove ${signName} from among the files`;
     return { words, isUsual: false };
   };
-}
-
-/** Signs the store every hour, so that another database on the same files, or an older copy of this one, notices. */
-export function keepStoreSigned(app: FastifyInstance, database: Queryable, files: FileStore, caution: Caution): void {
-  keepRound(app, { every: hour, trouble: 'files not signed', caution, work: () => signStore(database, files) });
 }

@@ -8,7 +8,7 @@ import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import { readFacts } from '../pictures/read-facts.ts';
-import { refuseTooLarge } from '../pictures/sharp-door.ts';
+import { refuseTooLarge } from '../pictures/sharp-loader.ts';
 import {
   findPhotoFile,
   infoOf,

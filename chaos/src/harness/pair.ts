@@ -1,11 +1,11 @@
 import { type Device } from '../device/device.ts';
-import { begin, type Cast } from '../model/seed-run.ts';
-import { openCast } from './cast.ts';
-import { settlementsIn } from './stage.ts';
+import { begin, type TestUsers } from '../model/seed-run.ts';
+import { openTestUsers } from './test-users.ts';
+import { settlementsIn } from './harness.ts';
 
 /** Two people with a phone each, and a settlement that is new at each turn. */
 export type Pair = {
-  readonly cast: Cast;
+  readonly users: TestUsers;
   readonly mine: Device;
   readonly theirs: Device;
   /** New phones on whole lines; answers where they work now. */
@@ -14,21 +14,21 @@ export type Pair = {
 };
 
 export async function openPair(oblast: string): Promise<Pair> {
-  const cast = await openCast(['staff@example.org', 'admin@example.org']);
-  const [mine, theirs] = cast.devices;
+  const users = await openTestUsers(['staff@example.org', 'admin@example.org']);
+  const [mine, theirs] = users.devices;
   if (!mine || !theirs) throw new Error('Two devices are needed');
   const settlements = settlementsIn(oblast);
   let turns = 0;
   return {
-    cast,
+    users,
     mine,
     theirs,
     async turn() {
-      for (const device of cast.devices) await begin(device);
-      cast.log.clear();
+      for (const device of users.devices) await begin(device);
+      users.log.clear();
       turns += 1;
       return settlements[turns % settlements.length] ?? '';
     },
-    close: () => cast.close(),
+    close: () => users.close(),
   };
 }

@@ -7,7 +7,7 @@ const count = 100;
 const patience = 60_000;
 
 /** A building on the server, and a hundred new flats of it that the device could not send yet. Answers the building. */
-export async function writeHundred(device: Device, settlement: string): Promise<string> {
+export async function fillOutbox(device: Device, settlement: string): Promise<string> {
   const addressId = await register(device, settlement);
   await untilSent(device);
   device.goOffline();
@@ -39,7 +39,7 @@ export async function untilSent(device: Device): Promise<number> {
 }
 
 /** What is wrong with the hundred on the server: nothing, in words, when each is there once with one line of history. */
-export async function judgeHundred(database: Database, addressId: string): Promise<readonly string[]> {
+export async function judgeBulkOutbox(database: Database, addressId: string): Promise<readonly string[]> {
   const [row] = await database.query<{
     flats: string;
     numbers: string;

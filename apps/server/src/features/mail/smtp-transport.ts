@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { MailDoor } from './mail-door.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Hands mails to a mail server. A password is shown to it only over TLS, except on this machine. */
-export function smtpDoor(url: string, from: string): MailDoor {
+export function smtpTransport(url: string, from: string): MailTransport {
   const { hostname, username } = new URL(url);
   const transport = createTransport(
     {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../apps/server/src/platform/database/t
 const units = readUnitsFromDisk();
 
 /** The real server on a real database, listening on a port that stays the same over restarts. */
-export type Stage = {
+export type Harness = {
   readonly port: number;
   readonly database: Database;
   /** All lines are cut, then the program stops and starts again. */
@@ -34,7 +34,7 @@ async function listen(database: Database, port: number): Promise<Awaited<ReturnT
 export async function serve(
   database: Database,
   given = 0,
-): Promise<Omit<Stage, 'database' | 'close'> & { stop(): Promise<void> }> {
+): Promise<Omit<Harness, 'database' | 'close'> & { stop(): Promise<void> }> {
   let app = await listen(database, given);
   const port = app.addresses().find((address) => typeof address === 'object')?.port ?? 0;
   return {
@@ -55,7 +55,7 @@ export async function serve(
 const ways = ['id', 'op_id', "(document ->> 'addressId')"];
 
 /** A database of its own, cloned from the template of the run. */
-export async function openStage(): Promise<Stage> {
+export async function openHarness(): Promise<Harness> {
   const { database, drop } = await createTestDatabase();
   for (const way of ways) await database.query(`create index on change (${way})`);
   const { port, restart, stop } = await serve(database);

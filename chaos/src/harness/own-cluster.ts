@@ -14,7 +14,7 @@ import { clusterFolder } from '../../../apps/server/src/platform/database/embedd
 import { MOST_RESTARTS, RESTART_WINDOW_MS } from '../../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts';
 import { rowSecurity } from '../../../apps/server/src/records/row-security.ts';
-import { serve } from './stage.ts';
+import { serve } from './harness.ts';
 
 /** The server in this process on a database server of its own that may be killed, copied and put back. */
 export type OwnCluster = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../../platform/ids.ts';
-import type { KeptMail, MailDoor } from './mail-door.ts';
+import type { KeptMail, MailTransport } from './mail-transport.ts';
 
 const mostShown = 200;
 /** Older files go when new ones come: they hold temporary passwords that ended long ago. */
@@ -9,7 +9,7 @@ const mostKept = 1_000;
 const name = /^(\d{13})-([0-9a-f]{24})\.json$/;
 
 /** Writes each mail as a file that only this account reads. The time and the id stand in its name. */
-export function folderDoor(folder: string, now: () => Date = () => new Date()): MailDoor {
+export function folderTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
   async function listNames(): Promise<readonly string[]> {
     const names = await readdir(folder).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 
 /** Something that a person has written and saw as saved. The token stands in the record's comment and nowhere else in the world. */
-export type Saying = {
+export type AcknowledgedWrite = {
   readonly token: string;
   readonly device: string;
   readonly table: TableName;
@@ -13,10 +13,10 @@ export type Saying = {
 };
 
 /** What was ever saved, by whom, in which order on each device. */
-export type Sayings = {
-  readonly all: readonly Saying[];
+export type AcknowledgedWrites = {
+  readonly all: readonly AcknowledgedWrite[];
   newToken(): string;
-  note(saying: Omit<Saying, 'order' | 'isGivenUp'>): void;
+  note(write: Omit<AcknowledgedWrite, 'order' | 'isGivenUp'>): void;
   /** The person removed a record here: what they wrote in it and below it may go with it. */
   giveUpRecord(device: string, recordId: string): void;
   /** The person discarded writes, or removed records, in which these words stand. */
@@ -26,8 +26,8 @@ export type Sayings = {
   tell(words: string): void;
 };
 
-export function startSayings(prefix: string): Sayings {
-  const all: Saying[] = [];
+export function trackWrites(prefix: string): AcknowledgedWrites {
+  const all: AcknowledgedWrite[] = [];
   const trail: string[] = [];
   let last = 0;
   return {
@@ -35,26 +35,26 @@ export function startSayings(prefix: string): Sayings {
     trail,
     tell: (words) => void trail.push(words),
     newToken: () => `слово-${prefix}-${(last += 1)}-`,
-    note: (saying) => void all.push({ ...saying, order: all.length, isGivenUp: false }),
+    note: (write) => void all.push({ ...write, order: all.length, isGivenUp: false }),
     giveUpRecord(device, recordId) {
-      for (const saying of all)
-        if (saying.device === device && (saying.recordId === recordId || saying.addressId === recordId))
-          saying.isGivenUp = true;
+      for (const write of all)
+        if (write.device === device && (write.recordId === recordId || write.addressId === recordId))
+          write.isGivenUp = true;
     },
     giveUpWords(device, text) {
-      for (const saying of all) if (saying.device === device && text.includes(saying.token)) saying.isGivenUp = true;
+      for (const write of all) if (write.device === device && text.includes(write.token)) write.isGivenUp = true;
     },
   };
 }
 
 /** Answers about a place are one record, whoever began it. */
-function placeOf({ table, recordId, addressId }: Saying): string {
+function placeOf({ table, recordId, addressId }: AcknowledgedWrite): string {
   return table === 'stateQuestions' ? `${table}/${addressId}` : recordId;
 }
 
 /** Whether the same person wrote the same field again on the same device: then only the last word counts. */
-export function isSuperseded(saying: Saying, all: readonly Saying[]): boolean {
+export function isSuperseded(write: AcknowledgedWrite, all: readonly AcknowledgedWrite[]): boolean {
   return all.some(
-    (other) => other.device === saying.device && other.order > saying.order && placeOf(other) === placeOf(saying),
+    (other) => other.device === write.device && other.order > write.order && placeOf(other) === placeOf(write),
   );
 }

@@ -15,7 +15,7 @@ export type Attempted = {
 };
 
 /** Does the work and notes in the trail how it went; whatever the work answers, e.g. who it was, is noted with it. */
-export async function noted(
+export async function audited(
   trail: AuditTrail,
   request: FastifyRequest,
   { refusedKind, ...attempted }: Attempted,

@@ -1,5 +1,5 @@
 /** Does the work of one key one after the other, and that of different keys side by side. */
-export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);

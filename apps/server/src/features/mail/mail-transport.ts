@@ -4,7 +4,7 @@ import type { Rendered } from './render-letter.ts';
 export type KeptMail = Rendered & { readonly _id: string; readonly at: string };
 
 /** The way out for mails: a mail server, or a folder where there is none. */
-export type MailDoor = {
+export type MailTransport = {
   readonly kind: 'smtp' | 'folder';
   /** Throws when it did not go out; another try may do. */
   deliver(mail: Rendered): Promise<void>;
@@ -15,7 +15,7 @@ export type MailDoor = {
 };
 
 /** For programs that send nothing, e.g. a command that adds an account. */
-export const noDoor: MailDoor = {
+export const noTransport: MailTransport = {
   kind: 'folder',
   deliver: () => Promise.resolve(),
   list: () => Promise.resolve([]),
