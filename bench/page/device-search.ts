@@ -1,8 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
-import { openStore, type LocalRow } from '../../apps/web/src/records/local/local-store.ts';
-import { filterInPacks, forgetUnpacked } from '../../apps/web/src/records/packs/pack-memory.ts';
-import { partOf } from '../../apps/web/src/records/packs/pack-codec.ts';
+import { filterRows } from '../../apps/web/src/records/local/kept-rows.ts';
+import { closeStore, openStore, rowsOf, type LocalRow } from '../../apps/web/src/records/local/local-store.ts';
 import { newPack } from '../../apps/web/src/records/packs/pack-store.ts';
 import { searchRecords, type SearchRequest } from '../../apps/web/src/records/read/search.ts';
 
@@ -20,9 +19,9 @@ export type BareSearch = {
 export type Timed = { readonly milliseconds: number; readonly totalRows: number };
 
 export type DeviceSearch = {
-  /** Takes records into a pack, as pages of the feed are; they are fetched page by page. */
+  /** Keeps records as those of an area; they are fetched page by page. */
   readonly keep: (pages: number) => Promise<void>;
-  /** `isCold`: as the first search of a session, with nothing unpacked. */
+  /** `isCold`: as the first search of a session, with nothing in memory. */
   readonly search: (request: SearchRequest, isCold: boolean) => Promise<Timed>;
   readonly bare: (search: BareSearch) => Promise<Timed>;
 };
@@ -38,16 +37,15 @@ async function keep(pages: number): Promise<void> {
   let records = 0;
   for (let page = 1; page <= pages; page += 1) {
     const rows = (await (await fetch(`/rows/${page}`)).json()) as readonly LocalRow[];
-    await store.packPart.put(await partOf(area, page, 'address', rows));
+    await rowsOf(store, 'address').bulkPut([...rows]);
     records += rows.length;
   }
-  const pack = { ...newPack(area, false, records, now), state: 'ready' as const, page: pages, touched: pages };
-  await store.pack.put({ ...pack, records, entries: records, asOf: now });
+  await store.pack.put({ ...newPack(area, false, records, now), state: 'ready', records, asOf: now });
 }
 
 async function search(request: SearchRequest, isCold: boolean): Promise<Timed> {
+  if (isCold) await closeStore(user);
   const store = await openStore(user);
-  if (isCold) forgetUnpacked(store);
   const begin = performance.now();
   const { totalRows } = await searchRecords(store, actor, 'address', request);
   return { milliseconds: performance.now() - begin, totalRows };
@@ -58,7 +56,7 @@ function compare(one: string, other: string): number {
 }
 
 async function bare({ words = [], pCode = '', buildingType, sort, page }: BareSearch): Promise<Timed> {
-  const rows = await filterInPacks(await openStore(user), 'address', () => true);
+  const rows = await filterRows(await openStore(user), 'address', () => true);
   const key = sort === undefined ? undefined : sortKeyName(sort);
   const by = (row: LocalRow) => (key === undefined ? row._id : (row.$keys[key] ?? ''));
   const begin = performance.now();

@@ -147,7 +147,7 @@ test.describe('on a device that keeps an area', () => {
     await second.goto('/addresses');
     await expectSignedIn(second, language);
     expect(Object.keys(rowsOf(await readKeptHere(page), me))).toEqual(
-      expect.arrayContaining(['address', 'pack', 'packPart', 'polygons']),
+      expect.arrayContaining(['address', 'pack', 'polygons']),
     );
     const program = await listKept(page);
     expect(program).toContain('/index.html');

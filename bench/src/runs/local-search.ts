@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 import { newAddresses, storedAddress, type WorldSize } from '../world/addresses.ts';
 import type { RunSize } from './run-size.ts';
 
-const title = 'Search on the device, without a network, among the addresses of a pack (Chromium)';
+const title = 'Search on the device, without a network, among the addresses of an area (Chromium)';
 const slowdowns = [1, 4] as const;
 const rowsInPage = 1000;
 const pageSize = 25;
@@ -108,7 +108,7 @@ async function measureCount(browser: Browser, size: WorldSize, rounds: number): 
   }
 }
 
-/** The search over a pack with nothing unpacked yet, and the one after it, beside filter and sort of a plain array of the same rows. */
+/** The search over the rows of an area with nothing in memory yet, and the one after it, beside filter and sort of a plain array of the same rows. */
 export async function measureLocalSearch({ device }: RunSize): Promise<Section> {
   const chromium = findChromium();
   if (chromium === undefined)
@@ -122,7 +122,7 @@ export async function measureLocalSearch({ device }: RunSize): Promise<Section> 
       title,
       figures,
       notes: [
-        'Product: the data layer of the application in a page of its own, without its screens. First search: all parts of the pack are read, unpacked and parsed; next: they are in memory.',
+        'Product: the data layer of the application in a page of its own, without its screens. First search: all rows are read from the database; next: they are in memory.',
         'Bare: filter and sort of a plain array of the same rows in the same page: words by includes, codes by their beginning, order by the stored key; no likeness of words.',
         `${device.rounds} rounds of one first search and three next ones, medians.`,
       ],

@@ -25,7 +25,6 @@ async function loadPage() {
     children,
     packs,
     packKeeper,
-    packRead,
   ] = [
     await import('../../../apps/web/src/session/session.ts'),
     await import('../../../apps/web/src/remote/token.ts'),
@@ -40,7 +39,6 @@ async function loadPage() {
     await import('../../../apps/web/src/records/read/children.ts'),
     await import('../../../apps/web/src/sync/pull/packs.ts'),
     await import('../../../apps/web/src/sync/pull/pack-keeper.ts'),
-    await import('../../../apps/web/src/records/packs/pack-read.ts'),
   ];
   return {
     session,
@@ -56,7 +54,6 @@ async function loadPage() {
     children,
     packs,
     packKeeper,
-    packRead,
   };
 }
 
@@ -157,16 +154,9 @@ export async function startDevice({ name, port, email, password, log }: DeviceOp
   return device;
 }
 
-/** What the device shows of one table: its rows, and of what was taken along the rest that was not removed here. */
+/** What the device shows of one table. */
 export async function rowsOn(device: Device, table: TableName): Promise<readonly LocalRow[]> {
-  const store = await device.store();
-  const [rows, packed, removed] = await Promise.all([
-    device.page.localStore.rowsOf(store, table).toArray(),
-    device.page.packRead.listInPacks(store, table),
-    store.deleted.toCollection().primaryKeys(),
-  ]);
-  const hidden = new Set([...rows.map(({ _id }) => _id), ...removed]);
-  return [...rows, ...packed.filter(({ _id }) => !hidden.has(_id))];
+  return device.page.localStore.rowsOf(await device.store(), table).toArray();
 }
 
 /** The record of a row, as it would travel. */

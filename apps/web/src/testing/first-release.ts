@@ -19,3 +19,11 @@ export const firstStores = {
   photoBytes: '_id',
   photoThumb: '_id',
 };
+
+/** Where the releases before rows of areas kept these, as parts of their own. */
+export const partsOfAreas = {
+  pack: '_id',
+  packPart: '_id, area, table, *ids, *parents',
+  packGone: '_id, area',
+  packPicture: '_id, area',
+};

@@ -102,7 +102,6 @@ export const accountText = {
   metadata: { en: 'Custom data', uk: 'Додаткові дані' },
   others: { en: 'Lists and answers to searches', uk: 'Списки та відповіді на пошук' },
   nothingKept: { en: 'Nothing is kept', uk: 'Нічого немає' },
-  onlyInAreas: { en: 'Only in downloaded areas', uk: 'Лише на завантажених територіях' },
   confirmedAt: { en: 'confirmed by the server {moment}', uk: 'сервер підтвердив {moment}' },
   clear: { en: 'Clear', uk: 'Очистити' },
   clearAddress: { en: 'Clear addresses', uk: 'Очистити адреси' },

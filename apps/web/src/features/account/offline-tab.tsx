@@ -9,10 +9,10 @@ import {
   type ClearableTable,
   type ClearWhat,
   type LocalPart,
+  type PackedData,
   type UnsentWork,
 } from '../../records/save/local-data.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import type { PackedData } from '../../records/packs/packed-kinds.ts';
 import { useLocalData, type LocalData } from './use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -45,16 +45,14 @@ function isFree(unsent: UnsentWork | undefined): boolean {
 type PartProps = {
   readonly title: string;
   readonly part: LocalPart;
-  /** Areas taken along hold records of this kind too. */
-  readonly inAreas?: boolean;
   readonly children?: ReactNode;
 };
 
-function PartRow({ title, part, inAreas = false, children }: PartProps): ReactNode {
+function PartRow({ title, part, children }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const facts = [
-    part.count === 0 ? t(inAreas ? text.onlyInAreas : text.nothingKept) : t.count(countedNouns.records, part.count),
+    part.count === 0 ? t(text.nothingKept) : t.count(countedNouns.records, part.count),
     ...(part.count === 0 ? [] : [sayBytes(part.bytes, t.language)]),
     ...(part.asOf === undefined ? [] : [t(text.confirmedAt, { moment: format.moment(part.asOf) })]),
   ];
@@ -93,11 +91,11 @@ function UnsentNotice({ unsent }: { readonly unsent: UnsentWork }): ReactNode {
 
 type PartsProps = { readonly local: LocalData; readonly onClear: (what: ClearWhat) => void };
 
-function Parts({ local: { report, unsent, packed }, onClear }: PartsProps): ReactNode {
+function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
   const t = useText();
   if (!report || !unsent) return <CardsSkeleton />;
   const button = (table: ClearableTable): ReactNode => {
-    if (report[table].count === 0 && (packed?.[table].areas ?? 0) === 0) return null;
+    if (report[table].count === 0) return null;
     return isFree(unsent[table]) ? (
       <Button variant="default" size="compact-md" aria-label={t(clearLabels[table])} onClick={() => onClear(table)}>
         {t(text.clear)}
@@ -109,7 +107,7 @@ function Parts({ local: { report, unsent, packed }, onClear }: PartsProps): Reac
   return (
     <ul className={classes.rows} aria-label={t(text.offlineTitle)}>
       {clearableTables.map((table) => (
-        <PartRow key={table} title={t(text[table])} part={report[table]} inAreas={(packed?.[table].areas ?? 0) > 0}>
+        <PartRow key={table} title={t(text[table])} part={report[table]}>
           {button(table)}
         </PartRow>
       ))}

@@ -181,8 +181,8 @@ export const packsText = {
   removeTitle: { en: 'Remove {area} from this device?', uk: 'Прибрати територію «{area}» з пристрою?' },
   removeConfirm: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
   removeAsk: {
-    en: '{records} and the small pictures of their photos will be removed from this device ({size}); the server keeps everything. What you opened or changed stays here.',
-    uk: 'З цього пристрою буде прибрано {records} разом зі зменшеними копіями фото ({size}); на сервері залишиться все. Те, що ви відкривали або змінювали, залишиться тут.',
+    en: '{records} and the small pictures of their photos will be removed from this device ({size}); the server keeps everything. What you changed and have not sent stays here.',
+    uk: 'З цього пристрою буде прибрано {records} разом зі зменшеними копіями фото ({size}); на сервері залишиться все. Ваші зміни, яких ще не надіслано, залишаться тут.',
   },
   removed: { en: 'The area is removed from this device', uk: 'Територію прибрано з пристрою' },
   removeFailed: { en: 'The area could not be removed', uk: 'Не вдалося прибрати територію' },

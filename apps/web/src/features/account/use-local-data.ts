@@ -9,11 +9,11 @@ import {
   type ClearOutcome,
   type ClearWhat,
   type LocalDataReport,
+  type PackedData,
   type UnsentWork,
 } from '../../records/save/local-data.ts';
 import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
-import type { PackedData } from '../../records/packs/packed-kinds.ts';
 import { weighHeavy, weighOpened, type StoragePart, type StorageParts } from '../../records/save/storage-parts.ts';
 import { useStore } from '../../queries/use-store.ts';
 

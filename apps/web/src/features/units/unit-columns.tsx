@@ -4,8 +4,6 @@ import type { UnitType } from '@domivka/domain/apartment/apartment.options.text'
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { sayQuantity } from '@domivka/domain/kernel/units.text';
-import { labelOf } from '@domivka/domain/kernel/options';
-import { units as measures } from '@domivka/domain/kernel/units.text';
 import type { LocalRecord } from '../../queries/queries.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';

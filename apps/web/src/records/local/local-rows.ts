@@ -4,8 +4,9 @@ import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
 import { isOwn, noteSuspectRows } from './suspect-rows.ts';
-import { rowsOf, type DeletedRow, type LocalRow, type LocalStore } from './local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { noteDeferredChange } from './deferred-changes.ts';
+import { inPieces, pieceOfRows } from './pieces.ts';
 
 /** A record as screens get it: what travels, and whether the server has it. */
 export type LocalRecord = StoredRecord & { readonly synced: 0 | 1 };
@@ -81,8 +82,8 @@ function isUnchanged(row: LocalRow, old: LocalRow | undefined): boolean {
 }
 
 /** Whether an edit or a removal that the server has not judged yet stands in the way of what it says. */
-function isUnsent(row: LocalRow | undefined, removed: DeletedRow | undefined): boolean {
-  return removed !== undefined || row?.synced === 0;
+function isUnsent(id: string, row: LocalRow | undefined, removed: ReadonlySet<string>): boolean {
+  return removed.has(id) || row?.synced === 0;
 }
 
 type Confirmed = {
@@ -95,35 +96,51 @@ type Confirmed = {
 
 /**
  * Keeps what the server says about records of one kind, inside a transaction of the caller. Never over an unsent edit or removal, and never
- * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. A large building has
- * thousands of records: all are asked for at once, and only what is new is written, so that nothing is drawn again for nothing; the first is
- * written in any case and tells when the server was last asked. What is passed over for an unsent edit is asked for anew later. Answers the ids of those that the device now has as the server has them.
+ * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. There may be thousands: they
+ * are looked at and written piece by piece, and only what is new is written, so that nothing is drawn again for nothing; the first is written in any
+ * case and tells when the server was last asked. What is passed over for an unsent edit is asked for anew later. Answers the ids of those that
+ * the device now has as the server has them.
  */
 export async function keepAllConfirmed(
   store: LocalStore,
   entity: Entity,
-  { records, places, asOf, before }: Confirmed,
+  confirmed: Confirmed,
 ): Promise<ReadonlySet<string>> {
+  const removed = new Set(await store.deleted.toCollection().primaryKeys());
+  const kept = new Set<string>();
+  let isFirst = true;
+  for (const records of inPieces(newestOf(confirmed.records), pieceOfRows)) {
+    for (const id of await keepPiece(store, entity, { ...confirmed, records, removed }, isFirst)) kept.add(id);
+    isFirst = false;
+  }
+  return kept;
+}
+
+async function keepPiece(
+  store: LocalStore,
+  entity: Entity,
+  { records, places, asOf, before, removed }: Confirmed & { readonly removed: ReadonlySet<string> },
+  isFirst: boolean,
+): Promise<readonly string[]> {
   const rows = rowsOf(store, entity.table);
-  const newest = newestOf(records);
-  const ids = newest.map(({ _id }) => _id);
-  const [held, removed] = await Promise.all([rows.bulkGet(ids), store.deleted.bulkGet(ids)]);
-  const kept = newest.flatMap((record, index) => {
+  const ids = records.map(({ _id }) => _id);
+  const held = await rows.bulkGet(ids);
+  const kept = records.flatMap((record, index) => {
     const old = held[index];
-    if (isUnsent(old, removed[index]) || (old && old.version > record.version)) return [];
+    if (isUnsent(record._id, old, removed) || (old && old.version > record.version)) return [];
     if (!old && isRemovedSince(record._id, before)) return [];
     return [confirmedRow(entity, record, old, places, asOf)];
   });
   for (const [index, id] of ids.entries())
-    if (isUnsent(held[index], removed[index])) await noteDeferredChange(store, entity.table, id);
+    if (isUnsent(id, held[index], removed)) await noteDeferredChange(store, entity.table, id);
   const heldById = new Map(held.flatMap((row) => (row ? [[row._id, row] as const] : [])));
   const replaced = kept.flatMap(({ _id, updatedBy }) => {
     const old = heldById.get(_id);
     return old && old.updatedBy !== updatedBy && isOwn(store, old) ? [old] : [];
   });
   if (replaced.length > 0) await noteSuspectRows(store, entity.table, replaced);
-  await rows.bulkPut(kept.filter((row, index) => index === 0 || !isUnchanged(row, heldById.get(row._id))));
-  return new Set(kept.map(({ _id }) => _id));
+  await rows.bulkPut(kept.filter((row, index) => (isFirst && index === 0) || !isUnchanged(row, heldById.get(row._id))));
+  return kept.map(({ _id }) => _id);
 }
 
 /** The same for one record. Answers whether it was kept. */

@@ -12,7 +12,7 @@ import {
 } from './local-store.ts';
 import { createDraftWriter, findDraft } from '../../forms/drafts/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
-import { firstStores } from '../../testing/first-release.ts';
+import { firstStores, partsOfAreas } from '../../testing/first-release.ts';
 import { followStore } from './follow-store.ts';
 
 let userId: string;
@@ -49,10 +49,10 @@ describe('the database on the device', () => {
     expect(storeName('olena', true)).toBe('domivka-training-olena');
   });
 
-  test('it is of version 3 and has the stores of the specification', async () => {
+  test('it is of version 4 and has the stores of the specification', async () => {
     const store = await openStore(userId);
     const names = [...store.backendDB().objectStoreNames];
-    expect(store.backendDB().version).toBe(3);
+    expect(store.backendDB().version).toBe(4);
     for (const name of [
       'responses',
       'deleted',
@@ -80,11 +80,44 @@ describe('the database on the device', () => {
     for (const table of first.tables) await table.put(rows[table.name]);
     first.close();
     const store = await openStore(userId);
-    expect(store.backendDB().version).toBe(3);
+    expect(store.backendDB().version).toBe(4);
     for (const [name, row] of Object.entries(rows)) expect(await store.table(name).toArray()).toEqual([row]);
-    for (const table of [store.pack, store.packPart, store.packGone, store.packPicture])
-      expect(await table.count()).toBe(0);
+    for (const table of [store.pack, store.packPicture]) expect(await table.count()).toBe(0);
     expect(troubles).toEqual([]);
+  });
+
+  test('areas of the release before are read again with the next network; rows, unsent edits and pictures stay', async () => {
+    const before = new Dexie(storeName(userId));
+    before.version(0.2).stores(firstStores);
+    before.version(0.3).stores({ ...partsOfAreas, sent: '_id, at' });
+    await before.open();
+    const edited = { _id: 'b', addressId: 'a', pCode4: 'UA6312027001', synced: 0 };
+    await before.table('assessment').put(edited);
+    await before.table('outbox').put({ opId: 'o', seq: 1, recordId: 'b', state: 'waiting' });
+    await before.table('packPart').put({ _id: 'p', area: 'UA6312', bytes: new ArrayBuffer(8) });
+    await before.table('packPicture').put({ _id: 'c', area: 'UA6312', bytes: new ArrayBuffer(8) });
+    const pack = {
+      cursor: 'e1:9',
+      epoch: 'e1',
+      records: 9,
+      asOf: '2026-11-20T08:00:00Z',
+      takenAt: '2026-10-01T08:00:00Z',
+    };
+    await before.table('pack').bulkPut([
+      { _id: 'UA6312', state: 'ready', ...pack },
+      { _id: 'UA6310', state: 'stopped', ...pack },
+    ]);
+    before.close();
+    const store = await openStore(userId);
+    expect([...store.backendDB().objectStoreNames]).not.toContain('packPart');
+    const [stopped, ready] = await store.pack.toArray();
+    expect([stopped?.state, ready?.state]).toEqual(['stopped', 'taking']);
+    for (const one of [stopped, ready]) {
+      expect(one).toMatchObject({ records: 0, epoch: 'e1' });
+      expect([one?.cursor, one?.asOf]).toEqual([undefined, undefined]);
+    }
+    expect(await store.table('assessment').where('pCode4').startsWith('UA6312').toArray()).toEqual([edited]);
+    expect([await store.outbox.count(), await store.packPicture.count()]).toEqual([1, 1]);
   });
 
   test('each person has a database of their own', async () => {
@@ -96,14 +129,14 @@ describe('the database on the device', () => {
 
   test('a newer version of the application gets the database at once, and this one says that it is outdated (A-43)', async () => {
     await openStore(userId);
-    const newer = await openNatively(storeName(userId), 4);
+    const newer = await openNatively(storeName(userId), 5);
     expect(troubles).toEqual(['outdated']);
     newer.close();
   });
 
   test('while a newer version has the database, this one goes on saying that it is outdated, whatever else goes wrong (A-43)', async () => {
     await openStore(userId);
-    const newer = await openNatively(storeName(userId), 4, (database) => database.deleteObjectStore('drafts'));
+    const newer = await openNatively(storeName(userId), 5, (database) => database.deleteObjectStore('drafts'));
     const again = openStore(userId);
     await vi.waitFor(() => expect(troubles).toHaveLength(2));
     newer.close();
@@ -200,7 +233,7 @@ describe('the database on the device', () => {
 
   /** Another page has begun to write and does not end. Answers how to end it. */
   async function holdDrafts(): Promise<() => void> {
-    const other = await openNatively(storeName(userId), 3);
+    const other = await openNatively(storeName(userId), 4);
     let isHeld = true;
     const drafts = other.transaction('drafts', 'readwrite').objectStore('drafts');
     const hold = () => {

@@ -3,10 +3,11 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutlineRow, PackGoneRow, PackPartRow, PackPictureRow, PackRow } from './pack-rows.ts';
+import type { OutlineRow, PackPictureRow, PackRow } from './pack-rows.ts';
 import { packedTables } from './pack-tables.ts';
 import { closeWithPage, followTransactions, followUpgrade, isPageAsleep } from '../../platform/page-sleep.ts';
 import type { PhotoBytesRow, PhotoFileRow } from './photo-file.ts';
+import { serverNow } from '../../device/server-time.ts';
 import type { SentRow } from './sent-row.ts';
 import { watchReads, watchReadsOf, type ReadWatch } from '../../platform/slow-reads.ts';
 
@@ -78,8 +79,6 @@ export type LocalStore = Dexie & {
   /** Small pictures of photos that were added here. */
   readonly photoThumb: Table<PhotoBytesRow, string>;
   readonly pack: Table<PackRow, string>;
-  readonly packPart: Table<PackPartRow, string>;
-  readonly packGone: Table<PackGoneRow, string>;
   readonly packPicture: Table<PackPictureRow, string>;
   /** What arrived on the server of late. */
   readonly sent: Table<SentRow, string>;
@@ -110,11 +109,29 @@ const stores: Readonly<Record<string, string>> = {
 /** What has come since the first release: a database of that gets these stores added, and keeps all it holds. */
 const laterStores: Readonly<Record<string, string>> = {
   pack: '_id',
-  packPart: '_id, area, table, *ids, *parents',
-  packGone: '_id, area',
   packPicture: '_id, area',
   sent: '_id, at',
 };
+
+/** Records of areas stand among all others since then, and are found by their place; before that they stood in parts of their own. */
+const rowsOfAreas: Readonly<Record<string, string | null>> = {
+  packPart: null,
+  packGone: null,
+  apartment: '_id, addressId, pCode4, $keys.uniqueKey, synced',
+  activity: '_id, addressId, pCode4, synced',
+  photo: '_id, addressId, pCode4, synced',
+  assessment: '_id, addressId, pCode4, synced',
+  stateQuestions: '_id, addressId, pCode4, synced',
+};
+
+/** An area whose parts are gone is read again with the next network. */
+function asNotRead(pack: { state: string; cursor?: string; asOf?: string; records: number; takenAt: string }): void {
+  if (pack.state === 'ready') pack.state = 'taking';
+  delete pack.cursor;
+  delete pack.asOf;
+  pack.records = 0;
+  pack.takenAt = new Date(serverNow()).toISOString();
+}
 
 /**
  * `outdated`: a newer version of the application wants the database; `blocked`: an older tab holds it; `failed`: it cannot be opened; `silent`: it
@@ -165,9 +182,16 @@ export function storeName(userId: string, isTraining = trainingMode): string {
 function createStore(userId: string, reads: ReadWatch): LocalStore {
   // Strict: what was called saved stands on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
-  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9) and 3.
+  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9), 3 and 4.
   store.version(0.2).stores(stores);
   store.version(0.3).stores(laterStores).upgrade(followUpgrade);
+  store
+    .version(0.4)
+    .stores(rowsOfAreas)
+    .upgrade(async (transaction) => {
+      followUpgrade(transaction);
+      await transaction.table('pack').toCollection().modify(asNotRead);
+    });
   followTransactions(store);
   watchReadsOf(store, reads);
   store.on('versionchange', () => {

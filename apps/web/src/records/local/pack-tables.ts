@@ -2,7 +2,7 @@ import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 
-/** What a pack holds: the kinds of records that devices keep and that belong to a place. */
+/** What an area holds: the kinds of records that devices keep and that belong to a place. */
 function packedEntities(): readonly Entity[] {
   return listEntities().filter(({ offline, fields }) => offline && fields['pCode4'] !== undefined);
 }

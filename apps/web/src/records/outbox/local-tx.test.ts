@@ -210,7 +210,7 @@ describe('A save on the device', () => {
       await Dexie.waitFor(ended);
     });
     await begun;
-    for (const table of ['responses', 'user', 'metadata', 'photoBytes', 'packPart'])
+    for (const table of ['responses', 'user', 'metadata', 'photoBytes', 'packPicture'])
       expect(await other.table(table).count()).toBe(0);
     end();
     other.close();

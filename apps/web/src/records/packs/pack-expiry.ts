@@ -16,7 +16,7 @@ const doubtful = 86_400_000;
 export async function removeExpired(store: LocalStore, now: number): Promise<void> {
   for (const pack of await store.pack.toArray()) {
     if (!isExpired(pack, now)) await noteSeen(store, pack, undefined);
-    else if (findClockBounds() || now - (pack.expiredSeen ?? now) >= doubtful) await removePack(store, pack._id, true);
+    else if (findClockBounds() || now - (pack.expiredSeen ?? now) >= doubtful) await removePack(store, pack._id);
     else await noteSeen(store, pack, Math.min(pack.expiredSeen ?? now, now));
   }
 }

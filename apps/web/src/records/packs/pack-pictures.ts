@@ -1,13 +1,11 @@
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
-import type { LocalStore } from '../local/local-store.ts';
+import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { fileOfPath } from '../local/photo-file.ts';
 import { call, RemoteError } from '../../remote/call.ts';
 import { hasRoomFor } from '../../device/storage-room.ts';
-import { listInPacks } from './pack-read.ts';
 import type { PackPictureRow, PackRow } from '../local/pack-rows.ts';
 import { updatePack } from './pack-store.ts';
-import { liesIn } from '../local/pack-tables.ts';
 
 /** Links to so many photos are asked for at once; they hold a few minutes. */
 const batch = 40;
@@ -24,6 +22,11 @@ export function wantedOf(photos: readonly StoredRecord[]): readonly Wanted[] {
     const file = fileOfPath(photo['path']);
     return file === undefined ? [] : [{ photoId: photo._id, file }];
   });
+}
+
+async function wantedIn(store: LocalStore, area: string): Promise<readonly Wanted[]> {
+  const photos = await rowsOf(store, 'photo').where('pCode4').startsWith(area).toArray();
+  return wantedOf(photos.filter(({ synced }) => synced === 1));
 }
 
 /** The bytes behind a link; undefined when it is no picture. Throws `RemoteError` when the line broke. */
@@ -83,7 +86,7 @@ export async function fetchEach(
  * until the next time. Where there is no room, the pack is noted as full. Throws what broke it off.
  */
 export async function fetchPictures(store: LocalStore, area: string, userId: string): Promise<void> {
-  const wanted = wantedOf((await listInPacks(store, 'photo')).filter((row) => liesIn(area, row)));
+  const wanted = await wantedIn(store, area);
   const kept = await dropLeft(store, area, wanted);
   const missing = wanted.filter(({ file }) => !kept.has(file));
   const outcome = await fetchEach(store, area, missing, userId, ({ withPictures }) => withPictures);
@@ -93,7 +96,7 @@ export async function fetchPictures(store: LocalStore, area: string, userId: str
 /** Of a pack that keeps only some pictures, those of photos that left go. */
 export async function dropLeftPictures(store: LocalStore, area: string): Promise<void> {
   if ((await store.packPicture.where('area').equals(area).count()) === 0) return;
-  await dropLeft(store, area, wantedOf((await listInPacks(store, 'photo')).filter((row) => liesIn(area, row))));
+  await dropLeft(store, area, await wantedIn(store, area));
 }
 
 /** Answers the files that are kept. */

@@ -7,6 +7,9 @@ const expiresAfter = 45 * day;
 /** From here on the person is told. */
 const nearAfter = 35 * day;
 
+/** What a record takes on the disk with its indexes, about, as Chromium stores it (bench/results). */
+export const bytesOfRecord = 600;
+
 type Fresh = Pick<PackState, 'asOf' | 'takenAt'>;
 
 function lastSaid({ asOf, takenAt }: Fresh): number {
@@ -23,9 +26,9 @@ export function isExpired(pack: Fresh, now: number): boolean {
   return now - lastSaid(pack) >= expiresAfter;
 }
 
-/** What a pack takes on the device without its pictures. */
-export function recordBytes({ bytes, outlineBytes = 0 }: PackRow): number {
-  return bytes + outlineBytes;
+/** What a pack takes on the device without its pictures, about. */
+export function recordBytes({ records, outlineBytes = 0 }: PackRow): number {
+  return records * bytesOfRecord + outlineBytes;
 }
 
 /** A pack as screens show it. */

@@ -4,7 +4,6 @@ import { getEntity, listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { tidyInside } from '../local/photo-files.ts';
 import { unqueueConfirmed } from '../outbox/recovery-queue.ts';
-import { forgetUnpacked } from './pack-memory.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 
 const key = 'rights';
@@ -43,7 +42,6 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
     }
     await store.device.put({ _id: key, value: now });
   });
-  forgetUnpacked(store);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LocalRow, LocalStore } from '../local/local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { getUser } from '../../session/session.ts';
 import { makeRoomFor } from '../local/free-room.ts';
 import { startFakeFeed, type FakeFeed } from '../../testing/fake-feed.ts';
@@ -7,7 +7,6 @@ import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
 import { fetchPicturesOf, findMissingPictures, keepSeenPicture } from './building-pictures.ts';
 import { refreshPacksNow } from '../../sync/pull/pack-keeper.ts';
-import { listInPacks } from '../packs/pack-read.ts';
 import { takePack } from '../../sync/pull/packs.ts';
 
 const area = 'UA6312';
@@ -57,7 +56,7 @@ async function takeAndFree(): Promise<void> {
   leave(1_000_000_000);
 }
 
-const photos = async (): Promise<readonly LocalRow[]> => listInPacks(store, 'photo');
+const photos = async (): Promise<readonly LocalRow[]> => rowsOf(store, 'photo').toArray();
 const seeIt = async () => {
   const [photo] = await photos();
   if (photo) await keepSeenPicture(store, photo, thumb);

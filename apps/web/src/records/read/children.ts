@@ -3,9 +3,7 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from '../../remote/http.ts';
-import { showLocalAfter, fallbackDelaysMs } from './local-fallback.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { materializeBuildings, readMaterialized } from '../packs/materialize-rows.ts';
 import { call } from '../../remote/call.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
 
@@ -35,8 +33,7 @@ function dateOf(row: LocalRow): string {
 }
 
 /**
- * Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked; if not, the
- * buildings are laid out of the packs that hold them; one building also where the server lets somebody wait.
+ * Reads what the server has at these addresses and keeps it; what it has no more goes. Answers whether the server could be asked.
  */
 export async function fetchChildren(
   store: LocalStore,
@@ -50,11 +47,6 @@ export async function fetchChildren(
       .anyOf([...addressIds])
       .toArray();
   const before = await heldNow(store, table, read);
-  const bring = async (ending: AbortSignal) =>
-    readMaterialized(store, () => materializeBuildings(store, addressIds, ending), read);
-  // Of a building somebody has opened; those of a list are many, and can wait.
-  const isOpened = addressIds.length === 1 && before.rows.size === 0;
-  const waiting = showLocalAfter(before, isOpened ? [{ after: fallbackDelaysMs.packed, lay: bring }] : []);
   try {
     const records: StoredRecord[] = [];
     for (let page = 1; ; page += 1) {
@@ -64,15 +56,11 @@ export async function fetchChildren(
       records.push(...answer.values);
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }
-    const held = await waiting.end();
-    await keepRecords(store, table, records, held);
-    await dropConfirmed(store, table, held, new Set(records.map(({ _id }) => _id)));
+    await keepRecords(store, table, records, before);
+    await dropConfirmed(store, table, before, new Set(records.map(({ _id }) => _id)));
     return true;
   } catch (error) {
     if (!isPassing(error)) throw error;
-    await materializeBuildings(store, addressIds, signal);
     return false;
-  } finally {
-    await waiting.end();
   }
 }

@@ -3,11 +3,9 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { isOwn, noteSuspectRows } from '../local/suspect-rows.ts';
 import { isPassing, RemoteError } from '../../remote/http.ts';
-import { fallbackDelaysMs, showLocalAfter, type FallbackStep } from './local-fallback.ts';
+import { showLocalAfter } from './local-fallback.ts';
 import { keepRowFromList } from './row-from-list.ts';
 import { rowsOf, storeName, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { materializeRecord, readMaterialized } from '../packs/materialize-rows.ts';
-import { removeFromPacks } from '../packs/remove-from-packs.ts';
 import { findPlaces } from '../../device/places.ts';
 import { call } from '../../remote/call.ts';
 import { isUntouched, keepAllConfirmed, type HeldBefore } from '../local/local-rows.ts';
@@ -18,9 +16,9 @@ import { getSession } from '../../session/session.ts';
 export type Fetched = 'found' | 'missing' | 'unreachable';
 
 /**
- * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. While the server
- * cannot be reached, the record is laid out of a pack, with all of its building, if one holds it, or as a list has shown it; that also where the
- * server lets somebody wait. `asUser`: in the name of this user or not at all.
+ * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. A record that is not on
+ * this device is laid among the rows as a list has shown it, while the server cannot be reached or lets somebody wait. `asUser`: in the name of
+ * this user or not at all.
  */
 export async function fetchRecord(
   store: LocalStore,
@@ -31,7 +29,7 @@ export async function fetchRecord(
 ): Promise<Fetched> {
   const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').equals(id).toArray());
   const isKnown = before.rows.has(id) || before.removed.has(id);
-  const waiting = showLocalAfter(before, isKnown ? [] : layingsOf(store, table, id));
+  const waiting = showLocalAfter(before, async () => (isKnown ? undefined : keepRowFromList(store, table, id)));
   try {
     const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`, undefined, {
       signal,
@@ -41,33 +39,16 @@ export async function fetchRecord(
     await keepRecords(store, table, [record], await waiting.end());
     return (await isHere(store, table, id)) ? 'found' : 'missing';
   } catch (error) {
-    if (isPassing(error)) return bringInstead(store, table, id);
+    if (isPassing(error)) {
+      await keepRowFromList(store, table, id);
+      return 'unreachable';
+    }
     if (!(error instanceof RemoteError) || error.kind !== 'missing') throw error;
     await dropConfirmed(store, table, await waiting.end());
     return (await isConfirmed(store, table, id)) ? 'found' : 'missing';
   } finally {
     await waiting.end();
   }
-}
-
-/** What a list has shown, and then what an area holds. */
-function layingsOf(store: LocalStore, table: TableName, id: string): readonly FallbackStep[] {
-  const bring = async (signal: AbortSignal) =>
-    readMaterialized(
-      store,
-      () => materializeRecord(store, table, id, signal),
-      async () => [await rowsOf(store, table).get(id)],
-    );
-  return [
-    { after: fallbackDelaysMs.listed, lay: async () => [await keepRowFromList(store, table, id)] },
-    { after: fallbackDelaysMs.packed, lay: bring },
-  ];
-}
-
-async function bringInstead(store: LocalStore, table: TableName, id: string): Promise<Fetched> {
-  await keepRowFromList(store, table, id);
-  await materializeRecord(store, table, id);
-  return 'unreachable';
 }
 
 async function isHere(store: LocalStore, table: TableName, id: string): Promise<boolean> {
@@ -124,12 +105,11 @@ export async function dropConfirmed(
 ): Promise<void> {
   const rows = rowsOf(store, table);
   const unknown = [...before.rows.keys()].filter((id) => !known.has(id));
-  await store.transaction('rw', [rows, store.pack, store.packGone, store.device], async () => {
+  await store.transaction('rw', [rows, store.device], async () => {
     const untouched = (await rows.bulkGet(unknown)).filter((row) => isUntouched(row, before));
     const gone = untouched.map(({ _id }) => _id);
     const own = untouched.filter((row) => isOwn(store, row));
     if (own.length > 0) await noteSuspectRows(store, table, own);
     await rows.bulkDelete(gone);
-    await removeFromPacks(store, table, gone);
   });
 }

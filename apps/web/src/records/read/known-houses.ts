@@ -3,7 +3,7 @@ import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { filterPackedAt, onlyPacked } from '../packs/pack-answers.ts';
+import { filterRows } from '../local/kept-rows.ts';
 
 /**
  * The address on this device, opened or only taken along, that is the same building as another: by the key that decides it everywhere. What
@@ -16,10 +16,7 @@ export async function findSameHouse(
 ): Promise<LocalRow | undefined> {
   const { matchKey = '' } = keysOf(getEntity('address'), address, undefined);
   const isSame = (row: LocalRow): boolean => row._id !== ownId && row.$keys['matchKey'] === matchKey;
-  const opened = await rowsOf(store, 'address').where('$keys.matchKey').equals(matchKey).filter(isSame).first();
-  if (opened) return opened;
-  const packed = await filterPackedAt(store, String(address['pCode4']), isSame);
-  return (await onlyPacked(store, 'address', packed))[0];
+  return rowsOf(store, 'address').where('$keys.matchKey').equals(matchKey).filter(isSame).first();
 }
 
 const ukrainian = new Intl.Collator('uk');
@@ -29,9 +26,8 @@ const ukrainian = new Intl.Collator('uk');
  * script: those that begin so first.
  */
 export async function listStreetsLike(store: LocalStore, pCode4: string, typed: string): Promise<readonly string[]> {
-  const opened = await rowsOf(store, 'address').where('pCode4').equals(pCode4).toArray();
-  const packed = await filterPackedAt(store, pCode4, () => true);
-  const names = new Set([...opened, ...packed].map(({ streetUkr }) => String(streetUkr ?? '')));
+  const known = await filterRows(store, 'address', (row) => row['pCode4'] === pCode4);
+  const names = new Set(known.map(({ streetUkr }) => String(streetUkr ?? '')));
   const wanted = foldText(typed);
   const rankOf = (name: string): number => Math.min(foldText(name).indexOf(wanted), 1);
   return [...names]

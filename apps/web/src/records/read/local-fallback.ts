@@ -3,15 +3,8 @@ import { reportUnexpected } from '../../platform/report-error.ts';
 import type { HeldBefore } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
 
-/** So long a screen waits for the server before it shows what this device has of it, milliseconds: to unpack an area is more work. */
-export const fallbackDelaysMs = { listed: 500, packed: 1500 };
-
-/** What is laid among the rows once somebody has waited so long, and answers which rows stand there then. */
-export type FallbackStep = {
-  readonly after: number;
-  /** Given up with the signal: the answer is here, or nobody waits any more. */
-  readonly lay: (signal: AbortSignal) => Promise<readonly (LocalRow | undefined)[]>;
-};
+/** So long a screen waits for the server before it shows a record as a list has shown it, milliseconds. */
+const patienceMs = 500;
 
 /** Somebody waits for the server, and is shown meanwhile what this device has. */
 export type Fallback = {
@@ -20,25 +13,22 @@ export type Fallback = {
 };
 
 /** Begins to wait. What the server itself has confirmed since is not taken for something laid. */
-export function showLocalAfter(before: HeldBefore, steps: readonly FallbackStep[]): Fallback {
+export function showLocalAfter(before: HeldBefore, lay: () => Promise<LocalRow | undefined>): Fallback {
   const begun = new Date(serverNow()).toISOString();
-  const laid = new Map<string, LocalRow>();
-  const laying: Promise<void>[] = [];
-  const keep = (rows: readonly (LocalRow | undefined)[]): void => {
-    for (const row of rows) if (row?.synced === 1 && (row.$asOf ?? '') <= begun) laid.set(row._id, row);
-  };
-  const ending = new AbortController();
-  const begin = (lay: FallbackStep['lay']) => () => {
-    // Storage that fails: then nothing is shown before the server has answered.
-    laying.push(lay(ending.signal).then(keep).catch(reportUnexpected));
-  };
-  const timers = steps.map(({ after, lay }) => setTimeout(begin(lay), after));
+  let laying: Promise<LocalRow | undefined> | undefined;
+  const timer = setTimeout(() => {
+    laying = lay().catch((error: unknown) => {
+      // Storage that fails: then nothing is shown before the server has answered.
+      reportUnexpected(error);
+      return undefined;
+    });
+  }, patienceMs);
   return {
     end: async () => {
-      for (const timer of timers) clearTimeout(timer);
-      ending.abort();
-      await Promise.all(laying);
-      return laid.size === 0 ? before : { ...before, rows: new Map([...before.rows, ...laid]) };
+      clearTimeout(timer);
+      const row = await laying;
+      const isLaid = row?.synced === 1 && (row.$asOf ?? '') <= begun;
+      return isLaid ? { ...before, rows: new Map([...before.rows, [row._id, row]]) } : before;
     },
   };
 }

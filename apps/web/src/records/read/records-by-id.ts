@@ -3,8 +3,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { isOnline } from '../../remote/connection.ts';
 import { findListed } from './row-from-list.ts';
-import type { LocalStore } from '../local/local-store.ts';
-import { findInPacks } from '../packs/pack-read.ts';
+import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { localRecordOf } from '../local/local-rows.ts';
 import { searchRecords } from './search.ts';
 
@@ -27,8 +26,9 @@ export async function findRecordsById(
   } as const;
   const answer = isOnline() ? await searchRecords(store, actor, table, request, signal) : undefined;
   if (answer && !answer.fromDevice) return answer.values;
-  const packed = answer?.values ?? (await findInPacks(store, table, ids)).map(localRecordOf);
-  const known = new Set(packed.map(({ _id }) => _id));
+  const rows =
+    answer?.values ?? (await rowsOf(store, table).bulkGet([...ids])).flatMap((row) => (row ? localRecordOf(row) : []));
+  const known = new Set(rows.map(({ _id }) => _id));
   const listed = await findListed(store, table, new Set(ids.filter((id) => !known.has(id))));
-  return [...packed, ...[...listed.values()].map(({ record }) => record)];
+  return [...rows, ...[...listed.values()].map(({ record }) => record)];
 }

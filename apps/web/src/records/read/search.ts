@@ -16,8 +16,8 @@ import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from '../../remote/http.ts';
 import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { findCover, filterWithPacked, packedAsOf } from '../packs/pack-answers.ts';
-import { findInPacks } from '../packs/pack-read.ts';
+import { filterRows } from '../local/kept-rows.ts';
+import { findCover, packedAsOf } from '../packs/pack-answers.ts';
 import { call } from '../../remote/call.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
@@ -135,7 +135,7 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
 async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
   const { table, filters } = search;
   const isFound = conditionOf(filters, await matchingParents(store, search));
-  const found = await filterWithPacked(store, table, isFound);
+  const found = await filterRows(store, table, isFound);
   const { values, totalRows } = await pageOf(
     found.filter(({ synced }) => synced === 1),
     search,
@@ -183,30 +183,25 @@ async function matchingParents(store: LocalStore, search: Asked): Promise<FindPa
   const parent = parentAsked(search);
   if (!parent) return noParent;
   const words = search.filters.filter(({ field }) => field === freeSearchField);
-  return parentsAmong(await filterWithPacked(store, parent.table, conditionOf(words, noParent)), parent.field);
+  return parentsAmong(await filterRows(store, parent.table, conditionOf(words, noParent)), parent.field);
 }
 
-/** The parents of a few rows: those of this device, and of the packs what is not here and was not removed here. */
+/** The parents of a few rows, as far as they are on this device. */
 async function parentsOf(store: LocalStore, search: Asked, rows: readonly LocalRow[]): Promise<FindParent> {
   const parent = parentAsked(search);
   if (!parent || rows.length === 0) return noParent;
   const ids = [...new Set(rows.map((row) => String(row[parent.field])))];
-  const here = (await rowsOf(store, parent.table).bulkGet(ids)).flatMap((row) => row ?? []);
-  const known = new Set(here.map(({ _id }) => _id));
-  const elsewhere = ids.filter((id) => !known.has(id));
-  const removed = await store.deleted.bulkGet(elsewhere);
-  const packed = await findInPacks(
-    store,
-    parent.table,
-    elsewhere.filter((_id, index) => !removed[index]),
+  const here = await rowsOf(store, parent.table).bulkGet(ids);
+  return parentsAmong(
+    here.flatMap((row) => row ?? []),
+    parent.field,
   );
-  return parentsAmong([...here, ...packed], parent.field);
 }
 
 /** All that `findUnsent` reads for a search in this table. */
 export function tablesOfUnsent(table: TableName): readonly string[] {
   const parent = getEntity(table).parent?.table;
-  return [...new Set([table, ...(parent ? [parent] : []), 'deleted', 'outbox', 'pack', 'metadata'])];
+  return [...new Set([table, ...(parent ? [parent] : []), 'deleted', 'outbox', 'metadata'])];
 }
 
 /** The unsent work of this device that concerns a search. */

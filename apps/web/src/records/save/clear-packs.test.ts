@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { saveRecord } from './save-record.ts';
 import { clearLocalData, findPackedWith, type ClearWhat } from './local-data.ts';
-import { rowsOf, type LocalStore } from '../local/local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { newPack } from '../packs/pack-store.ts';
 import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
@@ -14,15 +14,20 @@ const area = 'UA6310001';
 async function takeAlong(table: TableName, records: number): Promise<void> {
   const pack = newPack(area, true, records, '2026-11-20T08:00:00Z');
   await store.pack.put({ ...pack, state: 'ready', records });
-  const ids = Array.from({ length: records }, (_, index) => `${table}-${index}`);
-  const part = { _id: `${area}/0/${table}`, area, table, page: 0, ids, parents: ids, bytes: new ArrayBuffer(8) };
-  await store.packPart.put({ ...part, isZipped: false });
-  await store.packGone.put({ _id: `${area}/${table}/gone`, area, page: 0 });
+  const like = await world.server.write(world.people[1], table, addressOf('1'));
+  const rows = Array.from({ length: records }, (_, index): LocalRow => ({
+    ...like,
+    _id: `${table}-${index}`,
+    pCode4: `${area}001`,
+    synced: 1,
+    $keys: {},
+  }));
+  await rowsOf(store, table).bulkPut(rows);
   await store.packPicture.put({ _id: 'a'.repeat(24), area, bytes: new ArrayBuffer(5) });
 }
 
 async function countPackRows(): Promise<number> {
-  const counts = [store.pack, store.packPart, store.packGone, store.packPicture].map((table) => table.count());
+  const counts = [store.pack, rowsOf(store, 'address'), store.packPicture].map((table) => table.count());
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -44,7 +49,7 @@ describe('Clearing what stands on the device', () => {
     await takeAlong('address', 3);
     expect(await findPackedWith(store, 'assessment')).toEqual({ areas: 0, records: 0 });
     await clearLocalData(store, 'assessment');
-    expect(await countPackRows()).toBe(4);
+    expect(await countPackRows()).toBe(5);
   });
 
   test('is refused as a whole while work is unsent: areas stay as they are (A-46)', async () => {
@@ -52,6 +57,6 @@ describe('Clearing what stands on the device', () => {
     await goOffline(world);
     await saveRecord('address', addressOf('1'));
     expect(await clearLocalData(store, 'all')).toMatchObject({ kind: 'refused', unsent: { writes: 1 } });
-    expect(await countPackRows()).toBe(4);
+    expect(await countPackRows()).toBe(6);
   });
 });

@@ -6,8 +6,9 @@ import { openStore, rowsOf, storeName, type LocalStore } from '../local/local-st
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 import { readOutbox } from '../outbox/outbox-read.ts';
 import { removeExpired } from '../packs/pack-expiry.ts';
+import { deleteCalmly } from '../local/pieces.ts';
+import { listDraftRecords } from '../packs/area-rows.ts';
 import { clearPacks } from '../packs/pack-store.ts';
-import { forgetUnpacked } from '../packs/pack-memory.ts';
 import { tidyInside } from '../local/photo-files.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { forgetReleasesSeen } from '../../session/seen-release.ts';
@@ -25,9 +26,8 @@ async function keepsUnsent(store: LocalStore): Promise<boolean> {
 
 /** The records that unsent work changes, hangs on or names, and those of forms that were begun: drafts carry them in their keys. */
 async function listNeeded(store: LocalStore, entries: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
-  const keys = await store.drafts.toCollection().primaryKeys();
   const ofEntries = entries.flatMap(({ recordId, parentId = recordId, needs = [] }) => [recordId, parentId, ...needs]);
-  return new Set([...ofEntries, ...keys.flatMap((key) => key.match(/[\da-f]{24}/g) ?? [])]);
+  return new Set([...ofEntries, ...(await listDraftRecords(store))]);
 }
 
 /** Inside a transaction of the caller over all stores. */
@@ -36,12 +36,13 @@ async function keepOnlyNeeded(store: LocalStore, entries: readonly OutboxEntry[]
   const removals = new Set(entries.map(({ deletionId }) => deletionId));
   const here = new Set(store.tables.map(({ name }) => name));
   for (const { table } of listEntities())
-    if (here.has(table))
-      await rowsOf(store, table)
-        .where('synced')
-        .equals(1)
-        .filter(({ _id }) => !needed.has(_id))
-        .delete();
+    if (here.has(table)) {
+      const confirmed = await rowsOf(store, table).where('synced').equals(1).primaryKeys();
+      await deleteCalmly(
+        rowsOf(store, table),
+        confirmed.filter((id) => !needed.has(id)),
+      );
+    }
   await store.deleted.filter(({ deletionId }) => !removals.has(deletionId)).delete();
   await store.responses.clear();
   await store.sent.clear();
@@ -72,7 +73,6 @@ async function emptyStore(store: LocalStore, isGone: () => boolean): Promise<boo
       return 'needed';
     });
     if (outcome === 'again') continue;
-    forgetUnpacked(store);
     return outcome === 'empty';
   }
 }

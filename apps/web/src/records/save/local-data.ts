@@ -1,11 +1,13 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { LocalRow, LocalStore } from '../local/local-store.ts';
+import { packedTables } from '../local/pack-tables.ts';
+import { deleteCalmly } from '../local/pieces.ts';
+import { countInArea } from '../packs/area-rows.ts';
 import { clearRecoveryQueue } from '../outbox/recovery-queue.ts';
 import { forgetLists } from '../read/lists.ts';
-import { clearPacks } from '../packs/pack-store.ts';
+import { removePack } from '../packs/pack-store.ts';
 import { tidyInside, weighFiles } from '../local/photo-files.ts';
-import { countPacked, countPacks, type PackedData } from '../packs/packed-kinds.ts';
 
 /**
  * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
@@ -40,7 +42,7 @@ export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refu
 const listTables = ['organization', 'user'] as const;
 /** Outlines of areas: they go with the packs and weigh with them. */
 const outlineTable = 'polygons';
-const chunkSize = 1000;
+const chunkSize = 500;
 const encoder = new TextEncoder();
 const nothing: LocalPart = { count: 0, bytes: 0 };
 
@@ -113,9 +115,19 @@ export async function countUnsent(store: LocalStore, what: ClearWhat): Promise<U
   return { writes: entries, drafts: keys.filter((key) => isDraftOf(key, tables)).length };
 }
 
-/** The areas taken along that go as a whole when this is cleared. */
+/** Areas that were taken along, and how many records they hold. */
+export type PackedData = { readonly areas: number; readonly records: number };
+
+/**
+ * The areas taken along that go when this is cleared: all of them where one holds records of the kind, for an area is whole or it is not there.
+ */
 export async function findPackedWith(store: LocalStore, what: ClearWhat): Promise<PackedData> {
-  return what === 'all' ? countPacks(store) : countPacked(store, clearableParts[what]);
+  const packs = await store.pack.toArray();
+  const kinds =
+    what === 'all' ? [] : packedTables().filter((table) => clearableParts[what].some((one) => one === table));
+  const held = packs.flatMap(({ _id }) => kinds.map((table) => countInArea(store, _id, [table])));
+  if (what !== 'all' && !(await Promise.all(held)).some((count) => count > 0)) return { areas: 0, records: 0 };
+  return { areas: packs.length, records: packs.reduce((sum, { records }) => sum + records, 0) };
 }
 
 /**
@@ -129,8 +141,12 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
     if (unsent.writes + unsent.drafts > 0) return { kind: 'refused', unsent } as const;
     const kinds = what === 'all' ? Object.values(clearableParts).flat() : clearableParts[what];
     const cleared = what === 'all' ? [...kinds, ...listTables, outlineTable] : kinds;
-    for (const table of cleared) await store.table<LocalRow, string>(table).where('synced').equals(1).delete();
-    if ((await findPackedWith(store, what)).areas > 0) await clearPacks(store);
+    if ((await findPackedWith(store, what)).areas > 0)
+      for (const area of await store.pack.toCollection().primaryKeys()) await removePack(store, area);
+    for (const name of cleared) {
+      const table = store.table<LocalRow, string>(name);
+      await deleteCalmly(table, await table.where('synced').equals(1).primaryKeys());
+    }
     await tidyInside(store);
     if (kinds.some((kind) => kind === 'metadata')) await forgetLists(store);
     // What was sent is called by its name in the outbox: that goes with the records.

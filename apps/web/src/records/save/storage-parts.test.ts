@@ -31,7 +31,7 @@ test('Photos that wait, areas, their pictures and opened records stand for thems
   await keepPhoto('2', 'arrived');
   await keepPhoto('3', 'sent');
   const pack = newPack('UA6304009', true, 10, '2026-11-20T08:00:00Z');
-  await store.pack.put({ ...pack, bytes: 5000, pictures: { done: 2, total: 4, bytes: 700 } });
+  await store.pack.put({ ...pack, outlineBytes: 5000, pictures: { done: 2, total: 4, bytes: 700 } });
   expect(await weighHeavy(store)).toEqual({
     waiting: { bytes: 820_000, count: 2 },
     pictures: { bytes: 10_000, count: 1 },

@@ -39,9 +39,12 @@ export async function weighHeavy(store: LocalStore): Promise<Heavy> {
   };
 }
 
-/** What the report weighs without the files of photos, which stand for themselves. */
+/** What the report weighs without the files of photos and the records of areas, which stand for themselves. */
 export async function weighOpened(store: LocalStore, report: LocalDataReport): Promise<StoragePart> {
   const all = Object.values(report);
   const bytes = all.reduce((sum, part) => sum + part.bytes, 0) - (await weighFiles(store));
-  return { bytes: Math.max(0, bytes), count: all.reduce((sum, part) => sum + part.count, 0) };
+  const count = all.reduce((sum, part) => sum + part.count, 0);
+  const packed = (await store.pack.toArray()).reduce((sum, { records }) => sum + records, 0);
+  const opened = Math.max(0, count - packed);
+  return { bytes: count === 0 ? 0 : Math.round((Math.max(0, bytes) * opened) / count), count: opened };
 }

@@ -11,7 +11,6 @@ import { pauseAfter } from '../../platform/back-off.ts';
 import { judgeNoted, removeExpired, removeExpiredOfAll } from '../../records/packs/pack-expiry.ts';
 import type { PackOutcome } from './read-pack.ts';
 import { betweenRefreshes, readPacks } from './read-packs.ts';
-import { unpackWhileOffline } from './unpack-ahead.ts';
 
 /** How soon to look again when another tab is reading. */
 const otherTabPause = 15_000;
@@ -104,7 +103,6 @@ export function startPacks(): void {
   subscribeToArrivals(kickWhenSeen);
   // Unsent work waits for that, whether somebody looks or not.
   subscribeToComparisons(kickPacks);
-  unpackWhileOffline();
   subscribeToConnection(() => {
     if (!isOnline()) return;
     if (failures <= quickReturns) notBefore = 0;

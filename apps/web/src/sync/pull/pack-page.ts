@@ -1,112 +1,60 @@
 import type { Places } from '@domivka/domain/kernel/context';
-import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PullAnswer } from '@domivka/domain/kernel/sync';
 import { findEntity } from '@domivka/domain/registry';
-import { mapYielding } from '../../platform/yielding.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
 import { noteDeferredChange } from '../../records/local/deferred-changes.ts';
-import { confirmedRow, keepAllConfirmed } from '../../records/local/local-rows.ts';
+import { keepAllConfirmed } from '../../records/local/local-rows.ts';
 import { unqueue } from '../../records/outbox/recovery-queue.ts';
-import { partOf } from '../../records/packs/pack-codec.ts';
-import { countAfter, heldInPack, recounted, type Gone } from '../../records/packs/pack-count.ts';
-import { goneKey } from '../../records/packs/pack-parts.ts';
-import type { PackPartRow, PackRow } from '../../records/local/pack-rows.ts';
-import { liesIn } from '../../records/local/pack-tables.ts';
+import { countInArea } from '../../records/packs/area-rows.ts';
+import type { PackRow } from '../../records/local/pack-rows.ts';
+import { liesIn, packedTables } from '../../records/local/pack-tables.ts';
 
-type Kind = { readonly entity: Entity; readonly records: readonly StoredRecord[] };
+/** A record that the server no longer gives. */
+type Gone = { readonly table: TableName; readonly id: string };
 
-/** A page of the feed, made ready to be written in one go. */
-export type PreparedPage = {
-  readonly answer: PullAnswer;
-  readonly page: number;
-  readonly kinds: readonly Kind[];
-  readonly parts: readonly PackPartRow[];
-  readonly gone: readonly Gone[];
-  readonly places: Places | undefined;
-  readonly asOf: string;
-};
-
-/** Sorts and compresses a page, before the transaction that keeps it. Kinds that this version does not know are passed over. */
-export async function preparePage(
-  pack: PackRow,
-  answer: PullAnswer,
-  beside: { readonly places: Places | undefined; readonly asOf: string },
-): Promise<PreparedPage> {
-  const page = pack.page + 1;
-  const records = new Map<Entity, Map<string, StoredRecord>>();
+/** What a page says, by kind; of kinds that this version does not know nothing. */
+function sortPage({ changes }: PullAnswer) {
+  const kinds = new Map<Entity, StoredRecord[]>();
   const gone: Gone[] = [];
-  for (const change of answer.changes) {
+  for (const change of changes) {
     const entity = findEntity(change.table);
     if (!entity) continue;
-    if ('record' in change) {
-      const ofKind = records.get(entity) ?? new Map<string, StoredRecord>();
-      records.set(entity, ofKind.set(change.record._id, change.record));
-    } else gone.push({ table: entity.table, id: change._id });
+    if ('record' in change) kinds.set(entity, [...(kinds.get(entity) ?? []), change.record]);
+    else gone.push({ table: entity.table, id: change._id });
   }
-  const kinds = [...records].map(([entity, byId]): Kind => ({ entity, records: [...byId.values()] }));
-  const parts: PackPartRow[] = [];
-  for (const { entity, records: ofKind } of kinds) {
-    const rows = await mapYielding(ofKind, (record) =>
-      confirmedRow(entity, record, undefined, beside.places, beside.asOf),
-    );
-    parts.push(await partOf(pack._id, page, entity.table, rows));
-  }
-  return { answer, page, kinds, parts, gone, ...beside };
+  return { kinds, gone };
 }
 
 /**
- * Keeps a page and its place in the feed in one transaction. Answers false and keeps nothing when the pack is not any more what the page
- * was read for: stopped, dropped, or read on by another tab.
+ * Keeps a page of the feed among the rows, together with its place in the feed, in one transaction. Answers false and keeps nothing when the area is
+ * not any more what the page was read for: stopped, dropped, or read on by another tab.
  */
-export async function keepPage(store: LocalStore, before: PackRow, prepared: PreparedPage): Promise<boolean> {
-  const { answer, page, kinds, parts, gone } = prepared;
-  const tables = [...kinds.map(({ entity }) => entity.table), ...gone.map(({ table }) => table), 'address'];
-  const stores = new Set([...tables, 'deleted', 'device', 'pack', 'packPart', 'packGone']);
+export async function keepPage(
+  store: LocalStore,
+  before: PackRow,
+  answer: PullAnswer,
+  { places, asOf }: { readonly places: Places | undefined; readonly asOf: string },
+): Promise<boolean> {
+  const { kinds, gone } = sortPage(answer);
+  const tables = [...kinds.keys()].map(({ table }) => table).concat(gone.map(({ table }) => table));
+  const stores = new Set([...packedTables(), ...tables, 'deleted', 'device', 'pack']);
   return store.transaction('rw', [...stores], async () => {
     const pack = await store.pack.get(before._id);
-    if (!pack || pack.state !== before.state || pack.cursor !== before.cursor || pack.page !== before.page)
-      return false;
-    const { _id: area } = pack;
-    await forgetGone(store, area, gone);
-    const left = await heldInPack(store, pack, gone);
-    const counted = await countAfter(store, pack, parts, left);
-    await store.packGone.bulkPut(left.map(({ table, id }) => ({ _id: goneKey(area, table, id), area, page })));
-    await store.packPart.bulkPut([...parts]);
-    await followRows(store, prepared);
+    if (pack?.state !== before.state || pack.cursor !== before.cursor || pack.takenAt !== before.takenAt) return false;
+    await forgetGone(store, pack._id, gone);
+    for (const [entity, records] of kinds) await keepAllConfirmed(store, entity, { records, places, asOf });
     const { reason: _reason, ...rest } = pack;
-    const next: PackRow = {
+    await store.pack.put({
       ...rest,
-      ...counted,
+      records: await countInArea(store, pack._id),
       cursor: answer.cursor,
       epoch: answer.epoch,
-      page,
-      touched: pack.touched + 1,
-      entries: parts.reduce((sum, { ids }) => sum + ids.length, pack.entries),
-      bytes: parts.reduce((sum, { bytes }) => sum + bytes.byteLength, pack.bytes),
-      ...(answer.done ? { state: 'ready' as const, asOf: prepared.asOf } : {}),
-    };
-    await store.pack.put(answer.done && next.isRough ? await recounted(store, next) : next);
+      ...(answer.done ? { state: 'ready' as const, asOf } : {}),
+    });
     return true;
   });
-}
-
-/**
- * Rows of what somebody has opened follow the server: those that are here, and what is new at an address that is here. The rest stays in the
- * pack alone.
- */
-async function followRows(store: LocalStore, { kinds, places, asOf }: PreparedPage): Promise<void> {
-  for (const { entity, records } of kinds) {
-    const parentIds = records.map((record) => String(record['addressId'] ?? ''));
-    const ids = records.map(({ _id }) => _id);
-    const [here, removed, parents] = await Promise.all([
-      rowsOf(store, entity.table).bulkGet(ids),
-      store.deleted.bulkGet(ids),
-      entity.table === 'address' ? [] : rowsOf(store, 'address').bulkGet(parentIds),
-    ]);
-    const opened = records.filter((_record, index) => here[index] ?? removed[index] ?? parents[index]);
-    if (opened.length > 0) await keepAllConfirmed(store, entity, { records: opened, places, asOf });
-  }
 }
 
 /**

@@ -61,7 +61,7 @@ const countOffers = () => store.device.where('_id').startsWith('offer:').count()
 describe('What goes from a device', () => {
   test('with an area that is too old takes the pictures of its photos along; those that wait to be sent stay (A-46)', async () => {
     await store.pack.put({ ...newPack(area, false, 1, '2026-11-20T08:00:00Z'), state: 'ready' });
-    await removePack(store, area, true);
+    await removePack(store, area);
     expect(await heldPictures()).toEqual(['b']);
   });
 

@@ -5,9 +5,7 @@ import { getUser } from '../../session/session.ts';
 import { startFakeFeed, type FakeFeed } from '../../testing/fake-feed.ts';
 import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
-import { compactPack } from '../../records/packs/pack-compaction.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { listInPacks } from '../../records/packs/pack-read.ts';
 import { takePack } from './packs.ts';
 import { readPacks } from './read-packs.ts';
 import { listPacks } from '../../queries/areas/use-packs.ts';
@@ -88,18 +86,6 @@ describe('a device that is nearly full', () => {
     spy.mockRestore();
     await take();
     expect(await packNow()).toMatchObject({ reason: undefined, pictures: { done: 1, total: 1 } });
-  });
-
-  test('does not write parts anew for which it has no room (A-40)', async () => {
-    await building('1');
-    await building('2');
-    feed.pageSize = 1;
-    await take();
-    leave(10_000_000);
-    expect(await compactPack(store, area, true)).toBe(false);
-    leave(100_000_000);
-    expect(await compactPack(store, area, true)).toBe(true);
-    expect(await listInPacks(store, 'address')).toHaveLength(2);
   });
 });
 

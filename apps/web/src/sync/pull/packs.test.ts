@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { childrenKept, fetchChildren } from '../../records/read/children.ts';
+import { childrenKept } from '../../records/read/children.ts';
 import { removeRecord, saveRecord } from '../../records/save/save-record.ts';
 import { fetchRecord } from '../../records/read/fetch-record.ts';
 import { clearLocalData } from '../../records/save/local-data.ts';
@@ -10,9 +10,8 @@ import { syncNow } from '../push/sync.ts';
 import { startFakeFeed, type FakeFeed } from '../../testing/fake-feed.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
-import { compactPack } from '../../records/packs/pack-compaction.ts';
+import { newPack } from '../../records/packs/pack-store.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
-import { findInPacks, listInPacks } from '../../records/packs/pack-read.ts';
 import { dropPack, measurePack, stopTaking, takePack } from './packs.ts';
 import { listPacks } from '../../queries/areas/use-packs.ts';
 
@@ -47,17 +46,18 @@ async function take(withPictures = false): Promise<void> {
 
 const houses = async () =>
   (await searchRecords(store, world.people[0], 'address', {})).values.map(({ house }) => String(house)).toSorted();
+const heldHouses = async () => (await rowsOf(store, 'address').toArray()).map(({ house }) => String(house)).toSorted();
 const packNow = async () => (await listPacks(store))[0];
 
 describe('taking an area along', () => {
-  test('brings its records page by page into the pack, and none among the opened rows', async () => {
+  test('brings its records page by page among those of the device', async () => {
     const one = await building('1');
     await assessmentAt(one);
     await building('2');
     await take();
     expect(await packNow()).toMatchObject({ area, state: 'ready', progress: { records: 3, total: 3 } });
     expect((await packNow())?.bytes).toBeGreaterThan(0);
-    expect(await rowsOf(store, 'address').count()).toBe(0);
+    expect(await heldHouses()).toEqual(['1', '2']);
     expect(feed.asked.slice(0, 2).map(({ cursor }) => cursor)).toEqual([undefined, 'e1:2']);
     expect(feed.asked[0]).toMatchObject({ areas: [area] });
   });
@@ -76,17 +76,17 @@ describe('taking an area along', () => {
       expect(feed.asked.map(({ cursor }) => cursor).filter((cursor) => cursor === 'e1:1')).toHaveLength(
         pages === 1 ? 2 : 1,
       );
-      expect(await store.packPart.count()).toBe(4);
+      expect(await heldHouses()).toEqual(['1', '2', '3', '4']);
     },
   );
 
   test('each page is on its way while the one before it is being kept: a slow line never stands idle (A-39)', async () => {
     for (const house of ['1', '2', '3', '4', '5', '6']) await building(house);
     const keptWhenAsked: (number | undefined)[] = [];
-    feed.duringPage = async () => keptWhenAsked.push((await store.pack.get(area))?.page);
+    feed.duringPage = async () => keptWhenAsked.push((await store.pack.get(area))?.records);
     await take();
     // What comes after the end of the first reading asks for what is new.
-    expect(keptWhenAsked.slice(0, 3)).toEqual([0, 0, 1]);
+    expect(keptWhenAsked.slice(0, 3)).toEqual([0, 0, 2]);
     expect(await packNow()).toMatchObject({ state: 'ready', progress: { records: 6 } });
   });
 
@@ -100,7 +100,35 @@ describe('taking an area along', () => {
     expect(await packNow()).toMatchObject({ state: 'ready', progress: { records: 3 } });
     await dropPack(store, area);
     expect(await listPacks(store)).toEqual([]);
-    expect((await store.packPart.count()) + (await store.packGone.count())).toBe(0);
+    expect(await heldHouses()).toEqual([]);
+  });
+
+  test('leaves, when it is dropped, unsent work, what that hangs on, and the building of a form that was begun', async () => {
+    const [one, two, three, four] = [
+      await building('1'),
+      await building('2'),
+      await building('3'),
+      await building('4'),
+    ];
+    await take();
+    await goOffline(world);
+    await saveRecord('address', { _id: one._id, floors: 7 }, { version: 1 });
+    await saveRecord('assessment', assessmentOf(two));
+    await store.drafts.put({ _id: `activity/new/${three._id}`, values: {}, updatedAt: '' });
+    await dropPack(store, area);
+    expect(await heldHouses()).toEqual(['1', '2', '3']);
+    expect(await store.outbox.count()).toBe(2);
+    expect(await rowsOf(store, 'address').get(four._id)).toBeUndefined();
+  });
+
+  test('leaves what lies in another area of the device', async () => {
+    await building('1');
+    await take();
+    await store.pack.put({ ...newPack('UA6312027', false, 1, ''), state: 'stopped' });
+    await dropPack(store, area);
+    expect(await heldHouses()).toEqual(['1']);
+    await dropPack(store, 'UA6312027');
+    expect(await heldHouses()).toEqual([]);
   });
 
   test('says before what it will weigh, in the words of the server', async () => {
@@ -118,7 +146,7 @@ describe('taking an area along', () => {
     await takePack(store, 'UA63', { withPictures: false, total: 1 });
     await refreshPacksNow();
     expect((await listPacks(store)).map((pack) => pack.area)).toEqual(['UA63']);
-    expect(await listInPacks(store, 'address')).toHaveLength(1);
+    expect(await heldHouses()).toEqual(['1']);
   });
 
   test.each(['stopped', 'failed'] as const)('an area inside one that was %s is taken', async (state) => {
@@ -139,36 +167,10 @@ describe('a pack without a network', () => {
     const one = await building('1');
     const assessment = await assessmentAt(one);
     await take();
-    const { asOf } = (await packNow()) ?? {};
     await goOffline(world);
     expect(await fetchRecord(store, 'address', one._id)).toBe('unreachable');
-    expect(await rowsOf(store, 'address').get(one._id)).toMatchObject({ house: '1', synced: 1, $asOf: asOf });
+    expect(await rowsOf(store, 'address').get(one._id)).toMatchObject({ house: '1', synced: 1 });
     expect((await childrenKept(store, 'assessment', one._id)).map(({ _id }) => _id)).toEqual([assessment._id]);
-  });
-
-  test('opens it also by one of its records, and by the question for its children', async () => {
-    const [one, two] = [await building('1'), await building('2')];
-    const assessment = await assessmentAt(one);
-    await take();
-    await goOffline(world);
-    await fetchRecord(store, 'assessment', assessment._id);
-    expect(await rowsOf(store, 'address').get(one._id)).toBeDefined();
-    expect(await fetchChildren(store, 'assessment', [two._id])).toBe(false);
-    expect(await rowsOf(store, 'address').get(two._id)).toBeDefined();
-  });
-
-  test('is searched together with what stands here: edits count once, removals not at all', async () => {
-    const [one, two] = [await building('1'), await building('2', world.people[0])];
-    await building('3');
-    await take();
-    await goOffline(world);
-    await fetchRecord(store, 'address', one._id);
-    await saveRecord('address', { _id: one._id, floors: 7 }, { version: 1 });
-    await fetchRecord(store, 'address', two._id);
-    await removeRecord('address', two._id);
-    const answer = await searchRecords(store, world.people[0], 'address', {});
-    expect(answer.values.map(({ house }) => house)).toEqual(['3']);
-    expect(answer).toMatchObject({ totalRows: 3, fromDevice: true, asOf: (await packNow())?.asOf });
   });
 
   test('answers before an older answer of the server where it holds all that could be found', async () => {
@@ -212,12 +214,11 @@ describe('a pack without a network', () => {
     await goOffline(world);
     await fetchRecord(store, 'address', two._id);
     expect(await rowsOf(store, 'address').get(two._id)).toBeUndefined();
-    expect(await findInPacks(store, 'address', [two._id])).toEqual([]);
   });
 });
 
 describe('keeping a pack fresh', () => {
-  test('asks only for what changed; opened rows follow, also with what is new at them', async () => {
+  test('asks only for what changed', async () => {
     const [one, two] = [await building('1'), await building('2')];
     await take();
     await goOffline(world);
@@ -230,12 +231,11 @@ describe('keeping a pack fresh', () => {
     expect(feed.asked.at(-1)).toMatchObject({ cursor: expect.stringMatching(/^e1:[2-5]$/) });
     expect(await rowsOf(store, 'address').get(one._id)).toMatchObject({ floors: 12, synced: 1 });
     expect(await rowsOf(store, 'assessment').get(assessment._id)).toMatchObject({ synced: 1 });
-    expect(await rowsOf(store, 'address').get(two._id)).toBeUndefined();
-    expect((await findInPacks(store, 'address', [two._id]))[0]).toMatchObject({ floors: 13 });
+    expect(await rowsOf(store, 'address').get(two._id)).toMatchObject({ floors: 13, synced: 1 });
     expect(await packNow()).toMatchObject({ progress: { records: 3 } });
   });
 
-  test('what left goes, from rows and pack; what comes back is there again; an unsent edit stays (A-38)', async () => {
+  test('what left goes; what comes back is there again; an unsent edit stays (A-38)', async () => {
     const [one, two, three] = [await building('1'), await building('2'), await building('3')];
     await take();
     await goOffline(world);
@@ -247,10 +247,10 @@ describe('keeping a pack fresh', () => {
     await refreshPacksNow();
     expect(await rowsOf(store, 'address').get(one._id)).toBeUndefined();
     expect(await rowsOf(store, 'address').get(two._id)).toBeDefined();
-    expect(await listInPacks(store, 'address')).toEqual([]);
+    expect(await rowsOf(store, 'address').get(three._id)).toBeUndefined();
     feed.put('address', { ...three, version: 3 });
     await refreshPacksNow();
-    expect((await listInPacks(store, 'address')).map(({ _id }) => _id)).toEqual([three._id]);
+    expect(await rowsOf(store, 'address').get(three._id)).toMatchObject({ version: 3 });
   });
 
   test('what moves from one area to another that is here stays, in whichever order they hear of it', async () => {
@@ -268,8 +268,7 @@ describe('keeping a pack fresh', () => {
     feed.remove('address', one._id);
     await store.pack.update('UA6304', { state: 'stopped' });
     await refreshPacksNow();
-    expect(await row()).toMatchObject({ pCode4: 'UA6304009001' });
-    expect(await findInPacks(store, 'address', [one._id])).toMatchObject([{ version: 2 }]);
+    expect(await row()).toMatchObject({ pCode4: 'UA6304009001', version: 2 });
   });
 
   test('unknown kinds of a newer server are passed over', async () => {
@@ -279,29 +278,11 @@ describe('keeping a pack fresh', () => {
     expect(await packNow()).toMatchObject({ state: 'ready', progress: { records: 1 } });
   });
 
-  test('parts are written anew without changing what the pack says', async () => {
-    const [one, two] = [await building('1'), await building('2')];
-    await take();
-    for (let version = 2; version <= 6; version += 1) {
-      feed.put('address', { ...one, version, floors: version });
-      await refreshPacksNow();
-    }
-    feed.remove('address', two._id);
-    await refreshPacksNow();
-    const before = await listInPacks(store, 'address');
-    expect(await compactPack(store, area, true)).toBe(true);
-    expect(await listInPacks(store, 'address')).toEqual(before);
-    expect([await store.packPart.count(), await store.packGone.count()]).toEqual([1, 0]);
-    feed.put('address', { ...two, version: 3 });
-    await refreshPacksNow();
-    expect(await listInPacks(store, 'address')).toHaveLength(2);
-  });
-
   test('goes with the kinds of records that are cleared from the device (A-46)', async () => {
     await building('1');
     await take();
     expect(await clearLocalData(store, 'address')).toEqual({ kind: 'cleared' });
-    expect((await store.pack.count()) + (await store.packPart.count())).toBe(0);
+    expect(await store.pack.count()).toBe(0);
     await goOffline(world);
     expect(await houses()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { call } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { findOutlines, putOutlines, weighOutlines } from '../../records/packs/pack-outlines.ts';
+import { listDraftRecords } from '../../records/packs/area-rows.ts';
 import type { PackRow } from '../../records/local/pack-rows.ts';
 import { newPack, removePack } from '../../records/packs/pack-store.ts';
 import type { PackSize, TakeOptions } from '../../records/local/pack-types.ts';
@@ -65,7 +66,7 @@ export async function stopTaking(store: LocalStore, area: string): Promise<void>
   });
 }
 
-/** Takes a pack from the device, with its pictures and outlines. What was opened or edited of it stays. */
+/** Takes an area from the device; unsent work and the records of forms that were begun stay. */
 export async function dropPack(store: LocalStore, area: string): Promise<void> {
-  await removePack(store, area);
+  await removePack(store, area, await listDraftRecords(store));
 }

@@ -6,16 +6,16 @@ import { findPlaces } from '../../device/places.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { call, RemoteError } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { keepPage, preparePage } from './pack-page.ts';
+import { keepPage } from './pack-page.ts';
 import { followEpoch, isNewEpoch, startOver } from '../push/server-epoch.ts';
-import { packSchema, type PackRow } from '../../records/local/pack-rows.ts';
-import { readAfresh, updatePack } from '../../records/packs/pack-store.ts';
+import type { PackRow } from '../../records/local/pack-rows.ts';
+import { updatePack } from '../../records/packs/pack-store.ts';
 import { packedTables } from '../../records/local/pack-tables.ts';
 import type { PackReason } from '../../records/local/pack-types.ts';
 
 const firstPage = 250;
 const smallestPage = 50;
-const largestPage = 1000;
+const largestPage = 500;
 /** A page on the slowest line that the product is made for. */
 const patience = 120_000;
 const quickly = 2000;
@@ -97,10 +97,6 @@ export async function readPack(
       await betweenPages();
       const pack = await store.pack.get(area);
       if (!pack || pack.state === 'stopped' || pack.state === 'failed') return { kind: 'left' };
-      if (pack.schema !== packSchema) {
-        await readAfresh(store, area);
-        continue;
-      }
       const answer = await pages.get(pack.cursor);
       if (await isOtherCourse(store, pack, answer.epoch, userId)) {
         isAfresh = true;
@@ -110,8 +106,8 @@ export async function readPack(
       // Reading the answer was one stretch of work already.
       await yieldToEventLoop();
       const asOf = new Date(serverNow()).toISOString();
-      const page = await preparePage(pack, answer, { places: await findPlaces(), asOf });
-      if ((await keepPage(store, pack, page)) && answer.done) return { kind: 'done', isAfresh };
+      const isKept = await keepPage(store, pack, answer, { places: await findPlaces(), asOf });
+      if (isKept && answer.done) return { kind: 'done', isAfresh };
     }
   } catch (error) {
     await noteTrouble(store, area, error);

@@ -9,7 +9,6 @@ import { serverNow } from '../../device/server-time.ts';
 import { kickSync } from '../push/sync.ts';
 import { recoverAll } from '../recovery/recover-all.ts';
 import { hasUnsentQueued } from '../../records/outbox/recovery-queue.ts';
-import { compactPack } from '../../records/packs/pack-compaction.ts';
 import { dropLeftPictures, fetchPictures } from '../../records/packs/pack-pictures.ts';
 import { refreshOutlines } from '../../records/packs/pack-outlines.ts';
 import type { PackRow } from '../../records/local/pack-rows.ts';
@@ -35,8 +34,8 @@ function isDue({ state, asOf }: PackRow, now: number): boolean {
   return state === 'ready' && now - Date.parse(asOf ?? '1970-01-01') >= betweenRefreshes;
 }
 
-async function countBefore(store: LocalStore, { _id: area, total, page }: PackRow, userId: string): Promise<void> {
-  if (total > 0 || page > 0) return;
+async function countBefore(store: LocalStore, { _id: area, total, cursor }: PackRow, userId: string): Promise<void> {
+  if (total > 0 || cursor !== undefined) return;
   try {
     const size = await call<PackSize>('POST', '/sync/size', { areas: [area] }, { asUser: userId });
     await updatePack(store, area, { total: size.total });
@@ -54,13 +53,12 @@ async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<voi
   await neaten(store, area, user._id);
 }
 
-/** What a pack is whole without: outlines, fewer parts, and its pictures. Where the device is full, none is tried again until somebody asks. */
+/** What a pack is whole without: outlines and its pictures. Where the device is full, none is tried again until somebody asks. */
 async function neaten(store: LocalStore, area: string, userId: string): Promise<void> {
   const pack = await store.pack.get(area);
   if (!pack || pack.isFull) return;
   try {
     await refreshOutlines(store, area);
-    await compactPack(store, area);
     if (pack.withPictures) await fetchPictures(store, area, userId);
     else await dropLeftPictures(store, area);
   } catch (error) {

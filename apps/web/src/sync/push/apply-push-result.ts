@@ -25,7 +25,6 @@ import {
 } from '../../records/local/outbox-entry.ts';
 import { entriesOf } from '../../records/outbox/outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from '../../records/local/local-rows.ts';
-import { removeFromPacks } from '../../records/packs/remove-from-packs.ts';
 import { queueUnsentOf } from '../../records/outbox/recovery-queue.ts';
 import { keepSent } from '../../records/outbox/sent.ts';
 import { withEdit } from '../../records/local/with-edit.ts';
@@ -35,7 +34,7 @@ type Settling = { readonly store: LocalStore; readonly places: Context['places']
 
 /** The stores of a transaction that carries out answers to entries of these tables. */
 export function storesOfPushResult(tables: readonly TableName[]): string[] {
-  return storesOfWork(tables, 'sent', 'pack', 'packGone');
+  return storesOfWork(tables, 'sent');
 }
 
 /** Carries out what the server answered to one entry, in one transaction. Nothing of what was written here is lost by it. */
@@ -109,17 +108,13 @@ async function settleDone(settling: Settling, entry: OutboxEntry, { status, reco
   await store.outbox.put({ ...next, version: isOthers ? noVersion : record.version });
 }
 
-/** The server has heard of a removal: nor may a pack bring back what went with it. */
+/** The server has heard of a removal. */
 async function forgetRemoved(store: LocalStore, { deletionId, recordId }: OutboxEntry): Promise<void> {
   const removed =
     deletionId === undefined
       ? await store.deleted.where('_id').equals(recordId).toArray()
       : await store.deleted.where('deletionId').equals(deletionId).toArray();
   await store.deleted.bulkDelete(removed.map(({ _id }) => _id));
-  for (const table of new Set(removed.map((row) => row.table))) {
-    const ids = removed.filter((row) => row.table === table).map(({ _id }) => _id);
-    await removeFromPacks(store, table, ids);
-  }
 }
 
 async function confirm(settling: Settling, entry: OutboxEntry, record: StoredRecord): Promise<void> {

@@ -1,15 +1,16 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
+import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { takeSuspectRows } from '../../records/local/suspect-rows.ts';
 import { queueRecord, queueUnsent } from '../../records/outbox/recovery-queue.ts';
-import { listInPacks } from '../../records/packs/pack-read.ts';
 import { packedTables } from '../../records/local/pack-tables.ts';
-import { listEntities } from '@domivka/domain/registry';
 import { lastSeq } from '../../records/local/device.ts';
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
 import { readOutbox } from '../../records/outbox/outbox-read.ts';
 import { withRoom } from '../../records/local/free-room.ts';
 import { packStores, readAfresh } from '../../records/packs/pack-store.ts';
+import { deleteCalmly } from '../../records/local/pieces.ts';
+import { filterRows } from '../../records/local/kept-rows.ts';
 
 /** What the device heard last about the course of time on the server. */
 type Heard = { readonly epoch: string; readonly cursor: string };
@@ -62,12 +63,11 @@ export async function followEpoch(
  * Notes what a person wrote last of all that this device holds, before it is read afresh from a restored server: what that does not know
  * any more is offered again. Others offer theirs from their own devices.
  */
-export async function queueOwnRecords(store: LocalStore, userId: string): Promise<void> {
+async function queueOwnRecords(store: LocalStore, userId: string): Promise<void> {
   for (const table of packedTables()) {
-    const packed = await listInPacks(store, table);
-    await store.transaction('rw', [table, 'device'], async () => {
-      const rows = await rowsOf(store, table).where('synced').equals(1).toArray();
-      for (const row of [...packed, ...rows]) if (row.updatedBy === userId) await queueRecord(store, table, row);
+    const own = await filterRows(store, table, ({ synced, updatedBy }) => synced === 1 && updatedBy === userId);
+    await store.transaction('rw', store.device, async () => {
+      for (const row of own) await queueRecord(store, table, row);
     });
   }
 }
@@ -88,7 +88,8 @@ export async function startOver(
   const beginAnew = async (entries: readonly OutboxEntry[]): Promise<void> => {
     await queueUnsent(store, entries);
     for (const { table, offline } of listEntities())
-      if (offline) await rowsOf(store, table).where('synced').equals(1).delete();
+      if (offline)
+        await deleteCalmly(rowsOf(store, table), await rowsOf(store, table).where('synced').equals(1).primaryKeys());
     await store.responses.clear();
     for (const pack of await store.pack.toArray())
       if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);

@@ -3,14 +3,12 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { keepRecords } from '../../records/read/fetch-record.ts';
 import { isPassing, RemoteError } from '../../remote/http.ts';
-import type { LocalStore } from '../../records/local/local-store.ts';
+import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { call } from '../../remote/call.ts';
 import { recordOf } from '../../records/local/local-rows.ts';
-import { materializeRecord } from '../../records/packs/materialize-rows.ts';
 import { isHistoryNeeded } from './is-ancestor.ts';
 import { recoverRecord, type Known } from './recover-record.ts';
 import { unqueue, listQueued, markRefused, type RecoveryItem } from '../../records/outbox/recovery-queue.ts';
-import { findInPacks } from '../../records/packs/pack-read.ts';
 
 /**
  * `refused`: the server does not tell of this one; `failing`: it cannot, for now; `gone`: it cannot be asked now at all, at least not in the
@@ -51,15 +49,13 @@ async function askFor(store: LocalStore, offer: RecoveryItem, userId: string): P
 
 async function findKnown(
   store: LocalStore,
-  { table, record: { _id, version } }: RecoveryItem,
+  { table, record: { _id, version }, isUnsent, asOf = '' }: RecoveryItem,
   userId: string,
 ): Promise<StoredRecord | undefined> {
-  const [packed] = await findInPacks(store, table, [_id]);
-  // A pack may be older than what is unsent.
-  if (packed && packed.version >= version) {
-    await materializeRecord(store, table, _id);
-    return recordOf(packed);
-  }
+  const row = await rowsOf(store, table).get(_id);
+  // All that was confirmed before went when the server was put back, but for the row of an edit that was given up since.
+  const isRead = row?.synced === 1 && (!isUnsent || (row.$asOf ?? '') > asOf);
+  if (isRead && row.version >= version) return recordOf(row);
   const known = await askUnless<StoredRecord>(`/${table}/${_id}`, userId, ({ kind }) => kind === 'missing');
   if (known) await keepRecords(store, table, [known]);
   return known;

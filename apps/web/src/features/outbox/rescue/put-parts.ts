@@ -57,8 +57,6 @@ export async function putRows(
     if (edits.length === 0 && row.synced === 0) continue;
     const entity = getEntity(table);
     if (!here) {
-      const isKept = edits.length === 0 && (await store.packPart.where('ids').equals(row._id).count()) > 0;
-      if (isKept) continue;
       await own.put(rowOf(entity, recordOf(row), { ...row, synced: edits.length === 0 ? 1 : 0, places }));
       if (edits.length === 0) await noteDeferredChange(store, table, row._id);
     } else if (edits.every((entry) => !isCreation(entry) && here.version <= (entry.version ?? 0))) {

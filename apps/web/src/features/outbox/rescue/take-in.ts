@@ -134,7 +134,7 @@ async function takeParts(
     await store.device.delete(staged.mark);
   };
   const tables = [...pushOrder, ...parts.rows.map(({ table }) => table)];
-  const all = storesOfWork(tables, 'drafts', 'packPart', ...pictureStores);
+  const all = storesOfWork(tables, 'drafts', ...pictureStores);
   await withRoom(store, () => store.transaction('rw', all, put));
   const taken = {
     entries: entries.length,
