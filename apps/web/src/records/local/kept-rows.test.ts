@@ -60,13 +60,22 @@ describe('searching the rows of the device', () => {
     expect(await found(9)).toEqual({ houses: [2], read: 0 });
   });
 
-  test('finds nothing that was deleted, be it one row or all of them', async () => {
+  test('finds nothing that was deleted, be it one row or all of them (A-22)', async () => {
     await build(3);
     await found();
     await rowsOf(store, 'address').delete('house-2');
     expect((await found()).houses).toEqual([1, 3]);
     await rowsOf(store, 'address').clear();
     expect((await found()).houses).toEqual([]);
+  });
+
+  test('finds nothing that was deleted while it was reading (A-22)', async () => {
+    await build(600);
+    const searching = found();
+    await expect.poll(() => read).toBeGreaterThan(0);
+    await rowsOf(store, 'address').bulkDelete(['house-1', 'house-600']);
+    await searching;
+    expect((await found()).houses).toHaveLength(598);
   });
 
   test('reads all anew after so many writes at once that nobody tells which rows they were', async () => {
