@@ -8,6 +8,8 @@ import { assessmentEntity } from './assessment/assessment.entity.ts';
 import type { assessmentFields } from './assessment/assessment.fields.ts';
 import type { Entity, TableName } from './kernel/entity.ts';
 import type { ShownOf, Unchecked } from './kernel/field.ts';
+import type { freeSearchField } from './kernel/filters.ts';
+import type { RecordHead } from './kernel/record.ts';
 import { metadataEntity } from './metadata/metadata.entity.ts';
 import type { metadataFields } from './metadata/metadata.fields.ts';
 import { organizationEntity } from './organization/organization.entity.ts';
@@ -40,6 +42,13 @@ export type RecordOf<Table extends TableName> = { readonly [Name in TableName]: 
 
 /** The fields of a record of one table before its shapes are checked, as in a form. */
 export type FieldsOf<Table extends TableName> = Unchecked<FieldTables[Table]>;
+
+/** A name that a search of one table may ask by: a field, a part of one (`custom.roofAge`), the head, the free search. */
+export type SearchName<Table extends TableName> =
+  | FieldName<Table>
+  | `${FieldName<Table>}.${string}`
+  | keyof RecordHead
+  | typeof freeSearchField;
 
 /** The name of a field of one table. */
 export type FieldName<Table extends TableName> = keyof FieldTables[Table] & string;

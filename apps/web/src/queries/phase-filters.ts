@@ -1,3 +1,4 @@
+import type { FieldName } from '@domivka/domain/registry';
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Filter } from './search-filters.ts';
 
@@ -7,8 +8,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /** The conditions under which an activity stands in a phase today, in the words of a search; see `activityPhase`. */
-export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter[] {
-  const ongoing: Filter = { field: 'status', op: 'eq', value: 'Ongoing' };
+export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter<FieldName<'activity'>>[] {
+  const ongoing: Filter<FieldName<'activity'>> = { field: 'status', op: 'eq', value: 'Ongoing' };
   switch (phase) {
     case 'claimed':
       return [

@@ -21,6 +21,7 @@ import {
   type SearchRequest,
 } from '../records/read/search.ts';
 import { useSession, type Me } from '../session/session.ts';
+import type { SearchOf } from './search-filters.ts';
 import { shareChildren } from './shared-children.ts';
 import { subscribeToArrivals } from '../records/outbox/sending.ts';
 import { useThrottledLiveQuery } from './use-throttled-live-query.ts';
@@ -113,7 +114,7 @@ const noAnswer = { values: [], totalRows: 0, fromDevice: false };
  */
 export function useSearch<Table extends TableName>(
   table: Table,
-  request: SearchRequest,
+  request: SearchOf<Table>,
   isAsked = true,
 ): SearchState<Table> {
   const store = useStore();

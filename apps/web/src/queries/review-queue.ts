@@ -1,10 +1,11 @@
+import type { SearchName } from '@domivka/domain/registry';
+import { type SearchOf, equals, type Filter } from './search-filters.ts';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { ReviewState } from '@domivka/domain/assessment/assessment.options.text';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import { useSearch, type LocalRecord, type SearchRequest } from './queries.ts';
+import { useSearch, type LocalRecord } from './queries.ts';
 import { mayDo } from '../session/rights.ts';
-import { equals, type Filter } from './search-filters.ts';
 import { useSession, type Me } from '../session/session.ts';
 
 /** Whether somebody of this role reviews assessments at all (the matrix, `assessment.verify`). */
@@ -23,12 +24,15 @@ export function mayReviewNow(user: Me | undefined, record: LocalRecord): boolean
 }
 
 /** Assessments in a state of their review; with `organizationId`, those that this organization made. */
-export function reviewFilters(state: ReviewState, organizationId?: string): readonly Filter[] {
+export function reviewFilters(
+  state: ReviewState,
+  organizationId?: string,
+): readonly Filter<SearchName<'assessment'>>[] {
   return [...equals('reviewState', state), ...equals('organizationId', organizationId)];
 }
 
 /** How many assessments of an organization were given back: a search that answers no more than the number. */
-export function returnedRequest(organizationId: string): SearchRequest {
+export function returnedRequest(organizationId: string): SearchOf<'assessment'> {
   return { filters: reviewFilters('has_issues', organizationId), paging: { page: 1, pageSize: 1 } };
 }
 

@@ -1,9 +1,9 @@
+import type { SearchName } from '@domivka/domain/registry';
+import { type SearchOf, equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityTypes, type ActivityType } from '@domivka/domain/activity/activity.options.text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import { phaseFilters } from '../../queries/phase-filters.ts';
-import type { SearchRequest } from '../../queries/queries.ts';
-import { equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import {
   pagingOf,
   readArea,
@@ -75,7 +75,10 @@ export function readActivitiesQuery(raw: Readonly<Record<string, unknown>>): Act
 const ownFields = { implements: 'implementingOrganizationId', programmes: 'programmingOrganizationId' } as const;
 
 /** The conditions that hold for the table and for each column of the board alike. */
-export function commonFilters(query: ActivitiesQuery, organizationId: string): readonly Filter[] {
+export function commonFilters(
+  query: ActivitiesQuery,
+  organizationId: string,
+): readonly Filter<SearchName<'activity'>>[] {
   return [
     ...freeSearch(query.q),
     ...equals('pCode4', query.area),
@@ -97,14 +100,17 @@ type Asking = {
 /** An id of no record: a search for none of the activities must find none. */
 const nobody = '0'.repeat(24);
 
-function statusFilters(phase: ActivitiesQuery['phase'], { today, hitIds }: Asking): readonly Filter[] {
+function statusFilters(
+  phase: ActivitiesQuery['phase'],
+  { today, hitIds }: Asking,
+): readonly Filter<SearchName<'activity'>>[] {
   if (phase === undefined) return [];
   if (phase !== 'hitAgain') return phaseFilters(phase, today);
   return [{ field: '_id', op: 'in', value: hitIds.length > 0 ? hitIds : [nobody] }];
 }
 
 /** The search that the query of the table stands for. */
-export function activitiesRequest(query: ActivitiesQuery, asking: Asking): SearchRequest {
+export function activitiesRequest(query: ActivitiesQuery, asking: Asking): SearchOf<'activity'> {
   const { id, direction } = sortOf(query, usualSort);
   return {
     filters: [...commonFilters(query, asking.organizationId), ...statusFilters(query.phase, asking)],

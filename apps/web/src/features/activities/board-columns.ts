@@ -1,3 +1,4 @@
+import type { SearchOf } from '../../queries/search-filters.ts';
 import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SearchRequest } from '../../queries/queries.ts';
@@ -37,7 +38,7 @@ export function columnRequest(
   column: BoardColumn,
   cards: number,
   { query, organizationId, today }: BoardQuestion,
-): SearchRequest {
+): SearchOf<'activity'> {
   return {
     filters: [...commonFilters(query, organizationId), ...phaseFilters(column, today)],
     sort: orders[column],
@@ -46,7 +47,7 @@ export function columnRequest(
 }
 
 /** The search that counts what is overdue. */
-export function overdueRequest({ query, organizationId, today }: BoardQuestion): SearchRequest {
+export function overdueRequest({ query, organizationId, today }: BoardQuestion): SearchOf<'activity'> {
   return {
     filters: [...commonFilters(query, organizationId), ...phaseFilters('overdue', today)],
     paging: { page: 1, pageSize: 1 },

@@ -1,9 +1,10 @@
+import type { SearchName } from '@domivka/domain/registry';
+import { type SearchOf, equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Language } from '@domivka/domain/kernel/text';
 import { customFiltersOf, isCustomColumn } from './custom-conditions.ts';
 import type { SearchRequest } from '../../queries/queries.ts';
-import { equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type AddressQuery } from './address-query.ts';
 
@@ -29,12 +30,15 @@ export function listActiveFilters(query: AddressQuery): readonly FilterName[] {
   return filterNames.filter((name) => query[name] !== undefined);
 }
 
-function counted(field: string, some: boolean | undefined): Filter[] {
+function counted(
+  field: 'assessmentNumber' | 'activityNumber',
+  some: boolean | undefined,
+): Filter<SearchName<'address'>>[] {
   if (some === undefined) return [];
   return [some ? { field, op: 'gte', value: 1 } : { field, op: 'eq', value: 0 }];
 }
 
-function filtersOf(query: AddressQuery, custom: readonly CustomDefinition[]): readonly Filter[] {
+function filtersOf(query: AddressQuery, custom: readonly CustomDefinition[]): readonly Filter<SearchName<'address'>>[] {
   return [
     ...freeSearch(query.q),
     ...equals('pCode4', query.area),
@@ -69,7 +73,7 @@ export function requestOf(
   language: Language,
   hidden: readonly string[] = [],
   custom: readonly CustomDefinition[] = [],
-): SearchRequest {
+): SearchOf<'address'> {
   const wanted = sortOf(query, usualSort);
   // An order by a custom field that this user does not know would be refused.
   const isKnown = !isCustomColumn(wanted.id) || custom.some(({ key }) => wanted.id === `custom.${key}`);

@@ -3,12 +3,12 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { describeCustom } from '../../text/describe-custom.ts';
 import { formatsIn } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
-import type { SearchRequest } from '../../records/read/search.ts';
+import type { Filter } from '../../queries/search-filters.ts';
 
 /** Conditions on custom fields by their key: words, the least number, a code, yes or no. */
 export type CustomConditions = Readonly<Record<string, string | number | boolean>>;
 
-type Filter = NonNullable<SearchRequest['filters']>[number];
+type CustomFilter = Filter<`custom.${string}`>;
 
 const keyPattern = /^[a-z][a-zA-Z0-9]{0,59}(?:@[0-9a-f]{24})?$/;
 const mostConditions = 10;
@@ -42,8 +42,11 @@ export function withCondition(
   return Object.keys(next).length > 0 ? next : undefined;
 }
 
-function filterOf({ key, type, options }: CustomDefinition, given: string | number | boolean): Filter | undefined {
-  const field = `custom.${key}`;
+function filterOf(
+  { key, type, options }: CustomDefinition,
+  given: string | number | boolean,
+): CustomFilter | undefined {
+  const field = `custom.${key}` as const;
   switch (type) {
     case 'number':
       return typeof given === 'number' ? { field, op: 'gte', value: given } : undefined;
@@ -66,7 +69,7 @@ function filterOf({ key, type, options }: CustomDefinition, given: string | numb
 export function customFiltersOf(
   conditions: CustomConditions | undefined,
   definitions: readonly CustomDefinition[],
-): readonly Filter[] {
+): readonly CustomFilter[] {
   return Object.entries(conditions ?? {}).flatMap(([key, given]) => {
     const definition = definitions.find((one) => one.key === key);
     return (definition && filterOf(definition, given)) ?? [];

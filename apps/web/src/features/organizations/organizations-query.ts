@@ -1,7 +1,6 @@
+import { type SearchOf, equals, freeSearch } from '../../queries/search-filters.ts';
 import { organizationTypes, type OrganizationType } from '@domivka/domain/organization/organization.text';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { SearchRequest } from '../../queries/queries.ts';
-import { equals, freeSearch } from '../../queries/search-filters.ts';
 import {
   pagingOf,
   readCode,
@@ -37,7 +36,7 @@ export function readOrganizationsQuery(raw: Readonly<Record<string, unknown>>): 
 }
 
 /** The search that a query stands for. Names sort as they are read: in the language of the screen. */
-export function organizationsRequest(query: OrganizationsQuery, language: Language): SearchRequest {
+export function organizationsRequest(query: OrganizationsQuery, language: Language): SearchOf<'organization'> {
   const { id, direction } = sortOf(query, usualSort);
   return {
     filters: [

@@ -1,6 +1,5 @@
-import type { SearchRequest } from '../../queries/queries.ts';
+import { type SearchOf, freeSearch } from '../../queries/search-filters.ts';
 import { reviewFilters } from '../../queries/review-queue.ts';
-import { freeSearch } from '../../queries/search-filters.ts';
 import { pagingOf, readListQuery, readOneOf, sortOf, withoutNothing, type ListQuery } from '../../ui/list-query.ts';
 
 /** What the list of assessments by their review shows, as it stands in the address line. */
@@ -26,7 +25,7 @@ export function readReviewsQuery(raw: Readonly<Record<string, unknown>>): Review
 }
 
 /** The search that the query stands for. */
-export function reviewsRequest(query: ReviewsQuery, organizationId: string): SearchRequest {
+export function reviewsRequest(query: ReviewsQuery, organizationId: string): SearchOf<'assessment'> {
   const { id, direction } = sortOf(query, usualSort);
   return {
     filters: [

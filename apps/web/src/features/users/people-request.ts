@@ -1,6 +1,6 @@
+import type { FieldName, SearchName } from '@domivka/domain/registry';
+import { type SearchOf, freeSearch, type Filter } from '../../queries/search-filters.ts';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { SearchRequest } from '../../queries/queries.ts';
-import { freeSearch, type Filter } from '../../queries/search-filters.ts';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { usualSort, type UsersQuery } from './users-query.ts';
 
@@ -13,7 +13,7 @@ export function listActiveFilters(query: UsersQuery): readonly PeopleFilter[] {
   return peopleFilters.filter((name) => query[name] !== undefined);
 }
 
-const conditions: Readonly<Record<PeopleFilter, { readonly field: string; readonly op: Filter['op'] }>> = {
+const conditions: Readonly<Record<PeopleFilter, { readonly field: FieldName<'user'>; readonly op: Filter['op'] }>> = {
   role: { field: 'role', op: 'eq' },
   organization: { field: 'organizationId', op: 'eq' },
   oblast: { field: 'oblasts', op: 'contains' },
@@ -24,8 +24,8 @@ const conditions: Readonly<Record<PeopleFilter, { readonly field: string; readon
  * The search for people that a query stands for. `hidden`: fields that this user may not search by; conditions on them are left out,
  * because the server would refuse the whole search. Names sort as they are read: in the language of the screen.
  */
-export function peopleRequest(query: UsersQuery, language: Language, hidden: readonly string[]): SearchRequest {
-  const chosen = listActiveFilters(query).flatMap((name): Filter[] => {
+export function peopleRequest(query: UsersQuery, language: Language, hidden: readonly string[]): SearchOf<'user'> {
+  const chosen = listActiveFilters(query).flatMap((name): Filter<SearchName<'user'>>[] => {
     const value = query[name];
     return value === undefined ? [] : [{ ...conditions[name], value }];
   });

@@ -24,8 +24,8 @@ import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
 
 /** A search as screens ask for it; the same words as the call `POST /search`. */
-export type SearchRequest = {
-  readonly filters?: readonly { readonly field: string; readonly op: Operator; readonly value: FilterValue }[];
+export type SearchRequest<Name extends string = string> = {
+  readonly filters?: readonly { readonly field: Name; readonly op: Operator; readonly value: FilterValue }[];
   readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly paging?: { readonly page?: number; readonly pageSize?: number };
 };
