@@ -207,7 +207,7 @@ test('another person who signs in over a form gets a new page', async ({ page, s
   await expect(page.getByRole('textbox', { name: words.house, exact: true })).toHaveValue('');
 });
 
-test('"Sign out" over a form leads to the sign-in page; what was typed is there again afterwards', async ({
+test('"Log out" over a form leads to the sign-in page; what was typed is there again afterwards', async ({
   page,
   server,
 }) => {

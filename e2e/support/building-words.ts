@@ -158,7 +158,7 @@ export function buildingWordsIn(language: Language): BuildingWords {
     created: (count) => `Створено ${count} квартир`,
     flat: (number) => `Квартира ${number}`,
     entrance: (number) => `Під’їзд ${number}: вибрати всі квартири`,
-    selected: (count) => new RegExp(`^Вибрано ${count} квартир`),
+    selected: (count) => new RegExp(`^Вибрано ${count}\\sквартир`),
     saveSeveral: (count) => `Зберегти: ${count} обстежен`,
     severalSaved: (count) => `Створено ${count} обстежен`,
     units: (count) => `${count} приміщень`,

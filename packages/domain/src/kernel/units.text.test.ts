@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayQuantity, units } from './units.text.ts';
+import { sayQuantity } from './units.text.ts';
 
 it.each([
   [22, 'pieces', '22\u00A0pcs', '22\u00A0шт.'],
@@ -18,7 +18,6 @@ it.each([
 });
 
 it('a unit that nobody knows stays as it is, and none is only a number', () => {
-  expect(units.map(({ code }) => code)).not.toContain('barrels');
   expect(sayQuantity(3, 'barrels', 'en')).toBe('3 barrels');
   expect(sayQuantity(3, undefined, 'en')).toBe('3');
 });

@@ -10,8 +10,8 @@ export const rescueText = {
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
   takeIn: { en: 'Open a rescue file', uk: 'Відкрити резервну копію' },
   nothing: {
-    en: 'Everything here is sent, so there is nothing to download.',
-    uk: 'Тут усе надіслано, тож завантажувати нічого.',
+    en: 'Nothing here is unsent, so there is nothing to download.',
+    uk: 'Тут немає ненадісланого, тож завантажувати нічого.',
   },
   making: { en: 'Making the file…', uk: 'Створюємо файл…' },
   taking: { en: 'Reading the file…', uk: 'Читаємо файл…' },
