@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Activity), the rules of the status, and what stands beside them. */
+/** The messages of the specification, section 5 (Activity), the rules of the status, and further messages. */
 export const activityErrors = {
   'activity.invalid': {
     kind: 'invalid',

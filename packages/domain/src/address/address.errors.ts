@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Address), and what stands beside them. */
+/** The messages of the specification, section 5 (Address) and further messages. */
 export const addressErrors = {
   'address.invalid': { kind: 'invalid', en: 'The address cannot be saved yet', uk: 'Адресу поки що не можна зберегти' },
   'address.nameUkr.required': {

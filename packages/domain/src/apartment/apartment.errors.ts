@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Apartment), and what stands beside them. */
+/** The messages of the specification, section 5 (Apartment) and further messages. */
 export const apartmentErrors = {
   'apartment.invalid': { kind: 'invalid', en: 'Error saving apartment', uk: 'Помилка збереження приміщення' },
   'apartment.number.taken': {

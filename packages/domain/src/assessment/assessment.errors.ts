@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Assessment), and the warnings that stand beside them. */
+/** The messages of the specification, section 5 (Assessment), and warnings. */
 export const assessmentErrors = {
   'assessment.invalid': {
     kind: 'invalid',

@@ -35,14 +35,14 @@ export const envelopeReasons = [
 
 export type EnvelopeReasonCode = (typeof envelopeReasons)[number]['code'];
 
-/** As they stand at the beginning of a reason. */
+/** Written as at the beginning of a reason. */
 export const envelopeElementWords = {
   roof: { en: 'Roof', uk: 'Дах' },
   window: { en: 'Windows', uk: 'Вікна' },
   entrance: { en: 'Entrance', uk: 'Вхідна група' },
 } as const satisfies Record<string, Text>;
 
-/** Strikes and what they do to the records of a building. */
+/** Damage events and their effect on the records of a building. */
 export const eventWords = {
   event: { en: 'Damage event', uk: 'Пошкодження' },
   events: { en: 'Damage events', uk: 'Хронологія пошкоджень' },

@@ -8,7 +8,7 @@ export const languages: readonly Language[] = ['en', 'uk'];
 
 export const defaultLanguage: Language = 'en';
 
-/** A value that may stand in a sentence: a number is written by the rules of the language, a text is chosen by it. */
+/** A value that a sentence may contain: a number is written by the rules of the language, a text is chosen by it. */
 export type TextParameter = string | number | Text;
 
 /** A place, with the space before a noun. */

@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Photo), and what stands beside them. */
+/** The messages of the specification, section 5 (Photo) and further messages. */
 export const photoErrors = {
   'photo.invalid': { kind: 'invalid', en: 'The photo cannot be saved yet', uk: 'Фото поки що не можна зберегти' },
   'photo.category.required': {

@@ -53,7 +53,7 @@ export const trainingLanguages = [
   { code: 'uk', en: 'Ukrainian', uk: 'Українська' },
 ] as const satisfies readonly Option[];
 
-/** How a person stands in a training. `expired` is worked out from the date; nobody has to write it. */
+/** The state of a participant in a training. `expired` is computed from the date. */
 export const attendanceStates = [
   { code: 'invited', en: 'Invited', uk: 'Запрошено' },
   { code: 'enrolled', en: 'Enrolled', uk: 'Записано' },

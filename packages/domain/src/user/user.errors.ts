@@ -1,6 +1,6 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
-/** The messages of the specification, section 5 (Users), and what stands beside them. */
+/** The messages of the specification, section 5 (Users) and further messages. */
 export const userErrors = {
   'user.invalid': { kind: 'invalid', en: 'The user cannot be saved yet', uk: 'Користувача поки що не можна зберегти' },
   'user.notAllowed': {

@@ -14,6 +14,14 @@ describe('who may change the rest of an account', () => {
     ]);
   });
 
+  it('in a Ukrainian sentence roles begin small', () => {
+    expect(listManagers('Partner Organization', sayIn('uk'))).toEqual([
+      'адміністратор',
+      'співробітник ООН',
+      'керівник вашої організації',
+    ]);
+  });
+
   it('for an administrator another one: nobody manages themselves', () => {
     expect(listManagers('Admin', sayIn('uk'))).toEqual(['інший адміністратор']);
   });
