@@ -128,7 +128,7 @@ test('a building that one person removes without a network while a colleague ass
   await waitForWorker(page);
   await setNetwork(page, false);
   await remove();
-  await readToast(page, 'Deleted on this device. The server is told when the connection returns');
+  await readToast(page, 'Deleted on this device. The deletion will be sent when the connection returns');
 
   const theirWords = wordsOf(phone.language);
   await colleague.page.goto(`${path}/assessment/new`);

@@ -114,7 +114,7 @@ async function foldersOf(root, pattern) {
 async function install(root) {
   const words = existsSync(join(root, 'node_modules'))
     ? {
-        en: 'Installing the packages anew, their list changed',
+        en: 'Installing the packages again, their list changed',
         uk: 'Встановлюю пакети наново, бо їхній список змінився',
       }
     : {

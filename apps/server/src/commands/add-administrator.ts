@@ -17,7 +17,7 @@ import { compose } from './compose.ts';
 export async function addAdministrator(config: Config, [email, name, nameUkr]: readonly string[]): Promise<number> {
   if (!email || !name || !nameUkr)
     throw new ConfigError(
-      'Give the e-mail, the name and the name in Ukrainian: admin anna@example.org "Anna Koval" "Анна Коваль"',
+      'Give the email, the name and the name in Ukrainian: admin anna@example.org "Anna Koval" "Анна Коваль"',
     );
   const database = await openDatabase(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },

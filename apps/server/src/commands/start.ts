@@ -77,7 +77,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     await migrate(database, migrations, rowSecurity());
     return noticeMove(database);
   });
-  if (hasMoved) out.line('This database was read in from a dump: devices read what they keep of it anew.');
+  if (hasMoved) out.line('This database was read in from a dump: devices will read their data again.');
   const places = readUnitsFromDisk();
   const files = fileStoreOf(config);
   if (config.demo)

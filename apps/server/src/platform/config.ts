@@ -100,7 +100,7 @@ function readMail(environment: Readonly<Record<string, string | undefined>>, por
       'With SMTP_URL, set MAIL_FROM (the sender) and PUBLIC_URL (where links in mails lead) as well.',
     );
   if (mailFrom !== undefined && !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom))
-    throw new ConfigError(`MAIL_FROM must be an e-mail address, not "${mailFrom}".`);
+    throw new ConfigError(`MAIL_FROM must be an email address, not "${mailFrom}".`);
   if (publicUrl !== undefined && !(URL.canParse(publicUrl) && /^https?:$/.test(new URL(publicUrl).protocol)))
     throw new ConfigError('PUBLIC_URL must begin with http:// or https://.');
   return {

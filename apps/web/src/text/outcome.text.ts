@@ -11,8 +11,8 @@ export const outcomeText = {
     uk: 'Збережено на цьому пристрої. Ще надсилається',
   },
   removedOffline: {
-    en: 'Deleted on this device. The server is told when the connection returns',
-    uk: 'Вилучено на цьому пристрої. Сервер дізнається, щойно з’явиться зв’язок',
+    en: 'Deleted on this device. The deletion will be sent when the connection returns',
+    uk: 'Вилучено на цьому пристрої. Вилучення буде надіслано, щойно з’явиться зв’язок',
   },
   removedSending: {
     en: 'Deleted on this device. The server has not confirmed it yet',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseError, type DatabaseErrorCode, describeError, findErrorCode } from './database-error.ts';
 
 const BY_STATE: Record<string, readonly [DatabaseErrorCode, string]> = {
-  '57014': ['statement_timeout', 'A query took longer than the time allowed and was cancelled.'],
+  '57014': ['statement_timeout', 'A query took longer than the time allowed and was canceled.'],
   '55P03': ['lock_timeout', 'A query waited too long for a lock that another transaction holds.'],
   '25P03': ['connection_lost', 'A transaction was left idle for too long and was ended.'],
   '53100': ['disk_full', 'The disk of the database is full.'],

@@ -35,7 +35,7 @@ export const storyText = {
   },
   // A number does not part from its word at the end of a line.
   stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
-  mapLabel: { en: 'Where the building lies in {area}', uk: 'Де розташовано будинок: {area}' },
+  mapLabel: { en: 'Where the building is in {area}', uk: 'Де розташовано будинок: {area}' },
   showMap: { en: 'Show the map', uk: 'Показати карту' },
   hideMap: { en: 'Hide the map', uk: 'Сховати карту' },
   noMap: { en: 'To download the map, connect once', uk: 'Щоб завантажити карту, один раз потрібен зв’язок' },

@@ -29,7 +29,7 @@ export const errorTexts = {
   '404': {
     title: { en: 'Nothing is here', uk: 'Тут нічого немає' },
     what: {
-      en: 'The page does not exist, or the record was removed or lies outside your area.',
+      en: 'The page does not exist, or the record was removed or is outside your area.',
       uk: 'Такої сторінки немає, або запис вилучено чи він поза вашою територією.',
     },
     todo: {

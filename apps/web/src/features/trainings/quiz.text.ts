@@ -19,9 +19,9 @@ export const quizText = {
   noneTitle: { en: 'There is no quiz to take', uk: 'Тесту зараз немає' },
   // Certificate
   certificate: { en: 'Certificate', uk: 'Сертифікат' },
-  certifies: { en: 'This is to certify that', uk: 'Цей сертифікат засвідчує, що' },
-  attended: { en: 'took part in the training', uk: 'взяв (-ла) участь у тренінгу' },
-  passedCourse: { en: 'successfully completed the training', uk: 'успішно завершив (-ла) тренінг' },
+  certifies: { en: 'This is to certify that', uk: 'Цей сертифікат отримує' },
+  attended: { en: 'took part in the training', uk: 'за участь у тренінгу' },
+  passedCourse: { en: 'successfully completed the training', uk: 'за успішне проходження тренінгу' },
   number: { en: 'Number', uk: 'Номер' },
   date: { en: 'Date', uk: 'Дата' },
   score: { en: 'Score', uk: 'Результат' },

@@ -5,8 +5,8 @@ export const planText = {
   title: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   label: { en: 'Apartments of the building', uk: 'Квартири будинку' },
   lost: {
-    en: 'You continued this work in another tab: finish it there. Apartments created there are left out here.',
-    uk: 'Ви продовжили цю роботу в іншій вкладці: завершіть її там. Квартири, створені там, тут буде пропущено.',
+    en: 'You continued this form in another tab: finish it there. Apartments created there are left out here.',
+    uk: 'Ви продовжили цю форму в іншій вкладці: завершіть її там. Квартири, створені там, тут буде пропущено.',
   },
   building: { en: 'The building', uk: 'Будинок' },
   fromAddress: { en: 'Taken from the address where it says so.', uk: 'Узято з картки адреси, якщо там це вказано.' },
