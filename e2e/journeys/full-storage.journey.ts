@@ -11,7 +11,7 @@ const words = wordsOf(language);
 
 const photoRefused = 'There is no room on this device, so this photo is not kept.';
 const notCreated = 'Assessment creation failed';
-const nothingKept = 'There is no room left on this device, so nothing was kept.';
+const nothingKept = 'There is no room left on this device, so nothing was saved.';
 /** Room for a few records, in bytes; a photo made smaller needs more. */
 const smallRecords = 15_000;
 const nothing = 64;

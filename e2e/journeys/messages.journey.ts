@@ -36,7 +36,7 @@ const messages = {
 
 /** Why it failed, and what to do. */
 const noRoom = {
-  en: 'There is no room left on this device, so nothing was kept.',
+  en: 'There is no room left on this device, so nothing was saved.',
   uk: 'На пристрої немає вільного місця, тому нічого не збережено.',
 } as const;
 
