@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+
 /** What all of this product takes of the room that the browser allows, in bytes. */
 export type StorageRoom = { readonly usage: number; readonly quota: number };
 
@@ -31,4 +33,16 @@ export function fits(room: StorageRoom | undefined, bytes: number): boolean {
 /** The same, asked of the browser now. One that does not tell has room. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
   return fits(await findRoom(), bytes);
+}
+
+/** How much room there is, asked anew every so many milliseconds; undefined until it is known, and where the browser does not tell. */
+export function useStorageRoom(every: number): StorageRoom | undefined {
+  const { data } = useQuery({
+    queryKey: ['storage-room'],
+    queryFn: async () => (await findRoom()) ?? null,
+    networkMode: 'always',
+    staleTime: 0,
+    refetchInterval: every,
+  });
+  return data ?? undefined;
 }

@@ -6,7 +6,7 @@ import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
 import { saysSomething, topOf } from './form-values.ts';
 import type { OwnDraft } from './drafts/own-draft.ts';
-import { useRefusal } from '../queries/work/use-refusal.ts';
+import { useRefusal } from '../queries/work/refused-reasons.ts';
 
 /** A section of a form: its id on the page, its title, and the fields that stand in it. */
 export type FormSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };

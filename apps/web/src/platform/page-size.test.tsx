@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { usePageSize } from './page-size.ts';
+import { usePageSize } from './device-choice.ts';
 
 /** How many rows a page has on a device that keeps these choices. */
 function rowsOn(kept: Readonly<Record<string, string>>): string {

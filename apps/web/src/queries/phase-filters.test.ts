@@ -5,7 +5,7 @@ import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { staff } from '@domivka/domain/testing/fixtures';
 import { conditionOf } from '../records/local/local-search.ts';
-import { addDays, phaseFilters } from './phase-filters.ts';
+import { addDays, phaseFilters } from './search-filters.ts';
 
 const today = '2026-11-21';
 const phases = ['claimed', 'overdue', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];

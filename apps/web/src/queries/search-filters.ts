@@ -1,7 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { FilterValue, freeSearchField } from '@domivka/domain/kernel/filters';
-import type { SearchName } from '@domivka/domain/registry';
+import type { FieldName, SearchName } from '@domivka/domain/registry';
 import type { SearchRequest } from '../records/read/search.ts';
+import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 
 /** A search of one table: it can name only what that has. */
 export type SearchOf<Table extends TableName> = SearchRequest<SearchName<Table>>;
@@ -25,4 +26,28 @@ export function equals<const Name extends string>(field: Name, value: FilterValu
 /** The free search for words; blanks ask for nothing. */
 export function freeSearch(words: string | undefined): Filter<typeof freeSearchField>[] {
   return given(words?.trim() || undefined, (value) => ({ field: 'q', op: 'contains', value }));
+}
+
+/** The calendar day so many days after another, `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The conditions under which an activity stands in a phase today, in the words of a search; see `activityPhase`. */
+export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter<FieldName<'activity'>>[] {
+  const ongoing: Filter<FieldName<'activity'>> = { field: 'status', op: 'eq', value: 'Ongoing' };
+  switch (phase) {
+    case 'claimed':
+      return [
+        ongoing,
+        { field: 'actualStartDate', op: 'exists', value: false },
+        { field: 'plannedStartDate', op: 'gte', value: addDays(today, 1) },
+      ];
+    case 'overdue':
+      return [ongoing, { field: 'plannedCompletionDate', op: 'lte', value: addDays(today, -1) }];
+    case 'ongoing':
+      return [ongoing];
+    default:
+      return [{ field: 'status', op: 'eq', value: phase === 'completed' ? 'Completed' : 'Canceled' }];
+  }
 }

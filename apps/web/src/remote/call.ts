@@ -1,6 +1,6 @@
-import { RemoteError, request, type HttpOptions, type Method } from './http.ts';
+import { RemoteError, request, unreachable, type HttpOptions, type Method } from './http.ts';
 import { findPageOwner, getToken, renewToken, requireLasting, type AccessToken } from './token.ts';
-import { raceConnection } from './race-connection.ts';
+import { isOnline, subscribeToConnection } from './connection.ts';
 
 export { RemoteError, type RemoteErrorKind } from './http.ts';
 
@@ -57,4 +57,24 @@ async function whileLasting<Answer>(token: AccessToken, work: (token: string) =>
 function checkUser(token: AccessToken, asUser: string | undefined): AccessToken {
   if (asUser === undefined || token.userId === asUser) return token;
   throw new RemoteError('unauthenticated', 'Somebody else has signed in', { status: 401, code: 'auth.otherUser' });
+}
+
+/**
+ * The answer to a call that somebody waits for: as soon as the server is known to be out of reach the call counts as one that did not arrive,
+ * and what this device holds is shown. It is not broken off: what it still brings is kept. Throws what the call throws, and a `RemoteError`
+ * of the kind 'network'.
+ */
+async function raceConnection<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  if (!isOnline()) throw unreachable();
+  let stop = (): void => undefined;
+  const lost = new Promise<never>((_resolve, reject) => {
+    stop = subscribeToConnection(() => {
+      if (!isOnline()) reject(unreachable());
+    });
+  });
+  try {
+    return await Promise.race([call(), lost]);
+  } finally {
+    stop();
+  }
 }

@@ -48,7 +48,7 @@ describe('calls', () => {
   test('a server out of reach is said in the language of the user', async () => {
     const tab = await signedInTab(world, world.people[0]);
     const { setLanguage } = await import('../text/language.ts');
-    const { listFailureReasons } = await import('./failure-reasons.ts');
+    const { listFailureReasons } = await import('./explain-failure.ts');
     world.server.wire = 'cut';
     for (const [language, words] of [
       ['en', 'The server cannot be reached. Try again when there is a connection'],

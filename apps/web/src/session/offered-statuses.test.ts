@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOfferedStatuses, type StatusRights } from './offered-statuses.ts';
+import { listOfferedStatuses, type StatusRights } from './rights.ts';
 
 const everything: StatusRights = { close: true, reopen: true };
 const nothing: StatusRights = { close: false, reopen: false };

@@ -2,17 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import classes from './account.module.css';
 import { useLastSent } from '../../queries/work/use-outbox.ts';
-import {
-  clearableTables,
-  keepsNothing,
-  type ClearableTable,
-  type ClearWhat,
-  type LocalPart,
-  type PackedData,
-  type UnsentWork,
-} from '../../records/save/local-data.ts';
+import { clearableTables, keepsNothing, type ClearableTable, type ClearWhat, type LocalPart, type PackedData, type UnsentWork } from '../../records/save/local-data.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import type { PackedData } from '../../records/packs/pack-view.ts';
 import { useLocalData, type LocalData } from './use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -23,7 +17,6 @@ import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import classes from './account.module.css';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
 import { PacksSection } from './packs-section.tsx';
 import { StorageSection } from './storage-section.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PackSize, PackState } from '../../records/local/pack-types.ts';
+import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { sayIn } from '../../text/say.ts';
 import { daysUntil, findCovering, planTaking, shareOf } from './pack-plan.ts';
 import { badgeOf, listContents } from './pack-words.ts';

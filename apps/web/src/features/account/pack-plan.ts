@@ -1,4 +1,4 @@
-import type { PackSize, PackState } from '../../records/local/pack-types.ts';
+import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { bytesLeft, fits, type StorageRoom } from '../../device/storage-room.ts';
 
 /** From so many records on, somebody has to know beforehand what it means for time and room. */

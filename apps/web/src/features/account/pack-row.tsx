@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
-import type { PackReason, PackState } from '../../records/local/pack-types.ts';
+import type { PackReason, PackState } from '../../records/local/pack-rows.ts';
 import type { Readiness } from '../../queries/areas/use-readiness.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { useFormats, type Formats } from '../../text/format.ts';

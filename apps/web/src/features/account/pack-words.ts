@@ -1,7 +1,7 @@
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { CountedText } from '@domivka/domain/kernel/text';
-import type { PackSize, PackState } from '../../records/local/pack-types.ts';
+import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import type { Readiness } from '../../queries/areas/use-readiness.ts';
 import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';

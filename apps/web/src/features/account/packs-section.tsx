@@ -4,7 +4,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { dropPack, stopTaking, takePack } from '../../sync/pull/packs.ts';
-import type { PackState } from '../../records/local/pack-types.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness, type Readiness } from '../../queries/areas/use-readiness.ts';
 import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';

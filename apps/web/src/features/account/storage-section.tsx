@@ -3,9 +3,8 @@ import { IconAlertTriangle, IconShieldCheck, IconShieldQuestion } from '@tabler/
 import { useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { askAgain, isForgetful, usePersistence, type Persistence } from '../../device/persistence.ts';
-import { bytesLeft, shortageOf, type StorageRoom } from '../../device/storage-room.ts';
+import { bytesLeft, shortageOf, useStorageRoom, type StorageRoom } from '../../device/storage-room.ts';
 import { useStorageParts, type LocalData } from './use-local-data.ts';
-import { useStorageRoom } from '../../device/use-storage-room.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';

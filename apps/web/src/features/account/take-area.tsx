@@ -6,7 +6,7 @@ import { useConnection } from '../../remote/connection.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { takePack } from '../../sync/pull/packs.ts';
-import type { PackState } from '../../records/local/pack-types.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';

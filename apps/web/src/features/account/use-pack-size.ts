@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../remote/connection.ts';
 import { measurePack } from '../../sync/pull/packs.ts';
-import type { PackSize } from '../../records/local/pack-types.ts';
+import type { PackSize } from '../../records/local/pack-rows.ts';
 import { findRoom, type StorageRoom } from '../../device/storage-room.ts';
 import { useStore } from '../../queries/use-store.ts';
 

@@ -1,20 +1,10 @@
 import type { SearchName } from '@domivka/domain/registry';
-import { type SearchOf, equals, freeSearch, given, type Filter } from '../../queries/search-filters.ts';
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityTypes, type ActivityType } from '@domivka/domain/activity/activity.options.text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
-import { phaseFilters } from '../../queries/phase-filters.ts';
-import {
-  pagingOf,
-  readArea,
-  readCode,
-  readListQuery,
-  readOneOf,
-  sortOf,
-  withoutNothing,
-  type ListQuery,
-  type QueryChange,
-} from '../../ui/list-query.ts';
+import { type SearchOf, equals, freeSearch, given, type Filter, phaseFilters } from '../../queries/search-filters.ts';
+import type { SearchRequest } from '../../queries/queries.ts';
+import { pagingOf, readArea, readCode, readListQuery, readOneOf, sortOf, withoutNothing, type ListQuery, type QueryChange } from '../../ui/list-query.ts';
 
 /** What the status of an activity can be narrowed to; `hitAgain`: running work of one's own organization that began before a later strike. */
 const phases = ['claimed', 'ongoing', 'hitAgain', 'overdue', 'completed', 'canceled'] as const satisfies readonly (

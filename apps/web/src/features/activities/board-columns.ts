@@ -2,7 +2,7 @@ import type { SearchOf } from '../../queries/search-filters.ts';
 import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SearchRequest } from '../../queries/queries.ts';
-import { phaseFilters } from '../../queries/phase-filters.ts';
+import { phaseFilters } from '../../queries/search-filters.ts';
 import { commonFilters, type ActivitiesQuery } from './activities-query.ts';
 
 /** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */

@@ -1,5 +1,5 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { StatusRights } from '../../session/offered-statuses.ts';
+import type { StatusRights } from '../../session/rights.ts';
 import type { BoardColumn } from './board-columns.ts';
 
 /**

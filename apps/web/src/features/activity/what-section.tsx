@@ -4,7 +4,7 @@ import { activityFieldLabels as label } from '@domivka/domain/activity/activity.
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { listOfferedStatuses, statusRightsOf } from '../../session/offered-statuses.ts';
+import { listOfferedStatuses, statusRightsOf } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';

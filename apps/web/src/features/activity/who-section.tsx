@@ -1,8 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { findOrganizations } from '../../queries/names/find-organizations.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';

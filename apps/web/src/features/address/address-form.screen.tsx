@@ -4,7 +4,7 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { useRecord } from '../../queries/queries.ts';
 import { mayDo } from '../../session/rights.ts';

@@ -7,7 +7,7 @@ import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { isCreation } from '../../records/local/outbox-entry.ts';
 import { useRecord } from '../../queries/queries.ts';
 import { rememberRecent } from '../../queries/recent.ts';
-import { useIsInArea } from '../../queries/areas/use-is-in-area.ts';
+import { useIsInArea } from '../../queries/areas/use-packs.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageSize } from '../../platform/page-size.ts';
+import { usePageSize } from '../../platform/device-choice.ts';
 import type { ChildrenAnswer, LocalRecord } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';

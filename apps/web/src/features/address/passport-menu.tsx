@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
-import { downloadFile } from '../../remote/download.ts';
+import { downloadFile, fetchFile, type MadeFile } from '../../remote/download.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { makePassport, useIsMakingPassport } from './passport.ts';
 import { deviceNow } from '../../device/server-time.ts';
 import { getLanguage } from '../../text/language.ts';
 import { sayIn, useText } from '../../text/say.ts';
@@ -13,6 +12,34 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
 import { storyText as text } from './story.text.ts';
+import { createValueStore } from '../../platform/value-store.ts';
+
+/** Pages with drawings and photos take their time on a small server. */
+const patience = 120_000;
+
+/** The buildings of which a passport is being made, by the id of the address: the work goes on when the page is left. */
+const making = createValueStore<readonly string[]>([]);
+
+/** Whether a passport of this building is on its way. */
+function useIsMakingPassport(addressId: string): boolean {
+  return useSyncExternalStore(making.subscribe, making.get).includes(addressId);
+}
+
+/** The passport of a building as a PDF in one language. It is made on the server; throws `RemoteError`. */
+async function makePassport(addressId: string, language: Language): Promise<MadeFile> {
+  making.set([...making.get(), addressId]);
+  try {
+    const query = new URLSearchParams({ addressId, language });
+    return await fetchFile({
+      path: `/reports/buildingPassport.pdf?${query.toString()}`,
+      fallbackName: `passport-${addressId}.pdf`,
+      patience,
+      headers: { 'Accept-Language': language },
+    });
+  } finally {
+    making.set(making.get().filter((id) => id !== addressId));
+  }
+}
 
 /** Makes a passport and hands it over. It belongs to no screen: whoever leaves the page gets the file all the same. */
 async function bringPassport(addressId: string, language: Language): Promise<void> {

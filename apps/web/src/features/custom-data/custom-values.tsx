@@ -9,7 +9,7 @@ import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from '../../forms/custom-inputs.ts';
 import { useEntityForm } from '../../forms/entity-form.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useFormWords } from '../../forms/form-progress.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { useHasDraft } from '../../forms/drafts/own-draft.ts';

@@ -9,7 +9,7 @@ import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadata.text';
 import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
-import { useStorageRoom } from '../../device/use-storage-room.ts';
+import { useStorageRoom } from '../../device/storage-room.ts';
 import { useFormats } from '../../text/format.ts';
 import { appVersion, releases } from '../../text/release.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';

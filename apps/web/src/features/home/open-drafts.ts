@@ -4,7 +4,7 @@ import { streetTypes } from '@domivka/domain/geography/street-type';
 import { findAddressHere } from '../../records/outbox/entry-labels.ts';
 import { formOfKey, newestFirst, placeOfKey } from '../../forms/drafts/drafts.ts';
 import { useSession } from '../../session/session.ts';
-import { useOpenElsewhere } from '../../forms/drafts/use-open-forms.ts';
+import { useOpenElsewhere } from '../../forms/drafts/open-forms.ts';
 import { useStore } from '../../queries/use-store.ts';
 
 /** Something typed and never saved: what kind of record, where it can be finished, and of which address it speaks. */

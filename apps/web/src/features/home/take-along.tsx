@@ -2,7 +2,7 @@ import { IconMapPinDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import type { PackState } from '../../records/local/pack-types.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness } from '../../queries/areas/use-readiness.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';

@@ -1,5 +1,5 @@
 import { todayHere } from '../../queries/building/building.ts';
-import { phaseFilters } from '../../queries/phase-filters.ts';
+import { phaseFilters } from '../../queries/search-filters.ts';
 import { useSearch } from '../../queries/queries.ts';
 import { helps, useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
 import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../queries/review-queue.ts';

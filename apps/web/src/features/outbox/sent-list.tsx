@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSent } from '../../queries/work/use-outbox.ts';
-import type { SentRow } from '../../records/local/sent-row.ts';
+import type { SentRow } from '../../records/local/outbox-entry.ts';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../queries/building/building.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';

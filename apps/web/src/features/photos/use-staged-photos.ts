@@ -24,7 +24,7 @@ import {
   type PutBack,
   type StagedPhoto,
 } from './capture/staged-photos.ts';
-import { useOpenForm } from '../../forms/drafts/use-open-forms.ts';
+import { useOpenForm } from '../../forms/drafts/open-forms.ts';
 import { useStore } from '../../queries/use-store.ts';
 import type { PhotoFilters } from './group-photos.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import type { EntityForm } from '../../forms/entity-form.ts';
-import { findOrganizations } from '../../queries/names/find-organizations.ts';
+import { findOrganizations } from '../../queries/names/organization-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { sayChoices } from '../../text/choices.ts';

@@ -6,11 +6,10 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { accessToNew, childPageFrame } from '../../queries/building/record-access.ts';
 import { useDraftWords } from '../../forms/form-progress.ts';
 import { useOwnDraft, type OwnDraft } from '../../forms/drafts/own-draft.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../queries/queries.ts';
-import { accessToNew } from '../../queries/building/record-access.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';

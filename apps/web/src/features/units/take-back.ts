@@ -1,6 +1,6 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import { removeRecord, removeRecords } from '../../records/save/save-record.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayIn } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -5,10 +5,9 @@ import type { UnitType } from '@domivka/domain/apartment/apartment.options.text'
 import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
-import { childPageFrame } from '../../queries/building/child-page-frame.ts';
+import { accessToNew, accessToSaved, childPageFrame, type RecordAccess } from '../../queries/building/record-access.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useChildren, useRecord } from '../../queries/queries.ts';
-import { accessToNew, accessToSaved, type RecordAccess } from '../../queries/building/record-access.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';

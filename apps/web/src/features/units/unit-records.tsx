@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { usePageSize } from '../../platform/page-size.ts';
+import { usePageSize } from '../../platform/device-choice.ts';
 import type { ChildrenAnswer, LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';

@@ -4,7 +4,7 @@ import type { UnitType } from '@domivka/domain/apartment/apartment.options.text'
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
-import { usePageSize } from '../../platform/page-size.ts';
+import { usePageSize } from '../../platform/device-choice.ts';
 import { useFormats } from '../../text/format.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';

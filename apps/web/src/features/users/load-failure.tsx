@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { usersText } from './users.text.ts';

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import { findOrganizations } from '../../queries/names/find-organizations.ts';
+import { findOrganizations } from '../../queries/names/organization-names.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';

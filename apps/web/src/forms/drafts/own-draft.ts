@@ -15,8 +15,7 @@ import {
 } from './drafts.ts';
 import type { DraftRow, LocalStore } from '../../records/local/local-store.ts';
 import { newId } from '../../platform/new-id.ts';
-import { hearFormsChange, tellFormsChanged } from './open-forms.ts';
-import { useOpenElsewhere, useOpenForm } from './use-open-forms.ts';
+import { hearFormsChange, tellFormsChanged, useOpenElsewhere, useOpenForm } from './open-forms.ts';
 import { useStore } from '../../queries/use-store.ts';
 
 /** Another draft of the same place. `isOpen`: in a form of another tab; otherwise it was left behind. */

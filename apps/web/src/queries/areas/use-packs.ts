@@ -2,8 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { useStore } from '../use-store.ts';
-import type { PackState } from '../../records/local/pack-types.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import { packState } from '../../records/packs/pack-view.ts';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { liesIn } from '../../records/local/pack-tables.ts';
 
 /** The packs of this device, in the order of their codes. */
 export async function listPacks(store: LocalStore): Promise<readonly PackState[]> {
@@ -15,4 +17,10 @@ export async function listPacks(store: LocalStore): Promise<readonly PackState[]
 export function usePacks(): readonly PackState[] | undefined {
   const store = useStore();
   return useLiveQuery(async () => store && listPacks(store), [store]);
+}
+
+/** Whether an area that was read whole holds this address, and with it all that hangs on it. */
+export function useIsInArea(address: Fields | undefined): boolean {
+  const packs = usePacks();
+  return address !== undefined && packs?.some(({ area, asOf }) => asOf !== undefined && liesIn(area, address)) === true;
 }

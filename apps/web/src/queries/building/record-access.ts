@@ -1,7 +1,9 @@
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
 import type { RecordAnswer } from '../queries.ts';
+import { nameOfAddress } from '../../text/record-name.ts';
 
 /** Whether a screen about a record of an address can open, and in words why not. */
 export type RecordAccess =
@@ -43,4 +45,23 @@ export function accessToSaved(
   if (state === 'offlineMissing') return blocked(formText.notHere, formText.notHereWords);
   if (record?.addressId !== addressId) return blocked(formText.gone, formText.goneWords);
   return open;
+}
+
+type SaidGate =
+  | { readonly kind: 'loading' | 'open' }
+  | { readonly kind: 'blocked'; readonly title: string; readonly words: string };
+
+function sayGate(gate: RecordAccess, language: Language): SaidGate {
+  if (gate.kind !== 'blocked') return gate;
+  return { kind: 'blocked', title: gate.title[language], words: gate.words[language] };
+}
+
+/** What the frame of a screen below an address says: whose child it is, the way back, and why it stays closed. */
+export function childPageFrame(addressId: string, address: Fields | undefined, gate: RecordAccess, language: Language) {
+  return {
+    parentName: nameOfAddress(address, language) || undefined,
+    parentPath: `/address/${addressId}`,
+    backLabel: formText.backToAddress[language],
+    gate: sayGate(gate, language),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOrganizations } from './find-organizations.ts';
+import { findOrganizations } from './organization-names.ts';
 
 const organizations = [
   { _id: '1', name: 'Fund of Warm Homes', fullTitleUkr: 'Фонд «Теплі оселі»' },

@@ -2,7 +2,7 @@ import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import { outcomeText } from '../../text/outcome.text.ts';
 import { fateWithin, followArrival, workOn, type Arrival, type Work } from './arrival.ts';
 import { isOnline } from '../../remote/connection.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 
 /** A short message, and how grave it is. */
 export type OutcomeMessage = {

@@ -3,7 +3,9 @@ import { findField } from '@domivka/domain/kernel/entity';
 import type { TextParameter } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
-import type { Say } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useStore } from '../use-store.ts';
 
 type Refused = Pick<OutboxEntry, 'table' | 'code' | 'messages' | 'issues' | 'conflict'>;
 
@@ -42,4 +44,16 @@ function sayAnew(code: string, parameters: Parameters, t: Say): string | undefin
   if (!sentence) return undefined;
   const said = t(sentence, parameters);
   return /\{\w+\}/.test(said) ? undefined : said;
+}
+
+/** Why the server did not accept what was written of a record, live, in sentences; none where it has accepted it or was not asked yet. */
+export function useRefusal(recordId: string | undefined): readonly string[] {
+  const t = useText();
+  const store = useStore();
+  const refused = useLiveQuery(async () => {
+    if (!store || recordId === undefined) return undefined;
+    const own = await store.outbox.where('recordId').equals(recordId).toArray();
+    return own.find(({ state }) => state === 'needsYou');
+  }, [store, recordId]);
+  return refused ? listReasons(refused, t) : [];
 }

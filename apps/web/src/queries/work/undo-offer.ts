@@ -1,7 +1,6 @@
-import type { Language } from '@domivka/domain/kernel/text';
-import { say } from '@domivka/domain/kernel/text';
+import { say, type Language } from '@domivka/domain/kernel/text';
 import { undoText } from '../../text/undo.text.ts';
-import { listFailureReasons } from '../../remote/failure-reasons.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { undoRemove } from '../../records/save/undo-remove.ts';
 

@@ -1,11 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useStore } from '../use-store.ts';
-import { findLastSent } from '../../records/outbox/last-sent.ts';
+import { findLastSent, listSent } from '../../records/outbox/sent.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
-import type { SentRow } from '../../records/local/sent-row.ts';
+import type { SentRow } from '../../records/local/outbox-entry.ts';
 import { useThrottledLiveQuery } from '../use-throttled-live-query.ts';
-import { listSent } from '../../records/outbox/sent.ts';
 import { countOutbox, readOutbox, type OutboxCount, type OutboxReading } from '../../records/outbox/outbox-read.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 

@@ -2,13 +2,12 @@ import { Dexie, type Table } from 'dexie';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, SentRow } from './outbox-entry.ts';
 import type { OutlineRow, PackPictureRow, PackRow } from './pack-rows.ts';
 import { packedTables } from './pack-tables.ts';
 import { closeWithPage, followTransactions, followUpgrade, isPageAsleep } from '../../platform/page-sleep.ts';
 import type { PhotoBytesRow, PhotoFileRow } from './photo-file.ts';
 import { serverNow } from '../../device/server-time.ts';
-import type { SentRow } from './sent-row.ts';
 import { watchReads, watchReadsOf, type ReadWatch } from '../../platform/slow-reads.ts';
 
 /**

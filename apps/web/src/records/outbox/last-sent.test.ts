@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { saveRecord } from '../save/save-record.ts';
-import { findLastSent, noteSent } from './last-sent.ts';
+import { findLastSent, noteSent } from './sent.ts';
 import { closeStore, openStore, type LocalStore } from '../local/local-store.ts';
 import { syncNow } from '../../sync/push/sync.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';

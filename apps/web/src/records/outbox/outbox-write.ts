@@ -9,6 +9,7 @@ import { labelOfEntry } from './entry-labels.ts';
 import { newId } from '../../platform/new-id.ts';
 import {
   changedFields,
+  editOf,
   isCreation,
   noVersion,
   restoredConflict,
@@ -19,6 +20,8 @@ import {
 import { heldKeyOf, uniqueKeyOf } from './outbox-order.ts';
 import { clearedFrom, restoredQuestion } from './restored-question.ts';
 import { recordOf } from '../local/local-rows.ts';
+import type { Places } from '@domivka/domain/kernel/context';
+import { withEdit } from '../local/with-edit.ts';
 
 /** What an edit changed: the row before it, the record after it. `version`: the one edited, if the record was not on the device. */
 export type Edit = {
@@ -162,4 +165,18 @@ async function countSent(store: LocalStore, { _id, deletionId }: DeletedRow): Pr
   const unheard = new Set(onTheirWay.map(({ recordId }) => recordId));
   const sent = children.filter((row) => !row.entries.some(isCreation) && !unheard.has(row._id));
   return countChildren(sent.map(({ table, row }) => ({ entity: getEntity(table), record: recordOf(row) })));
+}
+
+/**
+ * A record with all edits on top that still wait here, in the order in which they were written. A row that showed only some of them would
+ * lose the others: the next edit of it is compared with the row. Inside a transaction of the caller.
+ */
+export async function withUnsent(
+  store: LocalStore,
+  entity: Entity,
+  record: StoredRecord,
+  places: Places | undefined,
+): Promise<StoredRecord> {
+  const saves = (await entriesOf(store, record._id)).filter(({ kind }) => kind === 'save');
+  return saves.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), record);
 }

@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import { baseRecord } from '../local/base-record.ts';
+import { baseRecord } from '../local/with-edit.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 import { recordOf } from '../local/local-rows.ts';

@@ -2,8 +2,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PushResult } from '@domivka/domain/kernel/sync';
 import type { LocalStore } from '../local/local-store.ts';
 import { findAddressHere, labelFieldsOf } from './entry-labels.ts';
-import { isCreation, type OutboxEntry } from '../local/outbox-entry.ts';
-import type { SentRow } from '../local/sent-row.ts';
+import { isCreation, type OutboxEntry, type SentRow } from '../local/outbox-entry.ts';
 
 /** So many are kept, and none longer than so many milliseconds. */
 export const mostSent = 200;
@@ -75,4 +74,17 @@ export async function listSent(store: LocalStore, now: number): Promise<readonly
   const since = new Date(now - keptFor).toISOString();
   const rows = await store.sent.where('at').aboveOrEqual(since).toArray();
   return rows.toSorted(newestFirst).slice(0, mostSent);
+}
+
+const key = 'lastSentAt';
+
+/** Remembers when work of this device last arrived on the server (ISO 8601 UTC). */
+export async function noteSent(store: LocalStore, at: string): Promise<void> {
+  await store.device.put({ _id: key, value: at });
+}
+
+/** When work of this device last arrived on the server; undefined when it never did. */
+export async function findLastSent(store: LocalStore): Promise<string | undefined> {
+  const noted = await store.device.get(key);
+  return typeof noted?.value === 'string' ? noted.value : undefined;
 }

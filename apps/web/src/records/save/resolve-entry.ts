@@ -1,7 +1,7 @@
 import { requestSending } from '../outbox/sending.ts';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { baseRecord } from '../local/base-record.ts';
+import { baseRecord, withEdit } from '../local/with-edit.ts';
 import { ownFields } from '@domivka/domain/kernel/save';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { getEntity, pushOrder } from '@domivka/domain/registry';
@@ -16,7 +16,7 @@ import {
 import { newId } from '../../platform/new-id.ts';
 import { dependantsOf, dropNew, type Dependants } from '../outbox/outbox-discard.ts';
 import { changedFields, isCreation, isSameState, waitingAgain, type OutboxEntry } from '../local/outbox-entry.ts';
-import { entriesOf } from '../outbox/outbox-write.ts';
+import { entriesOf, withUnsent } from '../outbox/outbox-write.ts';
 import { forgiveFile, tidyInside } from '../local/photo-files.ts';
 import { fileOfPath } from '../local/photo-file.ts';
 import { RemoteError } from '../../remote/http.ts';
@@ -27,8 +27,6 @@ import { listRemoved, putRowsBack } from '../outbox/removed-rows.ts';
 import { confirmedRow, recordOf, rowOf } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { getUser } from '../../session/session.ts';
-import { withEdit } from '../local/with-edit.ts';
-import { withUnsent } from '../outbox/with-unsent.ts';
 import { fetchRecord } from '../read/fetch-record.ts';
 
 export type { OutboxEntry } from '../local/outbox-entry.ts';

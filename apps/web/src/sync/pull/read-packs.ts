@@ -11,9 +11,8 @@ import { recoverAll } from '../recovery/recover-all.ts';
 import { hasUnsentQueued } from '../../records/outbox/recovery-queue.ts';
 import { dropLeftPictures, fetchPictures } from '../../records/packs/pack-pictures.ts';
 import { refreshOutlines } from '../../records/packs/pack-outlines.ts';
-import type { PackRow } from '../../records/local/pack-rows.ts';
+import type { PackRow, PackSize } from '../../records/local/pack-rows.ts';
 import { removePack, updatePack } from '../../records/packs/pack-store.ts';
-import type { PackSize } from '../../records/local/pack-types.ts';
 import { isLasting, readPack, type PackOutcome } from './read-pack.ts';
 import { followRights, isWithinRights } from '../../records/packs/rights-change.ts';
 

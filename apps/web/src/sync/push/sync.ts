@@ -3,7 +3,7 @@ import type { PushAnswer } from '@domivka/domain/kernel/sync';
 import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
 import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { refetchDeferred } from './refetch-deferred.ts';
-import { noteSent } from '../../records/outbox/last-sent.ts';
+import { noteSent } from '../../records/outbox/sent.ts';
 import { ifAlone } from '../../records/local/lock.ts';
 import { getPlaces } from '../../device/places.ts';
 import { uploadCallsOf } from '../photos/upload-calls.ts';

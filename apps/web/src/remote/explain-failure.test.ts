@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listFailureReasons } from './failure-reasons.ts';
+import { listFailureReasons } from './explain-failure.ts';
 
 test('That the device is full is said, with what to do; it is no fault to report', () => {
   const report = vi.fn();
