@@ -4,9 +4,16 @@ import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import classes from './account.module.css';
 import { useLastSent } from '../../queries/work/use-outbox.ts';
-import { clearableTables, keepsNothing, type ClearableTable, type ClearWhat, type LocalPart, type PackedData, type UnsentWork } from '../../records/save/local-data.ts';
+import {
+  clearableTables,
+  keepsNothing,
+  type ClearableTable,
+  type ClearWhat,
+  type LocalPart,
+  type PackedData,
+  type UnsentWork,
+} from '../../records/save/local-data.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import type { PackedData } from '../../records/packs/pack-view.ts';
 import { useLocalData, type LocalData } from './use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';

@@ -1,9 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { clearableTables, clearLocalData, countUnsent, findPackedWith, measureLocalData, type ClearOutcome, type ClearWhat, type LocalDataReport, type PackedData, type UnsentWork } from '../../records/save/local-data.ts';
+import {
+  clearableTables,
+  clearLocalData,
+  countUnsent,
+  findPackedWith,
+  measureLocalData,
+  type ClearOutcome,
+  type ClearWhat,
+  type LocalDataReport,
+  type PackedData,
+  type UnsentWork,
+} from '../../records/save/local-data.ts';
 import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
-import type { PackedData } from '../../records/packs/pack-view.ts';
 import { weighHeavy, weighOpened, type StoragePart, type StorageParts } from '../../records/save/storage-parts.ts';
 import { useStore } from '../../queries/use-store.ts';
 

@@ -3,8 +3,17 @@ import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityTypes, type ActivityType } from '@domivka/domain/activity/activity.options.text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import { type SearchOf, equals, freeSearch, given, type Filter, phaseFilters } from '../../queries/search-filters.ts';
-import type { SearchRequest } from '../../queries/queries.ts';
-import { pagingOf, readArea, readCode, readListQuery, readOneOf, sortOf, withoutNothing, type ListQuery, type QueryChange } from '../../ui/list-query.ts';
+import {
+  pagingOf,
+  readArea,
+  readCode,
+  readListQuery,
+  readOneOf,
+  sortOf,
+  withoutNothing,
+  type ListQuery,
+  type QueryChange,
+} from '../../ui/list-query.ts';
 
 /** What the status of an activity can be narrowed to; `hitAgain`: running work of one's own organization that began before a later strike. */
 const phases = ['claimed', 'ongoing', 'hitAgain', 'overdue', 'completed', 'canceled'] as const satisfies readonly (

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@domivka/domain/registry';
-import type { Text } from '@domivka/domain/kernel/text';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
 import type { RecordAnswer } from '../queries.ts';
 import { nameOfAddress } from '../../text/record-name.ts';

@@ -8,7 +8,6 @@ import { clearRecoveryQueue } from '../outbox/recovery-queue.ts';
 import { forgetLists } from '../read/lists.ts';
 import { removePack } from '../packs/pack-store.ts';
 import { tidyInside, weighFiles } from '../local/photo-files.ts';
-import { countPacked, countPacks, type PackedData } from '../packs/pack-view.ts';
 
 /**
  * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,

@@ -4,7 +4,7 @@ import { serverNow } from '../../device/server-time.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { findOutlines, putOutlines, weighOutlines } from '../../records/packs/pack-outlines.ts';
 import { listDraftRecords } from '../../records/packs/area-rows.ts';
-import { type PackRow, TakeOptions, PackSize } from '../../records/local/pack-rows.ts';
+import { type PackRow, type TakeOptions, type PackSize } from '../../records/local/pack-rows.ts';
 import { newPack, removePack } from '../../records/packs/pack-store.ts';
 
 export { isNearExpiry } from '../../records/packs/pack-view.ts';

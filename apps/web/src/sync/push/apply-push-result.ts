@@ -6,10 +6,23 @@ import { mergeSaid } from '@domivka/domain/kernel/said';
 import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
 import { unlink } from '../../records/outbox/outgoing-references.ts';
-import { rowsOf, storesOfWork, type DeletedRow, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
+import {
+  rowsOf,
+  storesOfWork,
+  type DeletedRow,
+  type LocalRow,
+  type LocalStore,
+} from '../../records/local/local-store.ts';
 import { findReferrers } from '../../records/local/incoming-references.ts';
 import { newId } from '../../platform/new-id.ts';
-import { changedFields, editOf, isCreation, noVersion, waitingAgain, type OutboxEntry } from '../../records/local/outbox-entry.ts';
+import {
+  changedFields,
+  editOf,
+  isCreation,
+  noVersion,
+  waitingAgain,
+  type OutboxEntry,
+} from '../../records/local/outbox-entry.ts';
 import { entriesOf, withUnsent } from '../../records/outbox/outbox-write.ts';
 import { confirmedRow, recordOf, rowOf } from '../../records/local/local-rows.ts';
 import { queueUnsentOf } from '../../records/outbox/recovery-queue.ts';
