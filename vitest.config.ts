@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             'apps/server/test/**/!(demo-photos).test.ts',
             'apps/server/src/!(platform)/**/*.test.ts',
-            'apps/server/src/platform/*.test.ts',
+            'apps/server/src/platform/{*,sheets/*}.test.ts',
             'apps/server/src/platform/database/*.test.ts',
           ],
           // Each file has a database and an application of its own; modules keep only what is the same for all.

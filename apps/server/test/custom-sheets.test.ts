@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
-import { readCsv } from '../src/platform/csv.ts';
+import { readCsv } from '../src/platform/sheets/csv.ts';
+import { sheetTypes, writeSheet } from '../src/platform/sheets/sheets.ts';
 import type { ImportAnswer } from '../src/features/custom-data/import-custom.ts';
 import { openCustomWorld, secret, type CustomWorld } from './custom-world.ts';
 import { newAssessment, newHouse, saved } from './examples.ts';
@@ -25,7 +26,7 @@ const staff: Role = 'Staff Member (UN)';
 async function exported(role: Role, table = 'address', query = '') {
   const url = `/api/v1/exports/custom/${table}.csv${query}`;
   const answer = await world.server.app.inject({ url, headers: { authorization: `Bearer ${tokens[role]}` } });
-  const rows = answer.statusCode === 200 ? readCsv(answer.body, { rows: 100_000, columns: 100 }) : [];
+  const rows = answer.statusCode === 200 ? [...readCsv(answer.rawPayload)] : [];
   const [head, ...lines] = rows.map(({ cells }) => cells);
   const records = lines.map((cells) =>
     Object.fromEntries((head ?? []).map((name, index) => [name, cells[index] ?? ''])),
@@ -36,12 +37,12 @@ async function exported(role: Role, table = 'address', query = '') {
 async function imported(
   role: Role,
   sheet: string | Buffer,
-  { dryRun = false, table = 'address', language = 'en' } = {},
+  { dryRun = false, table = 'address', language = 'en', type = 'text/csv' } = {},
 ): Promise<Answer<ImportAnswer & { code?: string; messages?: string[] }>> {
   const answer = await world.server.app.inject({
     method: 'POST',
     url: `/api/v1/imports/custom/${table}${dryRun ? '?dryRun=1' : ''}`,
-    headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': 'text/csv', 'accept-language': language },
+    headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': type, 'accept-language': language },
     payload: sheet,
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
@@ -115,6 +116,20 @@ describe('Importing the sheet', () => {
     [head, ...rows].map((cells) => cells.join(',')).join('\r\n');
   const newHouses = (count: number) =>
     Promise.all(Array.from({ length: count }, () => saved(world.one, 'address', newHouse({ custom: { team: 'А' } }))));
+
+  test('reads a workbook as it reads CSV', async () => {
+    const [house] = await newHouses(1);
+    const rows = async function* () {
+      yield ['Id', 'team', 'roofAge'];
+      yield [house?._id ?? '', 'Ґанок', 41];
+    };
+    const sheet = Buffer.concat(await writeSheet('xlsx', rows()).toArray());
+    const { body } = await imported(one, sheet, { type: sheetTypes.xlsx });
+    expect(body).toMatchObject({ rows: 1, updated: 1, failed: 0 });
+    const { body: saved } = await world.one.get<{ custom: object }>(`/address/${house?._id}`);
+    expect(saved.custom).toMatchObject({ team: 'Ґанок', roofAge: 41 });
+    expect((await imported(one, Buffer.from('no workbook'), { type: sheetTypes.xlsx })).status).toBe(400);
+  });
 
   test('saves row by row and counts what was changed, skipped and refused; others’ values stay', async () => {
     const houses = await newHouses(4);

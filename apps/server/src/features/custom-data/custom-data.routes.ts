@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -12,6 +11,7 @@ import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { notAllowed, tableName, type Api } from '../../platform/routes.ts';
+import { sheetTypes } from '../../platform/sheets/sheets.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { exportCustom, sheetForms } from './export-custom.ts';
 import { customImports } from './import-custom.ts';
@@ -46,16 +46,6 @@ function requireImport(actor: Actor, dryRun: boolean): void {
   throw kernelError('record.forbidden');
 }
 
-/** The text of a sheet; spreadsheets of old write other alphabets than UTF-8, which would come out as garbage. */
-function textOf(body: unknown): string {
-  if (!Buffer.isBuffer(body) || body.length === 0) throw httpError('file.missing');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw httpError('import.encoding');
-  }
-}
-
 /** Custom values as sheets, out and in (product definition, D1.9 and D10.2). */
 export function customDataRoutes(api: Api, database: Database, records: RecordService): void {
   const importCustom = customImports(database, records);
@@ -65,7 +55,7 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
       summary: 'Custom values as CSV: Id, Version, names, and a column for each field that you may know',
       params: byTable,
       querystring: exportQuery,
-      answers: { 200: ['The sheet', ['text/csv']], 403: notAllowed },
+      answers: { 200: ['The sheet', [sheetTypes.csv]], 403: notAllowed },
     },
     preValidation: async ({ account }: FastifyRequest) => requireExport(account.actor),
   } as const;
@@ -80,12 +70,14 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(exportCustom(database, actor, entity, isForUkraine ? sheetForms.uk : sheetForms.plain)));
+      .send(exportCustom(database, actor, entity, isForUkraine ? sheetForms.uk : sheetForms.plain));
   });
 
   void api.register(async (sheets: Api) => {
-    sheets.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: largestSheet }, (_request, body, done) =>
-      done(null, body),
+    sheets.addContentTypeParser(
+      Object.values(sheetTypes),
+      { parseAs: 'buffer', bodyLimit: largestSheet },
+      (_request, body, done) => done(null, body),
     );
     const isTrial = (query: unknown) => (query as { dryRun?: unknown }).dryRun === '1';
     const importing = {
@@ -93,7 +85,7 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
         summary: 'Save custom values from the same sheet, row by row; an empty cell changes nothing, NULL empties',
         params: byTable,
         querystring: importQuery,
-        accepts: { 'text/csv': z.string() },
+        accepts: { [sheetTypes.csv]: z.string(), [sheetTypes.xlsx]: z.unknown() },
         answers: {
           200: ['How many rows were saved, and what is wrong with the others', outcome],
           403: notAllowed,
@@ -106,7 +98,9 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
       const dryRun = isTrial(query);
       const entity = getEntity(params.table);
       const language = chooseLanguage(headers['accept-language']);
-      return importCustom({ actor, entity, sheet: textOf(body), dryRun, language });
+      if (!Buffer.isBuffer(body) || body.length === 0) throw httpError('file.missing');
+      const kind = headers['content-type']?.startsWith(sheetTypes.xlsx) ? 'xlsx' : 'csv';
+      return importCustom({ actor, entity, sheet: body, kind, dryRun, language });
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { customOf, shownCustomName } from '@domivka/domain/kernel/custom';
 import type { Entity } from '@domivka/domain/kernel/entity';
@@ -6,8 +7,8 @@ import { isOwn, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import { writeCustomCell } from '@domivka/domain/metadata/custom-cells';
-import { byteOrderMark, csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { writeSheet } from '../../platform/sheets/sheets.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -78,24 +79,32 @@ async function* listPages(database: Database, actor: Actor, entity: Entity): Asy
  * The custom values of a table as a sheet (product definition, D10.2): one row for each object that the reader may see, a column for each field
  * that the reader may know, archived ones included. Made page by page while it is being sent.
  */
-export async function* exportCustom(
+export function exportCustom(
   database: Database,
   actor: Actor,
   entity: Entity,
   { separator, decimal }: SheetForm,
-): AsyncGenerator<string> {
+): Readable {
+  return writeSheet('csv', listRows(database, actor, entity, decimal), separator);
+}
+
+async function* listRows(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  decimal: SheetForm['decimal'],
+): AsyncGenerator<readonly string[]> {
   const definitions = inOrder(
     await listCustomFields(database.as(actor), actor, { table: entity.table, optionsOf: [] }),
   );
   const names = definitions.flatMap(({ key }) => shownCustomName(key, actor) ?? []);
-  yield byteOrderMark + csvLine([...Object.values(sheetColumns), ...names], separator);
+  yield [...Object.values(sheetColumns), ...names];
   for await (const records of listPages(database, actor, entity)) {
     const addresses = await listNames(database.as(actor), records);
-    const lines = records.map((record) => {
+    for (const record of records) {
       const values = customOf(record);
       const cells = names.map((name) => writeCustomCell(values[name], decimal));
-      return csvLine([record._id, String(record.version), ...namesOf(entity, record, addresses), ...cells], separator);
-    });
-    yield lines.join('');
+      yield [record._id, String(record.version), ...namesOf(entity, record, addresses), ...cells];
+    }
   }
 }

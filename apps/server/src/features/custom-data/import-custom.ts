@@ -12,7 +12,12 @@ import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { mostFields } from '@domivka/domain/metadata/metadata.fields';
 import { CsvError, readCsv, unguardCell, type CsvRow } from '../../platform/csv.ts';
+import { mostFields } from '@domivka/domain/metadata/metadata.schema';
 import type { Database } from '../../platform/database/database.ts';
+import { httpError } from '../../platform/http-error.ts';
+import { unguardCell } from '../../platform/sheets/formula-guard.ts';
+import { SheetError, type SheetRow } from '../../platform/sheets/sheet.ts';
+import { readSheet, type SheetKind } from '../../platform/sheets/sheets.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -50,7 +55,8 @@ export type ImportAnswer = {
 export type CustomImport = {
   readonly actor: Actor;
   readonly entity: Entity;
-  readonly sheet: string;
+  readonly sheet: Uint8Array;
+  readonly kind: SheetKind;
   readonly dryRun: boolean;
   readonly language: Language;
 };
@@ -67,11 +73,15 @@ const refuse = (issue: Issue): never => {
   throw new DomainError('invalid', issue.code, [issue]);
 };
 
-function readRows(sheet: string): readonly CsvRow[] {
+async function readRows({ sheet, kind }: CustomImport): Promise<readonly SheetRow[]> {
+  const rows: SheetRow[] = [];
   try {
-    return readCsv(sheet, { rows: mostRows + 1, columns: mostFields * 2 });
+    for await (const row of readSheet(sheet, kind, { rows: mostRows + 1, columns: mostFields * 2 })) rows.push(row);
+    return rows;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof SheetError)) throw error;
+    // Old spreadsheets write other alphabets than UTF-8, which would come out as garbage.
+    if (error.kind === 'encoding') throw httpError('import.encoding');
     if (error.kind === 'rows') return refuse(metadataIssue('customImport.tooManyRows', { max: mostRows }));
     return refuse(metadataIssue('customImport.broken', { row: error.row }));
   }
@@ -93,7 +103,7 @@ function findDefinition(
   return said.length === 1 ? said[0] : undefined;
 }
 
-function readHead(row: CsvRow | undefined, definitions: readonly CustomDefinition[], actor: Actor): Head {
+function readHead(row: SheetRow | undefined, definitions: readonly CustomDefinition[], actor: Actor): Head {
   const heads = row?.cells.map((cell) => cell.trim()) ?? [];
   const at = (head: string) => heads.findIndex((one) => fold(one) === fold(head));
   const id = at(sheetColumns.id);
@@ -161,7 +171,7 @@ export function customImports(database: Database, records: RecordService) {
   /** `same`, `updated` or what is wrong. */
   async function readRow(
     job: CustomImport,
-    { cells }: CsvRow,
+    { cells }: SheetRow,
     head: Head,
     object: StoredRecord | undefined,
   ): Promise<'same' | 'updated' | readonly Issue[]> {
@@ -183,7 +193,7 @@ export function customImports(database: Database, records: RecordService) {
   return async (job: CustomImport): Promise<ImportAnswer> => {
     const { actor, entity, language } = job;
     const definitions = await listCustomFields(database.as(actor), actor, { table: entity.table });
-    const [first, ...rows] = readRows(job.sheet);
+    const [first, ...rows] = await readRows(job);
     const head = readHead(first, definitions, actor);
     const heads = new Map([
       ['version', sheetColumns.version as string],
@@ -200,7 +210,7 @@ export function customImports(database: Database, records: RecordService) {
         if (errors.length < mostErrors) errors.push({ ...error, message: messageOf(issue, language) });
       }
     };
-    const idOf = ({ cells }: CsvRow) => (cells[head.id] ?? '').trim().toLowerCase();
+    const idOf = ({ cells }: SheetRow) => (cells[head.id] ?? '').trim().toLowerCase();
     for (let start = 0; start < rows.length; start += pageSize) {
       const page = rows.slice(start, start + pageSize);
       const objects = await findObjects(database, actor, entity, page.map(idOf).filter(isId));

@@ -1,0 +1,156 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { guardCell, unguardCell } from './formula-guard.ts';
+import { SheetError, type Cell, type SheetRow } from './sheet.ts';
+import { readSheet, writeSheet, type SheetKind } from './sheets.ts';
+
+const limits = { rows: 10, columns: 5 };
+
+async function rowsOf(bytes: Uint8Array, kind: SheetKind = 'csv'): Promise<readonly SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const row of readSheet(bytes, kind, limits)) rows.push(row);
+  return rows;
+}
+const cellsOf = async (text: string) => (await rowsOf(Buffer.from(text))).map(({ cells }) => cells);
+
+async function failureOf(bytes: Uint8Array, kind: SheetKind = 'csv'): Promise<readonly [string, number]> {
+  try {
+    await rowsOf(bytes, kind);
+  } catch (error) {
+    if (error instanceof SheetError) return [error.kind, error.row];
+    throw error;
+  }
+  throw new Error('It was read');
+}
+
+async function written(rows: readonly (readonly Cell[])[], kind: SheetKind, separator?: ',' | ';'): Promise<Buffer> {
+  const source = async function* () {
+    yield* rows;
+  };
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeSheet(kind, source(), separator)) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+const lineOf = async (cells: readonly Cell[], separator?: ',' | ';') =>
+  String(await written([cells], 'csv', separator)).replace(/^\uFEFF/, '');
+
+describe('Reading a sheet', () => {
+  test.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      '\uFEFFa;b\nc,d;e',
+      [
+        ['a', 'b'],
+        ['c,d', 'e'],
+      ],
+    ],
+    ['"a,;1";b', [['a,;1', 'b']]],
+    ['"say ""hi""",""', [['say "hi"', '']]],
+    ['"two\r\nlines",x', [['two\r\nlines', 'x']]],
+    [
+      'a,\n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['a,', [['a', '']]],
+    ['inch 3" pipe,b', [['inch 3" pipe', 'b']]],
+    ['', []],
+  ])('%j has its cells', async (text, cells) => {
+    expect(await cellsOf(text)).toEqual(cells);
+  });
+
+  test('leaves out empty rows, but counts them', async () => {
+    expect(await rowsOf(Buffer.from('a\n\n,,\nb'))).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 4, cells: ['b'] },
+    ]);
+  });
+
+  test.each([
+    ['a,"b', ['broken', 1]],
+    ['a\n"b"c', ['broken', 2]],
+    ['a\n'.repeat(11), ['rows', 11]],
+    ['a\n1,2,3,4,5,6', ['columns', 2]],
+  ])('%j is none', async (text, failure) => {
+    expect(await failureOf(Buffer.from(text))).toEqual(failure);
+  });
+});
+
+describe('Writing a sheet', () => {
+  test.each(['=1+1', '+380 50', '-друг', '@sum', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠sum', '−1'])(
+    '%j cannot be run as a formula, and is read as it was',
+    (text) => {
+      expect(guardCell(text)).toBe(`'${text}`);
+      expect(unguardCell(guardCell(text))).toBe(text);
+    },
+  );
+
+  test.each(['-5', '-2.75', '-2,75', 'a=b', "'quoted", ''])('%j stands as it is', (text) => {
+    expect(guardCell(text)).toBe(text);
+    expect(unguardCell(text)).toBe(text);
+  });
+
+  test('parts cells by semicolons for spreadsheets with a decimal comma', async () => {
+    expect(await lineOf(['a', '-2,5', 'd;e'], ';')).toBe('a;"-2,5";"d;e"\r\n');
+  });
+
+  test('quotes what would end a cell', async () => {
+    expect(await lineOf(['a', 'b,c', 'say "hi"', 'two\nlines', 'd;e'])).toBe(
+      'a,"b,c","say ""hi""","two\nlines","d;e"\r\n',
+    );
+    expect(await cellsOf(await lineOf(['a', 'b,c', 'say "hi"', 'two\nlines', 'd;e']))).toEqual([
+      ['a', 'b,c', 'say "hi"', 'two\nlines', 'd;e'],
+    ]);
+  });
+});
+
+describe('A workbook', () => {
+  const head = ['Id', 'Назва', 'Вік'];
+
+  test('comes back as it was written, its numbers as numbers and no text as a formula', async () => {
+    const bytes = await written([head, ['a1', '=1+1', 2.5], [], [null, 'Київ; «Поділ»', -3]], 'xlsx');
+    expect(await rowsOf(bytes, 'xlsx')).toEqual([
+      { number: 1, cells: head },
+      { number: 2, cells: ['a1', "'=1+1", '2.5'] },
+      { number: 4, cells: ['', 'Київ; «Поділ»', '-3'] },
+    ]);
+  });
+
+  test.each([
+    ['too many rows', Array.from({ length: 12 }, () => ['a']), ['rows', 11]],
+    ['too many columns', [['a'], ['1', '2', '3', '4', '5', '6']], ['columns', 2]],
+  ])('with %s is refused', async (_what, rows, failure) => {
+    expect(await failureOf(await written(rows, 'xlsx'), 'xlsx')).toEqual(failure);
+  });
+
+  test.each([
+    ['no archive', () => Buffer.from('Id,Name')],
+    ['an archive of something else', () => zipSync({ 'photo.jpg': new Uint8Array(10) })],
+    ['cut off', async () => (await written([head], 'xlsx')).subarray(0, 400)],
+    ['made to fill the memory', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024) })],
+  ])('that is %s is refused', async (_what, make) => {
+    expect(await failureOf(await make(), 'xlsx')).toEqual(['broken', 1]);
+  });
+});
