@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { findField } from '@domivka/domain/kernel/entity';
-import type { Field } from '@domivka/domain/kernel/field';
 import { formPlaceOf, isMandatory } from '@domivka/domain/kernel/form';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { serverNow } from '../device/server-time.ts';
@@ -11,6 +10,8 @@ import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../ui/choice-chips.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { FieldWarnings } from '../ui/field-hint.tsx';
+import { FieldRow } from '../ui/field-row.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import type { TypedNumber } from '../ui/read-number.ts';
 import { ResidentsBlock } from '../ui/residents-block.tsx';
@@ -36,8 +37,26 @@ function Residents({
   return <ResidentsBlock {...useResidentsInputs(form)} {...(description === undefined ? {} : { description })} />;
 }
 
-function showsChips({ options = [] }: Field, control: string | undefined): boolean {
-  return control === 'chips' || (control !== 'select' && options.length <= mostChips);
+/** A number for each part of a block. */
+function Parts({ form, entity, name, disabled = false }: EntityControlProps): ReactNode {
+  const t = useText();
+  const parts = Object.entries(findField(entity, name)?.parts ?? {});
+  return (
+    <>
+      <FieldRow columns="many">
+        {parts.map(([part, label]) => (
+          <NumberField
+            key={part}
+            {...form.bind<TypedNumber>(`${name}.${part}`)}
+            label={t(label)}
+            digits={0}
+            disabled={disabled}
+          />
+        ))}
+      </FieldRow>
+      <FieldWarnings messages={parts.flatMap(([part]) => form.warningsOf(`${name}.${part}`))} />
+    </>
+  );
 }
 
 /** The control of one field as its declaration describes it. Fields with the control `own` are the screen's to show. */
@@ -50,13 +69,17 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
   const description = place?.hint && t(place.hint);
   const common = { label: t(field.label), required, disabled, ...(description === undefined ? {} : { description }) };
   const none = required ? {} : { noneLabel: t(formText.noAnswer) };
-  const choices = sayChoices(field.options ?? [], t.language);
+  const unit = place?.unit ? { unit: t(place.unit) } : {};
+  const options = place?.choices?.(form.values) ?? field.options ?? [];
+  const choices = sayChoices(options, t.language);
+  if (place?.control === 'parts') return <Parts form={form} entity={entity} name={name} disabled={disabled} />;
   if (place?.control === 'residents')
     return <Residents form={form} {...(description === undefined ? {} : { description })} />;
   switch (field.kind) {
     case 'code': {
       const bound = form.bind<string | undefined>(name);
-      return showsChips(field, place?.control) ? (
+      const showsChips = place?.control === 'chips' || (place?.control !== 'select' && options.length <= mostChips);
+      return showsChips ? (
         <ChoiceChips {...bound} {...common} {...none} choices={choices} />
       ) : (
         <SelectField {...bound} {...common} {...none} choices={choices} />
@@ -70,22 +93,25 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
     }
     case 'number':
       return place?.control === 'area' ? (
-        <NumberField {...form.bind<TypedNumber>(name)} {...common} isArea />
+        <NumberField {...form.bind<TypedNumber>(name)} {...common} {...unit} isArea />
       ) : (
-        <NumberField {...form.bind<TypedNumber>(name)} {...common} />
+        <NumberField {...form.bind<TypedNumber>(name)} {...common} {...unit} />
       );
     case 'integer':
       return <NumberField {...form.bind<TypedNumber>(name)} {...common} digits={0} grouped={field.year !== true} />;
     case 'boolean': {
-      const { id, value, onChange } = form.bind<boolean | undefined>(name);
+      const { id, value, onChange, onBlur } = form.bind<boolean | undefined>(name);
+      const isSwitch = place?.control === 'switch';
+      const Input = isSwitch ? Switch : Checkbox;
       return (
-        <Checkbox
+        <Input
           id={id}
           label={common.label}
           description={description}
           disabled={disabled}
           checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)}
+          onChange={(event) => onChange(event.currentTarget.checked || (isSwitch ? false : undefined))}
+          onBlur={onBlur}
         />
       );
     }

@@ -12,6 +12,8 @@ import { EntitySections, type FormParts } from './entity-sections.tsx';
 import { useFormWords } from './form-progress.ts';
 
 export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal'> & {
+  /** What the form is called; as the entity is unless told. */
+  readonly label?: string;
   readonly entity: Entity;
   readonly form: EntityForm;
   readonly onSave: () => void;
@@ -20,6 +22,8 @@ export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal
   readonly isShown?: (section: FilledSection) => boolean;
   /** Only what is mandatory of the custom fields. */
   readonly isShort?: boolean;
+  /** Steps of what is shown below the sections. */
+  readonly moreSteps?: RecordFormProps['words']['steps'];
   /** What is shown above the sections. */
   readonly top?: ReactNode;
   /** What is shown below them. */
@@ -28,7 +32,7 @@ export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal
 
 /** The whole form of a record: the declared sections, the custom fields, progress, draft, problems, Save and Delete. */
 export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
-  const { entity, form, parts, isShown = () => true, isShort = false, top, children, ...frame } = props;
+  const { entity, form, parts, isShown = () => true, isShort = false, moreSteps = [], top, children, ...frame } = props;
   const t = useText();
   const sections = listSections(entity, form.values).filter(isShown);
   const custom = useCustomPart(form, entity.table, isShort);
@@ -36,9 +40,9 @@ export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
   if (form.state === 'loading') return <FormSkeleton />;
   return (
     <RecordForm
-      {...frame}
       label={t(entity.label)}
-      words={words}
+      {...frame}
+      words={{ ...words, steps: [...words.steps, ...moreSteps] }}
       problemsTitle={messageOf({ code: `${entity.table}.invalid` }, t.language)}
       isSaving={form.isSaving}
     >

@@ -3,7 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { listSections } from '@domivka/domain/kernel/form';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { customText } from '../text/custom.text.ts';
-import { listFacts, nameHiddenFields, type NameOf } from '../text/describe-value.ts';
+import { describeValue, labelOfField, nameHiddenFields, type NameOf } from '../text/describe-value.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { RecordView, type RecordViewProps } from '../ui/record-view.tsx';
@@ -16,26 +16,41 @@ export type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
   readonly nameOf?: NameOf;
   /** What is shown in another way than its bare value; undefined: as it is. */
   readonly show?: (field: string, value: unknown) => ReactNode;
+  /** Fields without a value are shown too. */
+  readonly withEmpty?: boolean;
+  /** The custom values are shown elsewhere. */
+  readonly withoutCustom?: boolean;
+  /** What else is known of the record. */
+  readonly more?: RecordViewProps['parts'];
 };
 
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
 /** A record for a user who may read it but not change it, in the sections of its form; what is hidden from this reader is named. */
-export function EntityView({ entity, record, nameOf, show, note, actions }: EntityViewProps): ReactNode {
+export function EntityView(props: EntityViewProps): ReactNode {
+  const { entity, record, nameOf, show, withEmpty = false, withoutCustom = false, more = [], note, actions } = props;
   const t = useText();
   const custom = useCustomFacts(entity.table, record);
   const hidden = nameHiddenFields(entity, record, t);
+  const masked: readonly unknown[] = Array.isArray(record['masked']) ? record['masked'] : [];
+  const isShown = (field: string) => !isMissing(record[field]) || (withEmpty && !masked.includes(field));
   const parts = listSections(entity, record).map(({ id, title, fields }) => ({
     key: id,
     title: t(title),
-    facts: listFacts(entity, record, fields, t, nameOf).map((fact) => ({
-      ...fact,
-      value: show?.(fact.key, record[fact.key]) ?? fact.value,
+    facts: fields.filter(isShown).map((field) => ({
+      key: field,
+      label: labelOfField(entity, field, t),
+      value: show?.(field, record[field]) ?? describeValue(entity, field, record[field], t, nameOf),
     })),
   }));
+  const customPart = { key: 'custom', title: t(customText.title), facts: withoutCustom ? [] : custom };
   return (
     <RecordView
       note={note}
       actions={actions}
-      parts={[...parts, { key: 'custom', title: t(customText.title), facts: custom }]}
+      parts={[...parts, customPart, ...more]}
       hidden={hidden === '' ? undefined : t(formText.hidden, { fields: hidden })}
     />
   );

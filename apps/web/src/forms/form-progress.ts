@@ -21,12 +21,15 @@ export function issuesWithin(issues: readonly Issue[], fields: readonly string[]
   return issues.filter(({ path }) => path !== undefined && fields.includes(topOf(path)));
 }
 
-/** The state of a section with these fields. One in which nothing is mandatory is done as soon as something stands in it. */
+/**
+ * The state of a section with these fields. One in which nothing is mandatory is done as soon as something is filled in; a yes or no does not
+ * count, since a new record often begins with one.
+ */
 export function stateOfSection(fields: readonly string[], { issues, messagesOf, values }: Judged): SectionState {
   const own = issuesWithin(issues, fields);
   if (own.some(({ path }) => path !== undefined && messagesOf(path).length > 0)) return 'problem';
   if (own.length > 0) return 'open';
-  return fields.some((field) => saysSomething(values[field])) ? 'done' : 'optional';
+  return fields.some((field) => typeof values[field] !== 'boolean' && saysSomething(values[field])) ? 'done' : 'optional';
 }
 
 const stateWords: Readonly<Record<SectionState, Text>> = {

@@ -6,7 +6,8 @@ export function FieldRow({
   columns = 2,
   children,
 }: {
-  readonly columns?: 2 | 3 | 4;
+  /** `many`: as many small fields beside each other as there is room for, on a phone too. */
+  readonly columns?: 2 | 3 | 4 | 'many';
   readonly children: ReactNode;
 }): ReactNode {
   return (

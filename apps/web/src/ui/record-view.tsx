@@ -10,7 +10,7 @@ export type RecordViewProps = {
   readonly actions?: ReactNode;
   readonly parts: readonly {
     readonly key: string;
-    readonly title: string;
+    readonly title?: string;
     readonly facts: readonly (Fact & { readonly key: string })[];
   }[];
   /** What is kept from this reader, in a sentence. */

@@ -105,7 +105,7 @@ function warnOfKits(activity: ActivityFields): readonly Issue[] {
 }
 
 /** Older people and people with a disability are counted among the women and men, so the four groups make up the total. */
-function countGroups({ girls, boys, women, men }: Fields): { readonly sum: number; readonly isWhole: boolean } {
+export function countGroups({ girls, boys, women, men }: Fields): { readonly sum: number; readonly isWhole: boolean } {
   const counts = [girls, boys, women, men].filter((count) => typeof count === 'number');
   return { sum: counts.reduce((total, count) => total + count, 0), isWhole: counts.length === 4 };
 }

@@ -9,7 +9,7 @@ import {
 } from './activity.permissions.ts';
 import { actionsOfActivity } from './activity.states.ts';
 import { activityLabel } from './activity.text.ts';
-import { activityFields } from './activity.fields.ts';
+import { activityFields, activitySections } from './activity.fields.ts';
 import { defineEntity } from '../kernel/entity.ts';
 
 /** One piece of assistance for a building or some of its units; no assessment has to exist for it. */
@@ -17,6 +17,7 @@ export const activityEntity = defineEntity({
   table: 'activity',
   label: activityLabel,
   fields: activityFields,
+  sections: activitySections,
   authors: 'linked',
   derive: deriveActivity,
   check: checkActivity,

@@ -12,8 +12,9 @@ import { units } from '../kernel/units.text.ts';
 import { measures } from './measures.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
-import { activityFieldLabels as label, beneficiaryLabels } from './activity.text.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import { activityFieldLabels as label, activitySectionTitles as section, beneficiaryLabels } from './activity.text.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
 
 const mostPeople = 1_000_000;
 const largestQuantity = 10_000_000;
@@ -63,14 +64,43 @@ function tidyNumber(value: unknown): unknown {
   return tidyOptional(typeof value === 'string' ? value.toUpperCase() : value);
 }
 
+function isCanceled({ status }: Fields): boolean {
+  return status === 'Canceled';
+}
+
+/** Whether the activity gives emergency shelter kits, by its type or by a measure. */
+function countsKits({ type, measures: rows }: Fields): boolean {
+  return type === 'esk' || (Array.isArray(rows) && rows.some((row) => isFields(row) && row['measure'] === 'esk'));
+}
+
+/** The sections of the form of an activity: what it is comes first, since the rest depends on it. */
+export const activitySections = [
+  { id: 'what', title: section.what },
+  { id: 'target', title: section.target },
+  { id: 'when', title: section.when },
+  { id: 'how', title: section.how, hint: section.howHint },
+  { id: 'who', title: section.who },
+  { id: 'people', title: section.people, hint: section.peopleHint, folded: true },
+  { id: 'more', title: section.more, hint: section.moreHint, folded: true },
+] as const satisfies readonly FormSection[];
+
 /**
  * The fields of an activity. A masked reader learns who does what and when, not for whom, at what price, or what people wrote
  * (product rules on masks). For how many flats it is remains visible: otherwise nobody could tell what the assistance covered.
  */
 export const activityFields = {
-  addressId: { kind: 'id', column: true, label: label.addressId, readers: 'all', shape: id(), refersTo: 'address' },
+  addressId: {
+    kind: 'id',
+    form: 'elsewhere',
+    column: true,
+    label: label.addressId,
+    readers: 'all',
+    shape: id(),
+    refersTo: 'address',
+  },
   unitIds: {
     kind: 'ids',
+    form: { section: 'target', control: 'own' },
     column: true,
     label: label.unitIds,
     readers: 'unmasked',
@@ -82,6 +112,7 @@ export const activityFields = {
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
   type: {
     kind: 'code',
+    form: { section: 'what', row: 1, control: 'select' },
     column: true,
     label: label.type,
     readers: 'all',
@@ -90,6 +121,7 @@ export const activityFields = {
   },
   recoveryStage: {
     kind: 'code',
+    form: { section: 'what', row: 1, control: 'select' },
     column: true,
     label: label.recoveryStage,
     readers: 'all',
@@ -98,6 +130,7 @@ export const activityFields = {
   },
   status: {
     kind: 'code',
+    form: { section: 'what', control: 'own' },
     column: true,
     label: label.status,
     readers: 'all',
@@ -106,6 +139,7 @@ export const activityFields = {
   },
   cancellationReason: {
     kind: 'code',
+    form: { section: 'what', control: 'select', when: isCanceled, mandatory: isCanceled },
     column: true,
     label: label.cancellationReason,
     readers: 'all',
@@ -114,6 +148,12 @@ export const activityFields = {
   },
   cancellationNote: {
     kind: 'text',
+    form: {
+      section: 'what',
+      control: 'note',
+      when: ({ cancellationReason }) => Boolean(cancellationReason),
+      mandatory: ({ cancellationReason }) => cancellationReason === 'other',
+    },
     label: label.cancellationNote,
     readers: 'owners',
     shape: z.optional(text(1000)),
@@ -121,6 +161,7 @@ export const activityFields = {
   },
   reopenReason: {
     kind: 'text',
+    form: { section: 'what', control: 'own' },
     label: label.reopenReason,
     readers: 'owners',
     shape: z.optional(text(1000)),
@@ -128,6 +169,7 @@ export const activityFields = {
   },
   plannedStartDate: {
     kind: 'date',
+    form: { section: 'when', row: 1 },
     column: true,
     label: label.plannedStartDate,
     readers: 'all',
@@ -135,6 +177,7 @@ export const activityFields = {
   },
   plannedCompletionDate: {
     kind: 'date',
+    form: { section: 'when', row: 1 },
     column: true,
     label: label.plannedCompletionDate,
     readers: 'all',
@@ -142,6 +185,7 @@ export const activityFields = {
   },
   actualStartDate: {
     kind: 'date',
+    form: { section: 'when', row: 2, past: true },
     column: true,
     label: label.actualStartDate,
     readers: 'all',
@@ -149,6 +193,7 @@ export const activityFields = {
   },
   actualCompletionDate: {
     kind: 'date',
+    form: { section: 'when', row: 2, past: true, mandatory: ({ status }) => status === 'Completed' },
     column: true,
     label: label.actualCompletionDate,
     readers: 'all',
@@ -156,15 +201,24 @@ export const activityFields = {
   },
   modalities: {
     kind: 'codes',
+    form: { section: 'how', control: 'chips' },
     column: true,
     label: label.modalities,
     readers: 'all',
     shape: someOf(modalities, { required: 'activity.modalities.required', min: 1 }),
     options: modalities,
   },
-  measures: { kind: 'list', label: label.measures, readers: 'all', shape: measuresTaken, normalize: tidyRows },
+  measures: {
+    kind: 'list',
+    form: { section: 'how', control: 'own' },
+    label: label.measures,
+    readers: 'all',
+    shape: measuresTaken,
+    normalize: tidyRows,
+  },
   thermalEnvelope: {
     kind: 'code',
+    form: { section: 'how', control: 'chips' },
     column: true,
     label: label.thermalEnvelope,
     readers: 'all',
@@ -173,6 +227,7 @@ export const activityFields = {
   },
   emergencyShelterKits: {
     kind: 'integer',
+    form: { section: 'how', when: countsKits },
     column: true,
     label: label.emergencyShelterKits,
     readers: 'all',
@@ -180,6 +235,7 @@ export const activityFields = {
   },
   propertyNumber: {
     kind: 'text',
+    form: { section: 'more', row: 1 },
     column: true,
     label: label.propertyNumber,
     readers: 'linked',
@@ -189,6 +245,7 @@ export const activityFields = {
   },
   applicationNumber: {
     kind: 'text',
+    form: { section: 'more', row: 1 },
     column: true,
     label: label.applicationNumber,
     readers: 'linked',
@@ -198,6 +255,7 @@ export const activityFields = {
   },
   implementingOrganizationId: {
     kind: 'id',
+    form: { section: 'who', control: 'own' },
     column: true,
     label: label.implementingOrganizationId,
     readers: 'all',
@@ -206,6 +264,7 @@ export const activityFields = {
   },
   programmingOrganizationId: {
     kind: 'id',
+    form: { section: 'who', control: 'own' },
     column: true,
     label: label.programmingOrganizationId,
     readers: 'all',
@@ -214,6 +273,7 @@ export const activityFields = {
   },
   beneficiaries: {
     kind: 'object',
+    form: { section: 'people', control: 'parts' },
     label: label.beneficiaries,
     readers: 'linked',
     shape: z.optional(beneficiaries),
@@ -222,6 +282,7 @@ export const activityFields = {
   },
   indicatorCode: {
     kind: 'text',
+    form: { section: 'more', row: 2 },
     column: true,
     label: label.indicatorCode,
     readers: 'all',
@@ -230,6 +291,7 @@ export const activityFields = {
   },
   projectCode: {
     kind: 'text',
+    form: { section: 'more', row: 2 },
     column: true,
     label: label.projectCode,
     readers: 'all',
@@ -238,11 +300,18 @@ export const activityFields = {
   },
   costUAH: {
     kind: 'number',
+    form: { section: 'more' },
     label: label.costUAH,
     readers: 'owners',
     shape: z.optional(number({ min: 0, max: largestCost })),
   },
-  comment: { kind: 'text', label: label.comment, readers: 'owners', shape: note(4000) },
+  comment: {
+    kind: 'text',
+    form: { section: 'more', control: 'note' },
+    label: label.comment,
+    readers: 'owners',
+    shape: note(4000),
+  },
   custom: { ...customField(label.custom), readers: 'linked' },
 } as const satisfies FieldTable;
 

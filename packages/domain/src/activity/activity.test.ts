@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayIssue } from '../kernel/errors.ts';
+import { listSections } from '../kernel/form.ts';
 import { kernelErrors } from '../kernel/kernel.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
@@ -331,5 +332,27 @@ describe('what is allowed but worth a second look', () => {
     ]);
     expect(warningsOf({ beneficiaries: { ...counted, people: 4 } })).toEqual([]);
     expect(warningsOf({ beneficiaries: { people: 5, girls: 1 } })).toEqual([]);
+  });
+});
+
+describe('the form of an activity', () => {
+  const asked = (values: object) => listSections(activityEntity, { ...values }).flatMap(({ fields }) => fields);
+
+  it('asks first what is done', () => {
+    expect(asked({})[0]).toBe('type');
+  });
+
+  it('asks for shelter kits only where kits are given, or were counted before', () => {
+    expect(asked({ type: 'light_repair', measures: [{ measure: 'roof_cover' }] })).not.toContain('emergencyShelterKits');
+    expect(asked({ type: 'esk' })).toContain('emergencyShelterKits');
+    expect(asked({ type: 'light_repair', measures: [{}, { measure: 'esk' }] })).toContain('emergencyShelterKits');
+    expect(asked({ type: 'light_repair', emergencyShelterKits: 0 })).toContain('emergencyShelterKits');
+  });
+
+  it('asks why it was canceled only of a canceled one, and for a note once there is a reason', () => {
+    expect(asked({ status: 'Ongoing' })).not.toContain('cancellationReason');
+    expect(asked({ status: 'Canceled' })).toContain('cancellationReason');
+    expect(asked({ status: 'Canceled' })).not.toContain('cancellationNote');
+    expect(asked({ status: 'Canceled', cancellationReason: 'funding' })).toContain('cancellationNote');
   });
 });

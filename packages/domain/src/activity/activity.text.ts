@@ -35,6 +35,23 @@ export const activityFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and what stands beside a title. */
+export const activitySectionTitles = {
+  what: { en: 'What is done', uk: 'Що робиться' },
+  target: { en: 'For what', uk: 'Для чого' },
+  when: { en: 'When', uk: 'Коли' },
+  how: { en: 'How', uk: 'Як' },
+  howHint: {
+    en: 'Every measure with its quantity: at least one is needed to save.',
+    uk: 'Кожна робота чи товар із кількістю: щоб зберегти, потрібен принаймні один рядок.',
+  },
+  who: { en: 'Who', uk: 'Хто' },
+  people: { en: 'Beneficiaries', uk: 'Отримувачі допомоги' },
+  peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
+  more: { en: 'More', uk: 'Додатково' },
+  moreHint: { en: 'registers, indicator, project, cost', uk: 'реєстри, індикатор, проєкт, вартість' },
+} as const satisfies Record<string, Text>;
+
 export const beneficiaryLabels = {
   households: { en: 'Households', uk: 'Домогосподарства' },
   people: { en: 'People in total', uk: 'Людей усього' },

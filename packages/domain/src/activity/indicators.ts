@@ -28,7 +28,9 @@ const indicatorOf: Readonly<Record<ActivityType, string | undefined>> = {
   other: undefined,
 };
 
+const codes: ReadonlyMap<string, string | undefined> = new Map(Object.entries(indicatorOf));
+
 /** The code under which an activity of this type is usually reported; `undefined` where the plan has none. A person decides. */
-export function suggestIndicatorCode(type: ActivityType): string | undefined {
-  return indicatorOf[type];
+export function suggestIndicatorCode(type: unknown): string | undefined {
+  return typeof type === 'string' ? codes.get(type) : undefined;
 }

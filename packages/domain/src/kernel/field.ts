@@ -52,10 +52,11 @@ export type FormSection = {
 };
 
 /**
- * How a form asks for a value; absent: by the kind. `chips` all answers in sight, `select` a list to open, `note` several lines, `area` square
- * metres, `residents` the block of vulnerable residents, `own` a control that the screen of the form brings.
+ * How a form asks for a value; absent: by the kind. `chips` all answers in sight, `select` a list to open, `switch` a yes or no that is always
+ * an answer, `note` several lines, `area` square metres, `residents` the block of vulnerable residents, `parts` a number for each part, `own` a
+ * control that the screen of the form brings.
  */
-export type FieldControl = 'chips' | 'select' | 'note' | 'area' | 'residents' | 'own';
+export type FieldControl = 'chips' | 'select' | 'switch' | 'note' | 'area' | 'residents' | 'parts' | 'own';
 
 /** Where and how a form asks for a field. Within a section fields follow each other as they are declared. */
 export type FormPlace = {
@@ -68,6 +69,10 @@ export type FormPlace = {
   /** Mandatory only then; a field whose shape wants a value is mandatory always. */
   readonly mandatory?: (fields: Fields) => boolean;
   readonly hint?: Text;
+  /** What a number is measured in, shown behind it. */
+  readonly unit?: Text;
+  /** The options that fit the other values; all unless told. */
+  readonly choices?: (fields: Fields) => readonly Option[];
   /** A day that has passed: today can be taken with one press. */
   readonly past?: true;
 };

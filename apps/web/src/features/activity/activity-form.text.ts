@@ -2,7 +2,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const activityFormText = {
   newTitle: { en: 'New activity', uk: 'Новий захід допомоги' },
-  target: { en: 'For what', uk: 'Для чого' },
   targetBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
   targetMore: { en: '{units} and {count} more', uk: '{units} та ще {count}' },
   targetChoose: { en: 'Choose units', uk: 'Вибрати приміщення' },
@@ -44,18 +43,6 @@ export const activityFormText = {
     en: 'The activity is saved. Your answers are kept here: check them and save them again.',
     uk: 'Захід збережено. Ваші відповіді залишилися тут: перегляньте їх і збережіть ще раз.',
   },
-  what: { en: 'What is done', uk: 'Що робиться' },
-  when: { en: 'When', uk: 'Коли' },
-  how: { en: 'How', uk: 'Як' },
-  howHint: {
-    en: 'Every measure with its quantity: at least one is needed to save.',
-    uk: 'Кожна робота чи товар із кількістю: щоб зберегти, потрібен принаймні один рядок.',
-  },
-  who: { en: 'Who', uk: 'Хто' },
-  people: { en: 'Beneficiaries', uk: 'Отримувачі допомоги' },
-  peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
-  more: { en: 'More', uk: 'Додатково' },
-  moreHint: { en: 'registers, indicator, project, cost', uk: 'реєстри, індикатор, проєкт, вартість' },
   measure: { en: 'Measure', uk: 'Робота чи товар' },
   quantity: { en: 'Quantity', uk: 'Кількість' },
   unit: { en: 'Unit', uk: 'Одиниця' },

@@ -1,34 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { suggestKits } from '@domivka/domain/activity/activity.check';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import type { ActivityStatus } from '@domivka/domain/activity/activity.options.text';
-import { activityLabel } from '@domivka/domain/activity/activity.text';
+import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
 import { listTexts } from '@domivka/domain/building/reading';
-import { messageOf } from '@domivka/domain/catalogue';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { AnswersHandle, AnswersPart } from '../../forms/embedded-answers.ts';
 import type { Building } from '../../queries/building/building.ts';
-import { useCustomPart } from '../../forms/custom-inputs.ts';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import type { FormParts } from '../../forms/entity-sections.tsx';
+import { Suggestion } from '../../forms/suggestion.tsx';
 import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
 import { useSession } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
-import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import type { NewActivityQuery } from './activity-query.ts';
-import { activitySections } from './activity-sections.ts';
-import { HowSection } from './how-section.tsx';
+import { Delays, OrganizationField, ReopenFields, StatusField } from './activity-controls.tsx';
+import { BeneficiaryHints, EnvelopeHint, HitAgainHint, OtherHelpHint } from './around-hints.tsx';
 import { placeMeasureIssues } from './measure-rows.ts';
-import { MoreSection } from './more-section.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { MeasuresBlock } from './measures-block.tsx';
+import { hasPhotoOfWorks } from './photos-of-works.ts';
+import { TargetField } from './target-field.tsx';
 import { saveBoth, type BothSaved } from './save-both.ts';
-import { TargetSection } from './target-section.tsx';
-import { WhatSection } from './what-section.tsx';
-import { WhenSection } from './when-section.tsx';
-import { WhoSection } from './who-section.tsx';
 
 export type ActivityFormProps = {
   readonly addressId: string;
@@ -100,18 +97,9 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
   const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
   useWishes(form, props);
   const answersRef = useRef<AnswersHandle>(null);
-  const hasTargets = building.units.values.length > 0 || listTexts(form.values['unitIds']).length > 0;
-  const { target, ...rest } = activitySections;
-  const custom = useCustomPart(form, 'activity');
-  const sections = [...(hasTargets ? [target] : []), ...Object.values(rest), ...custom.sections];
-  const words = useFormWords(form, sections);
-  if (form.state === 'loading') return <FormSkeleton />;
-  const answersStep = {
-    id: answersId,
-    title: t(text.answers),
-    state: 'optional',
-    stateWords: t(formText.stateOptional),
-  } as const;
+  const { status, type } = form.values;
+  const [unitId, ...others] = listTexts(form.values['unitIds']);
+  const hasTargets = building.units.values.length > 0 || unitId !== undefined;
   const save = async (): Promise<void> => {
     try {
       const saved = await saveBoth(form, answersRef.current);
@@ -120,26 +108,64 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
       props.onFailed(error);
     }
   };
-  const [unitId, ...others] = listTexts(form.values['unitIds']);
   const around = { form, building, selfId: record?._id };
+  const isReopened = record?.['status'] === 'Completed' && status === 'Ongoing';
+  const hasNoPhoto = status === 'Completed' && !hasPhotoOfWorks(building.photos.values, record?._id);
+  const kits = suggestKits(form.values) || undefined;
+  const code = suggestIndicatorCode(type);
+  const parts: FormParts = {
+    own: {
+      unitIds: <TargetField form={form} units={building.units.values} />,
+      status: <StatusField form={form} record={record} pCode4={pCode4} />,
+      // A reason that no longer holds is not saved.
+      ...(status === 'Canceled' ? {} : { cancellationReason: null, cancellationNote: null }),
+      reopenReason: isReopened ? <ReopenFields form={form} /> : null,
+      measures: <MeasuresBlock form={form} />,
+      implementingOrganizationId: <OrganizationField form={form} path="implementingOrganizationId" required />,
+      programmingOrganizationId: <OrganizationField form={form} path="programmingOrganizationId" />,
+    },
+    below: {
+      measures: <OtherHelpHint {...around} />,
+      thermalEnvelope: <EnvelopeHint {...around} />,
+      emergencyShelterKits: (
+        <Suggestion form={form} values={{ emergencyShelterKits: kits }}>
+          {t(text.kitsSuggestion, { count: kits ?? 0 })}
+        </Suggestion>
+      ),
+      beneficiaries: <BeneficiaryHints form={form} building={building} />,
+      indicatorCode: (
+        <Suggestion form={form} values={{ indicatorCode: code }}>
+          {t(text.indicatorSuggestion, { code: code ?? '' })}
+        </Suggestion>
+      ),
+    },
+    after: {
+      what: hasNoPhoto ? <FieldHint tone="attention">{t(text.noPhoto)}</FieldHint> : null,
+      when: (
+        <>
+          <Delays form={form} />
+          <HitAgainHint {...around} />
+        </>
+      ),
+    },
+  };
+  const answersStep = {
+    id: answersId,
+    title: t(text.answers),
+    state: 'optional',
+    stateWords: t(formText.stateOptional),
+  } as const;
   return (
-    <RecordForm
-      label={t(activityLabel)}
-      words={{ ...words, steps: [...words.steps, answersStep] }}
-      problemsTitle={messageOf({ code: 'activity.invalid' }, t.language)}
+    <EntityRecordForm
+      entity={activityEntity}
+      form={form}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void save()}
       removal={removal}
+      parts={parts}
+      isShown={({ id }) => id !== 'target' || hasTargets}
+      moreSteps={[answersStep]}
     >
-      <TargetSection form={form} units={building.units.values} />
-      <WhatSection form={form} record={record} pCode4={pCode4} building={building} />
-      <WhenSection {...around} />
-      <HowSection {...around} />
-      <WhoSection form={form} />
-      <PeopleSection form={form} building={building} />
-      <MoreSection form={form} />
-      <CustomFieldsPart {...custom.part} />
       <Answers
         ref={answersRef}
         id={answersId}
@@ -147,6 +173,6 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
         unitId={others.length === 0 ? unitId : undefined}
         aroundKey={draftKey}
       />
-    </RecordForm>
+    </EntityRecordForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countGroups } from '@domivka/domain/activity/activity.check';
 import { measureGroups } from '@domivka/domain/activity/measures.text';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { eventWords } from '@domivka/domain/building/building.text';
@@ -12,10 +13,10 @@ import { joinParts } from '@domivka/domain/kernel/text';
 import { isFields } from '@domivka/domain/kernel/record';
 import { todayHere, type Building } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
+import { Suggestion } from '../../forms/suggestion.tsx';
 import { filledValues } from '../../forms/form-values.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
-import { formText } from '../../text/form.text.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { activityCounted, activityFormText as text } from './activity-form.text.ts';
@@ -41,17 +42,14 @@ function aroundOf(building: Building): Surroundings {
   };
 }
 
-/** What the works make of the thermal envelope, and why; one tap takes it over. A person decides. */
+/** What the works make of the thermal envelope, and why. A person decides. */
 export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
   const suggestion = suggestedEnvelope(form.derived, selfId, aroundOf(building));
-  if (!suggestion || suggestion.envelope === form.values['thermalEnvelope']) return null;
+  if (!suggestion) return null;
   const { envelope, reasons } = suggestion;
   return (
-    <FieldHint
-      tone="suggestion"
-      action={{ label: t(formText.use), onClick: () => form.set('thermalEnvelope', envelope) }}
-    >
+    <Suggestion form={form} values={{ thermalEnvelope: envelope }}>
       {t(text.envelopeSuggestion, {
         envelope: labelOf(thermalEnvelopes, envelope, t.language),
         reasons: joinParts(
@@ -59,7 +57,7 @@ export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode
           t.language,
         ),
       })}
-    </FieldHint>
+    </Suggestion>
   );
 }
 
@@ -101,20 +99,35 @@ function sayBeneficiaries({ people, households }: Beneficiaries, t: Say): string
   return parts.filter(Boolean).join(', ');
 }
 
-/** Who lives in the chosen units, as a suggestion for the beneficiaries, as long as nobody has typed how many there are. */
-export function ResidentsHint({ form, building }: Omit<AroundProps, 'selfId'>): ReactNode {
+/** Who lives in the chosen units, as long as nobody has typed how many there are. */
+function ResidentsHint({ form, building }: Omit<AroundProps, 'selfId'>): ReactNode {
   const t = useText();
   const suggestion = suggestBeneficiaries(building.units.values, listTexts(form.values['unitIds']));
-  const names = suggestion ? (Object.keys(suggestion) as readonly (keyof Beneficiaries)[]) : [];
   const { beneficiaries } = form.values;
   const typed = isFields(beneficiaries) ? filledValues(beneficiaries) : {};
-  if (!suggestion || names.some((name) => Object.hasOwn(typed, name))) return null;
-  const take = () => {
-    for (const name of names) form.set(`beneficiaries.${name}`, suggestion[name]);
-  };
+  if (!suggestion || Object.keys(suggestion).some((name) => Object.hasOwn(typed, name))) return null;
+  const values = Object.entries(suggestion).map(([name, count]) => [`beneficiaries.${name}`, count] as const);
   return (
-    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: take }}>
+    <Suggestion form={form} values={Object.fromEntries(values)}>
       {t(text.residentsSuggestion, { who: sayBeneficiaries(suggestion, t) })}
-    </FieldHint>
+    </Suggestion>
+  );
+}
+
+/** What may be taken over for the beneficiaries: who lives there, and how many the typed groups make together. */
+export function BeneficiaryHints(props: Omit<AroundProps, 'selfId'>): ReactNode {
+  const t = useText();
+  const { beneficiaries } = props.form.values;
+  const { sum } = countGroups(isFields(beneficiaries) ? beneficiaries : {});
+  const people = isFields(beneficiaries) ? beneficiaries['people'] : undefined;
+  return (
+    <>
+      <ResidentsHint {...props} />
+      {sum > 0 && people === undefined ? (
+        <Suggestion form={props.form} values={{ 'beneficiaries.people': sum }}>
+          {t(text.peopleSuggestion, { count: sum })}
+        </Suggestion>
+      ) : null}
+    </>
   );
 }

@@ -5,14 +5,13 @@ import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { EntityForm } from '../../forms/entity-form.ts';
+import { Suggestion } from '../../forms/suggestion.tsx';
 import type { Building } from '../../queries/building/building.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { suggestArea } from './area-suggestion.ts';
@@ -35,14 +34,10 @@ export function KnownStrike({ form, building: { events } }: BuildingProps): Reac
     cause: labelOf(damageCauses, newest.damageCause, t.language),
     date: format.date(newest.damageDate),
   });
-  const take = () => {
-    form.set('damageDate', newest.damageDate);
-    form.set('damageCause', newest.damageCause);
-  };
   return (
-    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: take }}>
+    <Suggestion form={form} values={{ damageDate: newest.damageDate, damageCause: newest.damageCause }}>
       {t(text.knownStrike, { strike })}
-    </FieldHint>
+    </Suggestion>
   );
 }
 
@@ -76,14 +71,9 @@ export function LevelField({ form }: ControlProps): ReactNode {
         <NumberField {...form.bind<TypedNumber>('levelOfDamage')} label={t(label.levelOfDamage)} digits={1} required />
         {level !== undefined && level > 0 && level <= 100 ? <DamageBadge percent={level} /> : null}
       </div>
-      {suggested !== undefined && suggested !== level ? (
-        <FieldHint
-          tone="suggestion"
-          action={{ label: t(formText.use), onClick: () => form.set('levelOfDamage', suggested) }}
-        >
-          {t(text.suggestion, { percent: format.percent(suggested) })}
-        </FieldHint>
-      ) : null}
+      <Suggestion form={form} values={{ levelOfDamage: suggested }}>
+        {t(text.suggestion, { percent: format.percent(suggested ?? 0) })}
+      </Suggestion>
     </div>
   );
 }
@@ -99,9 +89,9 @@ export function KnownArea({ form, building }: BuildingProps): ReactNode {
   const known = suggestArea(target, building.units.values, building.assessments.values);
   if (!known || (totalArea !== undefined && totalArea !== '')) return null;
   return (
-    <FieldHint tone="suggestion" action={{ label: t(formText.use), onClick: () => form.set('totalArea', known.area) }}>
+    <Suggestion form={form} values={{ totalArea: known.area }}>
       {t(areaWords[known.from], { area: format.area(known.area) })}
-    </FieldHint>
+    </Suggestion>
   );
 }
 

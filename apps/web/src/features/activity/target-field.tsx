@@ -5,9 +5,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
-import { activitySections } from './activity-sections.ts';
 import classes from './activity.module.css';
 import type { TargetUnit } from './target-units.ts';
 import { UnitPicker } from './unit-picker.tsx';
@@ -24,18 +22,17 @@ function sayTarget(units: readonly TargetUnit[], chosen: readonly string[], t: S
   return more > 0 ? t(text.targetMore, { units: all, count: more }) : all;
 }
 
-export type TargetSectionProps = { readonly form: EntityForm; readonly units: readonly TargetUnit[] };
+export type TargetFieldProps = { readonly form: EntityForm; readonly units: readonly TargetUnit[] };
 
 /** What the activity is for: the building as a whole, or some of its units. Nothing chosen is the building, and says so. */
-export function TargetSection({ form, units }: TargetSectionProps): ReactNode {
+export function TargetField({ form, units }: TargetFieldProps): ReactNode {
   const t = useText();
   const pickerId = useId();
   const [isOpen, setOpen] = useState(false);
   const chosen = listTexts(form.values['unitIds']);
   const set = (ids: readonly string[]) => form.set('unitIds', ids.length > 0 ? [...ids] : undefined);
-  if (units.length === 0 && chosen.length === 0) return null;
   return (
-    <FormPart id={activitySections.target.id} title={t(text.target)}>
+    <div className={classes.targetField}>
       <p className={classes.target} aria-live="polite">
         {sayTarget(units, chosen, t)}
       </p>
@@ -58,6 +55,6 @@ export function TargetSection({ form, units }: TargetSectionProps): ReactNode {
       <div id={pickerId} hidden={!isOpen}>
         {isOpen ? <UnitPicker units={units} chosen={chosen} onChange={set} /> : null}
       </div>
-    </FormPart>
+    </div>
   );
 }

@@ -1,0 +1,127 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { delayOf } from '@domivka/domain/activity/activity-phase';
+import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { EntityForm } from '../../forms/entity-form.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { findOrganizations } from '../../queries/names/find-organizations.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { useOrganizations } from '../../queries/queries.ts';
+import { listOfferedStatuses, statusRightsOf } from '../../session/offered-statuses.ts';
+import { useSession } from '../../session/session.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { sayCompletionDelay, sayStartDelay } from '../../text/day-words.ts';
+import { useFormats } from '../../text/format.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { useText } from '../../text/say.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
+import { activityFormText as text } from './activity-form.text.ts';
+import classes from './activity.module.css';
+
+type ControlProps = { readonly form: EntityForm };
+
+export type StatusFieldProps = ControlProps & {
+  /** The activity as it was saved; none for a new one. */
+  readonly record: StoredRecord | undefined;
+  readonly pCode4: unknown;
+};
+
+/** The statuses that this user may choose. */
+export function StatusField({ form, record, pCode4 }: StatusFieldProps): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const { status, implementingOrganizationId, programmingOrganizationId } = form.values;
+  const rights = useMemo(() => {
+    const asked = record ?? { implementingOrganizationId, programmingOrganizationId };
+    return statusRightsOf(user, asked, pCode4);
+  }, [user, record, pCode4, implementingOrganizationId, programmingOrganizationId]);
+  return (
+    <ChoiceChips
+      {...form.bind<string | undefined>('status')}
+      label={t(label.status)}
+      choices={sayChoices(listOfferedStatuses(record?.['status'], status, rights), t.language)}
+      {...(record ? {} : { description: t(text.plannedHow) })}
+      required
+    />
+  );
+}
+
+/** Why it goes on again; and the day on which it seemed to have ended, which is one no longer. */
+export function ReopenFields({ form }: ControlProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { actualCompletionDate: ended } = form.values;
+  return (
+    <>
+      <NoteField {...form.bind<string | undefined>('reopenReason')} label={t(label.reopenReason)} rows={2} required />
+      <FieldHint tone="attention">{t(text.reopenHint)}</FieldHint>
+      {typeof ended === 'string' && ended !== '' ? (
+        <FieldHint
+          tone="suggestion"
+          action={{ label: t(text.clearEnd), onClick: () => form.set('actualCompletionDate', undefined) }}
+        >
+          {t(text.hadEnded, { date: format.date(ended) })}
+        </FieldHint>
+      ) : null}
+    </>
+  );
+}
+
+/** How the beginning and the end stand against their plan, in a sentence each. */
+export function Delays({ form }: ControlProps): ReactNode {
+  const t = useText();
+  const { status, actualStartDate } = form.values;
+  const delay = delayOf(form.values, todayHere());
+  const isCompleted = status === 'Completed';
+  const sentences = [
+    sayStartDelay(delay, isCompleted || Boolean(actualStartDate), t),
+    sayCompletionDelay(delay, isCompleted, t),
+  ].filter((sentence) => sentence !== undefined);
+  return sentences.map(({ words, isOpen }) =>
+    isOpen ? (
+      <FieldHint key={words} tone="attention">
+        {words}
+      </FieldHint>
+    ) : (
+      <p key={words} className={classes.delay}>
+        {words}
+      </p>
+    ),
+  );
+}
+
+type OrganizationFieldProps = ControlProps & {
+  readonly path: 'implementingOrganizationId' | 'programmingOrganizationId';
+  readonly required?: boolean;
+};
+
+/** An organization, found by its name. */
+export function OrganizationField({ form, path, required = false }: OrganizationFieldProps): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  const organizations = useOrganizations();
+  const organizationOf = useOrganizationNames();
+  const bound = form.bind<string | undefined>(path);
+  const search = useCallback(
+    async (typed: string): Promise<readonly SearchOption[]> =>
+      findOrganizations(organizations ?? [], typed, t.language),
+    [organizations, t.language],
+  );
+  // The list may not be on this device; the own organization is known all the same.
+  const own = bound.value === user?.organization._id ? user?.organization : undefined;
+  const name = organizationOf(bound.value, nameOfOrganization(own, t.language) || bound.value);
+  return (
+    <SearchSelect
+      {...bound}
+      label={t(label[path])}
+      value={bound.value === undefined ? undefined : { value: bound.value, label: name }}
+      onChange={(option) => bound.onChange(option?.value)}
+      search={search}
+      placeholder={t(text.findOrganization)}
+      required={required}
+    />
+  );
+}
