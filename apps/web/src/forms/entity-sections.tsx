@@ -42,12 +42,14 @@ function rowsOf(entity: Entity, fields: readonly string[]): readonly (readonly s
 }
 
 function OneField({ form, entity, parts = {}, name }: FormProps & { readonly name: string }): ReactNode {
-  const control = parts.own?.[name] ?? (
-    <EntityControl form={form} entity={entity} name={name} disabled={parts.disabled?.has(name)} />
-  );
+  const own = parts.own?.[name];
   return (
     <div>
-      {control}
+      {own ? (
+        <FieldRow columns={1}>{own}</FieldRow>
+      ) : (
+        <EntityControl form={form} entity={entity} name={name} disabled={parts.disabled?.has(name)} />
+      )}
       <FieldWarnings messages={form.warningsOf(name)} />
       {parts.below?.[name]}
     </div>

@@ -4,7 +4,7 @@ import { checkApartment } from './apartment.check.ts';
 import { apartmentIssue } from './apartment.errors.ts';
 import { apartmentLabel } from './apartment.text.ts';
 import { unitNumberKey, unitNumberSort } from './unit-number.ts';
-import { apartmentFields } from './apartment.fields.ts';
+import { apartmentFields, apartmentSections } from './apartment.fields.ts';
 import { defineEntity } from '../kernel/entity.ts';
 
 /** Homes count in one row of numbers; a lift or an entrance with a number of its own takes none of theirs. */
@@ -22,6 +22,7 @@ export const apartmentEntity = defineEntity({
   table: 'apartment',
   label: apartmentLabel,
   fields: apartmentFields,
+  sections: apartmentSections,
   authors: 'unmasked',
   derive: (unit) => unit,
   check: checkApartment,

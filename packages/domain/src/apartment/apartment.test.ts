@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayIssue } from '../kernel/errors.ts';
+import { listSections } from '../kernel/form.ts';
 import { kernelErrors } from '../kernel/kernel.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
@@ -281,5 +282,34 @@ describe('a flat on a floor that the building does not have', () => {
       [6, undefined],
     ])
       expect(warnOfFloor({ ...flat, floor }, { floors })).toEqual([]);
+  });
+});
+
+describe('the form of a unit', () => {
+  const asked = (unit: Fields) => listSections(apartmentEntity, unit).map(({ id, fields }) => [id, fields] as const);
+  const sectionsOf = (unit: Fields) => asked(unit).map(([id]) => id);
+
+  it('has the sections of its kind of unit only', () => {
+    expect(sectionsOf({ unitType: 'apartment' })).toEqual(['place', 'size', 'people', 'papers', 'remarks']);
+    expect(sectionsOf({ unitType: 'residential_unit' })).toEqual([
+      'place',
+      'size',
+      'house',
+      'people',
+      'papers',
+      'remarks',
+    ]);
+    expect(sectionsOf({ unitType: 'common_area' })).toEqual(['place', 'extent', 'serves', 'remarks']);
+  });
+
+  it('asks of each kind where it is in its own way', () => {
+    const placeOf = (unitType: string) => new Map(asked({ unitType })).get('place');
+    expect(placeOf('apartment')).toEqual(['number', 'entrance', 'floor', 'position']);
+    expect(placeOf('residential_unit')).toEqual(['number', 'floor', 'kind']);
+    expect(placeOf('common_area')).toEqual(['kind', 'name', 'entranceFrom', 'entranceTo', 'floorFrom', 'floorTo']);
+  });
+
+  it('shows what a unit of another kind once said, so that it can be taken back', () => {
+    expect(sectionsOf({ unitType: 'apartment', storeys: 2 })).toContain('house');
   });
 });

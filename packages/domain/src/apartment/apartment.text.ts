@@ -56,6 +56,20 @@ export const apartmentFieldLabels = {
   assistanceState: { en: 'Assistance', uk: 'Допомога' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and what stands beside a title. */
+export const apartmentSectionTitles = {
+  place: { en: 'What it is and where', uk: 'Що це і де' },
+  size: { en: 'Size', uk: 'Розміри' },
+  house: { en: 'House', uk: 'Будинок' },
+  people: { en: 'People', uk: 'Мешканці' },
+  papers: { en: 'Ownership and numbers', uk: 'Власність і номери' },
+  papersHint: { en: 'ownership, property and application numbers', uk: 'власність, номери майна й заяви' },
+  extent: { en: 'Extent and damage', uk: 'Обсяг і пошкодження' },
+  damageTypesHint: { en: 'Tap everything that is damaged.', uk: 'Позначте все, що пошкоджено.' },
+  serves: { en: 'Whom it serves', uk: 'Кого обслуговує' },
+  remarks: { en: 'Remarks', uk: 'Примітки' },
+} as const satisfies Record<string, Text>;
+
 /** What a coordinator is told after a write (specification, section 8). */
 export const apartmentMessages = {
   created: { en: 'Apartment created', uk: 'Приміщення створено' },

@@ -49,6 +49,8 @@ export type FormSection = {
   readonly hint?: Text;
   /** Folded away until it is needed. */
   readonly folded?: true;
+  /** Its fields are asked only then, as with `when` of a field. */
+  readonly when?: (fields: Fields) => boolean;
 };
 
 /**

@@ -16,17 +16,15 @@ function isFilled(value: unknown): boolean {
 
 /** The sections of the form for these values, each with the fields that are asked now; a section without any is left out. */
 export function listSections(entity: Entity, values: Fields): readonly FilledSection[] {
-  const asked = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const place = formPlaceOf(field);
-    const isAsked = place && (isFilled(values[name]) || (place.when?.(values) ?? true));
-    return isAsked ? [{ name, section: place.section }] : [];
-  });
+  const fields = Object.entries(entity.fields);
+  const isAskedIn = ({ id, when: isOpen }: FormSection, name: string, place: FormPlace | undefined): boolean =>
+    place?.section === id && (isFilled(values[name]) || ((isOpen?.(values) ?? true) && (place.when?.(values) ?? true)));
   return (entity.sections ?? [])
     .map((section) => ({
       ...section,
-      fields: asked.filter((one) => one.section === section.id).map(({ name }) => name),
+      fields: fields.flatMap(([name, field]) => (isAskedIn(section, name, formPlaceOf(field)) ? [name] : [])),
     }))
-    .filter(({ fields }) => fields.length > 0);
+    .filter(({ fields: asked }) => asked.length > 0);
 }
 
 /** Whether a form has to say that a field is mandatory. */

@@ -55,7 +55,7 @@ export function ReopenFields({ form }: ControlProps): ReactNode {
   const format = useFormats();
   const { actualCompletionDate: ended } = form.values;
   return (
-    <>
+    <div>
       <NoteField {...form.bind<string | undefined>('reopenReason')} label={t(label.reopenReason)} rows={2} required />
       <FieldHint tone="attention">{t(text.reopenHint)}</FieldHint>
       {typeof ended === 'string' && ended !== '' ? (
@@ -66,7 +66,7 @@ export function ReopenFields({ form }: ControlProps): ReactNode {
           {t(text.hadEnded, { date: format.date(ended) })}
         </FieldHint>
       ) : null}
-    </>
+    </div>
   );
 }
 

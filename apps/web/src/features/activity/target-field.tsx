@@ -32,7 +32,7 @@ export function TargetField({ form, units }: TargetFieldProps): ReactNode {
   const chosen = listTexts(form.values['unitIds']);
   const set = (ids: readonly string[]) => form.set('unitIds', ids.length > 0 ? [...ids] : undefined);
   return (
-    <div className={classes.targetField}>
+    <>
       <p className={classes.target} aria-live="polite">
         {sayTarget(units, chosen, t)}
       </p>
@@ -55,6 +55,6 @@ export function TargetField({ form, units }: TargetFieldProps): ReactNode {
       <div id={pickerId} hidden={!isOpen}>
         {isOpen ? <UnitPicker units={units} chosen={chosen} onChange={set} /> : null}
       </div>
-    </div>
+    </>
   );
 }

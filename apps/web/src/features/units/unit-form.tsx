@@ -2,27 +2,29 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { warnOfFloor } from '@domivka/domain/apartment/apartment.check';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { unitTypes, type UnitType } from '@domivka/domain/apartment/apartment.options.text';
+import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
 import { messageOf } from '@domivka/domain/catalogue';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import { useCustomPart } from '../../forms/custom-inputs.ts';
 import { useEntityForm } from '../../forms/entity-form.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import type { FormParts } from '../../forms/entity-sections.tsx';
 import type { LocalRecord } from '../../queries/queries.ts';
 import { saveForm } from '../../forms/save-form.ts';
 import { useText } from '../../text/say.ts';
-import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
-import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { ExtentSection, ServesSection, WhatSection } from './common-area-sections.tsx';
-import { HouseSection, PapersSection, PeopleSection, SizeSection } from './home-sections.tsx';
-import { PlaceSection } from './place-section.tsx';
+import { usualNameOf } from '../../text/unit-name.ts';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BalconyFields } from './balcony-fields.tsx';
+import { countServed } from './served-units.ts';
+import { ServesField } from './serves-field.tsx';
 import { defaultsOf, withTakenNumber } from './unit-rules.ts';
-import { unitSections } from './unit-sections.ts';
 import { unitsOfType } from './units-of-address.ts';
-import { unitFormText as text } from './units.text.ts';
+import { unitFormText as text, unitsText } from './units.text.ts';
 
 export type UnitFormProps = {
   readonly address: StoredRecord | undefined;
@@ -49,37 +51,41 @@ export function UnitForm(props: UnitFormProps): ReactNode {
     [units, ownId],
   );
   const form = useEntityForm(apartmentEntity, { draftKey, defaults, record, placeIssues });
-  const custom = useCustomPart(form, 'apartment');
-  const words = useFormWords(form, [...unitSections[unitType], ...custom.sections]);
   const flats = useMemo(() => unitsOfType(units, 'apartment'), [units]);
   const ofFloor = address ? warnOfFloor(form.derived, address).map((issue) => messageOf(issue, t.language)) : [];
-  if (form.state === 'loading') return <FormSkeleton />;
+  const { blocksCompensation, servesUnits } = form.values;
+  const served = blocksCompensation === true ? countServed(servesUnits, flats.length) : undefined;
+  const parts: FormParts = {
+    own: {
+      balcony: <BalconyFields form={form} />,
+      name: (
+        <TextField
+          {...form.bind<string | undefined>('name')}
+          label={t(label.name)}
+          placeholder={usualNameOf(form.values, t)}
+          description={t(text.nameHint)}
+        />
+      ),
+      servesUnits: <ServesField form={form} flats={flats} />,
+    },
+    below: {
+      floor: <FieldWarnings messages={ofFloor} />,
+      blocksCompensation: served ? (
+        <FieldHint tone="suggestion">
+          {t(unitsText.unlocks, { flats: t.count(countedNouns.apartments, served) })}
+        </FieldHint>
+      ) : null,
+    },
+  };
   return (
-    <RecordForm
+    <EntityRecordForm
+      entity={apartmentEntity}
+      form={form}
       label={labelOf(unitTypes, unitType, t.language)}
-      words={words}
-      problemsTitle={messageOf({ code: 'apartment.invalid' }, t.language)}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void saveForm(form, onSaved, onFailed)}
       removal={removal}
-    >
-      {unitType === 'common_area' ? (
-        <>
-          <WhatSection form={form} />
-          <ExtentSection form={form} />
-          <ServesSection form={form} flats={flats} />
-        </>
-      ) : (
-        <>
-          <PlaceSection form={form} unitType={unitType} warnings={[...form.warningsOf('floor'), ...ofFloor]} />
-          <SizeSection form={form} />
-          {unitType === 'residential_unit' ? <HouseSection form={form} /> : null}
-          <PeopleSection form={form} />
-          <PapersSection form={form} unitType={unitType} />
-        </>
-      )}
-      <CustomFieldsPart {...custom.part} />
-    </RecordForm>
+      parts={parts}
+    />
   );
 }

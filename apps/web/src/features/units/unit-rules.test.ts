@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
-import { unitTypes } from '@domivka/domain/apartment/apartment.options.text';
 import { examine } from '@domivka/domain/kernel/save';
 import { readUnitQuery } from './unit-query.ts';
 import { defaultsOf, withTakenNumber } from './unit-rules.ts';
-import { unitSections } from './unit-sections.ts';
 
 const addressId = 'a'.repeat(24);
 const twelve = { _id: '1'.repeat(24), number: '12А' };
@@ -34,14 +32,6 @@ describe('the form of a unit', () => {
 
   it('says one thing at a time about the number', () => {
     expect(problemsOf({})).toEqual([['number', 'apartment.number.required']]);
-  });
-
-  it('has each field of each kind of unit once', () => {
-    for (const { code } of unitTypes) {
-      const fields = unitSections[code].flatMap((section): readonly string[] => section.fields);
-      expect(new Set(fields).size).toBe(fields.length);
-      expect(fields.filter((field) => !Object.hasOwn(apartmentEntity.fields, field))).toEqual([]);
-    }
   });
 
   it('begins a common area as one for all flats, and offers a home of an estate the next number', () => {
