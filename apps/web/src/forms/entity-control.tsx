@@ -18,6 +18,7 @@ import { ResidentsBlock } from '../ui/residents-block.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { NoteField, TextField } from '../ui/text-field.tsx';
 import type { EntityForm } from './entity-form.ts';
+import { partControls } from './part-controls.tsx';
 import { useResidentsInputs } from './residents-inputs.ts';
 
 export type EntityControlProps = {
@@ -25,6 +26,10 @@ export type EntityControlProps = {
   readonly entity: Entity;
   readonly name: string;
   readonly disabled?: boolean | undefined;
+  /** In place of the declared hint. */
+  readonly hint?: string | undefined;
+  /** What the browser may fill in. */
+  readonly autoComplete?: string | undefined;
 };
 
 /** As many choices are all in sight, unless the field says otherwise. */
@@ -60,13 +65,14 @@ function Parts({ form, entity, name, disabled = false }: EntityControlProps): Re
 }
 
 /** The control of one field as its declaration describes it. Fields with the control `own` are the screen's to show. */
-export function EntityControl({ form, entity, name, disabled = false }: EntityControlProps): ReactNode {
+export function EntityControl(props: EntityControlProps): ReactNode {
+  const { form, entity, name, disabled = false, hint, autoComplete = 'off' } = props;
   const t = useText();
   const field = findField(entity, name);
   if (!field) return null;
   const place = formPlaceOf(field);
   const required = isMandatory(field, form.values);
-  const description = place?.hint && t(place.hint);
+  const description = hint ?? (place?.hint && t(place.hint));
   const common = { label: t(field.label), required, disabled, ...(description === undefined ? {} : { description }) };
   const none = required ? {} : { noneLabel: t(formText.noAnswer) };
   const unit = place?.unit ? { unit: t(place.unit) } : {};
@@ -75,6 +81,8 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
   if (place?.control === 'parts') return <Parts form={form} entity={entity} name={name} disabled={disabled} />;
   if (place?.control === 'residents')
     return <Residents form={form} {...(description === undefined ? {} : { description })} />;
+  const PartControl = place?.control && partControls[place.control];
+  if (PartControl) return <PartControl {...common} form={form} field={field} name={name} autoComplete={autoComplete} />;
   switch (field.kind) {
     case 'code': {
       const bound = form.bind<string | undefined>(name);
@@ -88,8 +96,9 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
     case 'codes':
       return <ToggleChips {...form.bind<readonly string[] | undefined>(name)} {...common} choices={choices} />;
     case 'date': {
-      const today = place?.past ? { today: kyivDay(serverNow()) } : {};
-      return <DateField {...form.bind<string | undefined>(name)} {...common} {...today} />;
+      const today = kyivDay(serverNow());
+      const past = place?.past ? { today, max: today } : {};
+      return <DateField {...form.bind<string | undefined>(name)} {...common} {...past} />;
     }
     case 'number':
       return place?.control === 'area' ? (
@@ -106,6 +115,7 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
       return (
         <Input
           id={id}
+          onBlur={onBlur}
           label={common.label}
           description={description}
           disabled={disabled}
@@ -116,8 +126,10 @@ export function EntityControl({ form, entity, name, disabled = false }: EntityCo
       );
     }
     default: {
-      const Input = place?.control === 'note' ? NoteField : TextField;
-      return <Input {...form.bind<string | undefined>(name)} {...common} />;
+      const bound = form.bind<string | undefined>(name);
+      if (place?.control === 'note') return <NoteField {...bound} {...common} />;
+      const type = place?.control === 'email' ? 'email' : 'text';
+      return <TextField {...bound} {...common} type={type} autoComplete={autoComplete} />;
     }
   }
 }

@@ -24,6 +24,8 @@ export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal
   readonly isShort?: boolean;
   /** Steps of what is shown below the sections. */
   readonly moreSteps?: RecordFormProps['words']['steps'];
+  /** The quiet word beside Save, in place of the usual one. */
+  readonly note?: string | undefined;
   /** What is shown above the sections. */
   readonly top?: ReactNode;
   /** What is shown below them. */
@@ -32,9 +34,11 @@ export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal
 
 /** The whole form of a record: the declared sections, the custom fields, progress, draft, problems, Save and Delete. */
 export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
-  const { entity, form, parts, isShown = () => true, isShort = false, moreSteps = [], top, children, ...frame } = props;
+  const { entity, form, parts, isShown = () => true, isShort = false, moreSteps = [], note, top, children, ...frame } = props;
   const t = useText();
-  const sections = listSections(entity, form.values).filter(isShown);
+  const sections = listSections(entity, form.values)
+    .filter(isShown)
+    .map((section) => ({ ...section, fields: [...section.fields, ...(parts?.formOnly?.[section.id] ?? [])] }));
   const custom = useCustomPart(form, entity.table, isShort);
   const words = useFormWords(form, [...sections, ...custom.sections]);
   if (form.state === 'loading') return <FormSkeleton />;
@@ -42,7 +46,7 @@ export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
     <RecordForm
       label={t(entity.label)}
       {...frame}
-      words={{ ...words, steps: [...words.steps, ...moreSteps] }}
+      words={{ ...words, ...(note === undefined ? {} : { note }), steps: [...words.steps, ...moreSteps] }}
       problemsTitle={messageOf({ code: `${entity.table}.invalid` }, t.language)}
       isSaving={form.isSaving}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { findField } from '@domivka/domain/kernel/entity';
 import { formPlaceOf, type FilledSection } from '@domivka/domain/kernel/form';
@@ -21,6 +21,14 @@ export type FormParts = {
   readonly after?: Readonly<Record<string, ReactNode>>;
   /** The description of a section, in place of the declared one. */
   readonly hints?: Readonly<Record<string, string | undefined>>;
+  /** The description of a field, in place of the declared one. */
+  readonly fieldHints?: Readonly<Record<string, string | undefined>>;
+  /** What the browser may fill into a field, in a form about the user. */
+  readonly autoComplete?: Readonly<Record<string, string>>;
+  /** Fields that are not of the record, at the end of a section: they count in its progress. Each needs an `own` control. */
+  readonly formOnly?: Readonly<Record<string, readonly string[]>>;
+  /** What is shown between a section and the next one. */
+  readonly following?: Readonly<Record<string, ReactNode>>;
   /** Fields that this user may not change. */
   readonly disabled?: ReadonlySet<string>;
 };
@@ -48,7 +56,14 @@ function OneField({ form, entity, parts = {}, name }: FormProps & { readonly nam
       {own ? (
         <FieldRow columns={1}>{own}</FieldRow>
       ) : (
-        <EntityControl form={form} entity={entity} name={name} disabled={parts.disabled?.has(name)} />
+        <EntityControl
+          form={form}
+          entity={entity}
+          name={name}
+          disabled={parts.disabled?.has(name)}
+          hint={parts.fieldHints?.[name]}
+          autoComplete={parts.autoComplete?.[name]}
+        />
       )}
       <FieldWarnings messages={form.warningsOf(name)} />
       {parts.below?.[name]}
@@ -60,27 +75,31 @@ function columnsOf(count: number): 2 | 3 | 4 {
   return count === 3 || count === 4 ? count : 2;
 }
 
+/** Fields one below the other, for a form that has a frame of its own. */
+export function EntityFields({ fields, ...props }: FormProps & { readonly fields: readonly string[] }): ReactNode {
+  const { entity, parts } = props;
+  const asked = fields.filter((name) => parts?.own?.[name] !== null);
+  return rowsOf(entity, asked).map((row) => {
+    const shown = row.map((name) => <OneField key={name} {...props} name={name} />);
+    return row.length === 1 ? (
+      shown
+    ) : (
+      <FieldRow key={row[0]} columns={columnsOf(row.length)}>
+        {shown}
+      </FieldRow>
+    );
+  });
+}
+
 function Section({ section, ...props }: FormProps & { readonly section: FilledSection }): ReactNode {
   const t = useText();
-  const { form, entity, parts = {} } = props;
+  const { form, parts = {} } = props;
   const { id, title, hint, folded, fields } = section;
   const description = parts.hints?.[id] ?? (hint && t(hint));
   const content = (
     <>
       {parts.before?.[id]}
-      {rowsOf(
-        entity,
-        fields.filter((name) => parts.own?.[name] !== null),
-      ).map((row) => {
-        const shown = row.map((name) => <OneField key={name} {...props} name={name} />);
-        return row.length === 1 ? (
-          shown
-        ) : (
-          <FieldRow key={row[0]} columns={columnsOf(row.length)}>
-            {shown}
-          </FieldRow>
-        );
-      })}
+      <EntityFields {...props} fields={fields} />
       {parts.after?.[id]}
     </>
   );
@@ -108,5 +127,10 @@ export function EntitySections({
   sections,
   ...props
 }: FormProps & { readonly sections: readonly FilledSection[] }): ReactNode {
-  return sections.map((section) => <Section key={section.id} section={section} {...props} />);
+  return sections.map((section) => (
+    <Fragment key={section.id}>
+      <Section section={section} {...props} />
+      {props.parts?.following?.[section.id]}
+    </Fragment>
+  ));
 }

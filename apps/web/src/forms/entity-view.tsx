@@ -14,7 +14,7 @@ export type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
   readonly record: Fields;
   /** The name of a record that a field refers to. */
   readonly nameOf?: NameOf;
-  /** What is shown in another way than its bare value; undefined: as it is. */
+  /** What is shown in another way than its bare value; undefined: as it is, null: not at all. */
   readonly show?: (field: string, value: unknown) => ReactNode;
   /** Fields without a value are shown too. */
   readonly withEmpty?: boolean;
@@ -39,11 +39,11 @@ export function EntityView(props: EntityViewProps): ReactNode {
   const parts = listSections(entity, record).map(({ id, title, fields }) => ({
     key: id,
     title: t(title),
-    facts: fields.filter(isShown).map((field) => ({
-      key: field,
-      label: labelOfField(entity, field, t),
-      value: show?.(field, record[field]) ?? describeValue(entity, field, record[field], t, nameOf),
-    })),
+    facts: fields.filter(isShown).flatMap((field) => {
+      const own = show?.(field, record[field]);
+      const value = own ?? describeValue(entity, field, record[field], t, nameOf);
+      return own === null ? [] : [{ key: field, label: labelOfField(entity, field, t), value }];
+    }),
   }));
   const customPart = { key: 'custom', title: t(customText.title), facts: withoutCustom ? [] : custom };
   return (

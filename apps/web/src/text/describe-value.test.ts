@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
+import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { describeValue, listFacts, nameHiddenFields } from './describe-value.ts';
 import { sayIn } from './say.ts';
 
@@ -39,6 +40,16 @@ describe('a value in words', () => {
     const residents = { present: true, children: 3, idp: null };
     expect(describeValue(assessmentEntity, 'vulnerableResidents', residents, en)).toBe(
       'Vulnerable people live here: Yes\nChildren: 3',
+    );
+  });
+
+  it('of utilities is a line each, and those without an answer are left out', () => {
+    const utilities = { electricity: 'on', gas: 'none_before', water: null };
+    expect(describeValue(stateQuestionsEntity, 'utilities', utilities, en)).toBe(
+      'Electricity: works\nGas: there was none before',
+    );
+    expect(describeValue(stateQuestionsEntity, 'utilities', utilities, uk)).toBe(
+      'Електропостачання: є\nГазопостачання: не було й раніше',
     );
   });
 

@@ -47,7 +47,7 @@ function describe(field: Field | undefined, value: unknown, t: Say, nameOf: Name
   if (typeof value === 'boolean') return t(value ? commonText.yes : commonText.no);
   if (typeof value === 'number' && field?.year) return String(value);
   if (typeof value === 'number') return formatsIn(t.language).number(value, 6);
-  if (isFields(value)) return describeFields(value, t);
+  if (isFields(value)) return describeFields(value, t, field);
   const said = String(value);
   if (field?.options) return labelOf(field.options, said, t.language);
   if (field?.kind === 'date') return formatsIn(t.language).date(said);
@@ -55,7 +55,7 @@ function describe(field: Field | undefined, value: unknown, t: Say, nameOf: Name
   return said;
 }
 
-function describeFields(value: Fields, t: Say): string {
+function describeFields(value: Fields, t: Say, { parts = innerLabels, options }: Partial<Field> = {}): string {
   const { measure, damageType, quantity, unit } = value;
   if (typeof unit === 'string') {
     const what =
@@ -69,12 +69,14 @@ function describeFields(value: Fields, t: Say): string {
     return `${what}: ${amount}`;
   }
   const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return filled.map(([name, inner]) => `${sayInner(name, t)}: ${describe(undefined, inner, t, undefined)}`).join('\n');
-}
-
-function sayInner(name: string, t: Say): string {
-  const label = Object.hasOwn(innerLabels, name) ? innerLabels[name] : undefined;
-  return label ? t(label) : name;
+  const lines = filled.map(([name, inner]) => {
+    const label = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const said = options
+      ? labelOf(options, String(inner), t.language).toLocaleLowerCase(t.language)
+      : describe(undefined, inner, t, undefined);
+    return `${label ? t(label) : name}: ${said}`;
+  });
+  return lines.join('\n');
 }
 
 /** The filled fields of a record as label and value. */

@@ -47,6 +47,9 @@ export const formText = {
     uk: 'Усе, що ви ввели й не зберегли, буде стерто.',
   },
   kept: { en: 'Every change is kept on this device', uk: 'Кожна зміна зберігається на цьому пристрої' },
+  phone: { en: 'Phone', uk: 'Телефон' },
+  addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
+  removePhone: { en: 'Remove phone {number}', uk: 'Прибрати телефон {number}' },
   noAnswer: { en: 'Not given', uk: 'Не вказано' },
   use: { en: 'Use', uk: 'Підставити' },
   changedMeanwhile: {

@@ -55,10 +55,23 @@ export type FormSection = {
 
 /**
  * How a form asks for a value; absent: by the kind. `chips` all answers in sight, `select` a list to open, `switch` a yes or no that is always
- * an answer, `note` several lines, `area` square metres, `residents` the block of vulnerable residents, `parts` a number for each part, `own` a
- * control that the screen of the form brings.
+ * an answer, `note` several lines, `email` and `phones` what they say, `area` square metres, `residents` the block of vulnerable residents;
+ * of an object `parts` a number, `choices` one of the options and `texts` a line of text for each part; `own` a control that the screen of
+ * the form brings.
  */
-export type FieldControl = 'chips' | 'select' | 'switch' | 'note' | 'area' | 'residents' | 'parts' | 'own';
+export type FieldControl =
+  | 'chips'
+  | 'select'
+  | 'switch'
+  | 'note'
+  | 'email'
+  | 'phones'
+  | 'area'
+  | 'residents'
+  | 'parts'
+  | 'choices'
+  | 'texts'
+  | 'own';
 
 /** Where and how a form asks for a field. Within a section fields follow each other as they are declared. */
 export type FormPlace = {
@@ -103,7 +116,7 @@ export type Field = {
   readonly column?: true;
   /** A year of the calendar: a name and not an amount, so it is written without separators. */
   readonly year?: true;
-  /** The choices of a `code` or `codes` field. */
+  /** The choices of a `code` or `codes` field, or of each part of an object. */
   readonly options?: readonly Option[];
   /** The table that an `id` or `ids` field points into, or an `object` one that may be a list of ids. */
   readonly refersTo?: TableName;

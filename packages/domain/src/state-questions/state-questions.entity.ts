@@ -1,4 +1,9 @@
-import { type StateQuestionsFields, stateQuestionsFields } from './state-questions.fields.ts';
+import {
+  isRestored,
+  type StateQuestionsFields,
+  stateQuestionsFields,
+  stateQuestionsSections,
+} from './state-questions.fields.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
@@ -24,7 +29,7 @@ function checkStateQuestions(
   answers: StateQuestionsFields,
   { before, lastDay }: CheckContext<StateQuestionsFields>,
 ): readonly Issue[] {
-  const { asOfDate, demining, miningDate, rubbleRemoval, rubbleRemovalDate, restored, restoredBy } = answers;
+  const { asOfDate, demining, miningDate, rubbleRemoval, rubbleRemovalDate, restoredBy } = answers;
   const issues: Issue[] = [];
   if (lastDay !== undefined && typeof asOfDate === 'string' && asOfDate > lastDay)
     issues.push(stateQuestionsIssue('stateQuestions.asOfDate.future', undefined, 'asOfDate'));
@@ -32,7 +37,7 @@ function checkStateQuestions(
     issues.push(stateQuestionsIssue('stateQuestions.miningDate.required', undefined, 'miningDate'));
   if (isDoneWithout(rubbleRemoval, rubbleRemovalDate))
     issues.push(stateQuestionsIssue('stateQuestions.rubbleRemovalDate.required', undefined, 'rubbleRemovalDate'));
-  if ((restored === 'partly' || restored === 'yes') && restoredBy === undefined)
+  if (isRestored(answers) && restoredBy === undefined)
     issues.push(stateQuestionsIssue('stateQuestions.restoredBy.required', undefined, 'restoredBy'));
   return [...issues, ...checkResidents(answers, before)];
 }
@@ -42,6 +47,7 @@ export const stateQuestionsEntity = defineEntity({
   table: 'stateQuestions',
   label: stateQuestionsLabel,
   fields: stateQuestionsFields,
+  sections: stateQuestionsSections,
   authors: 'unmasked',
   derive: (answers) => answers,
   check: checkStateQuestions,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findField } from '../kernel/entity.ts';
 import { sayIssue } from '../kernel/errors.ts';
+import { isMandatory, listSections } from '../kernel/form.ts';
 import { kernelErrors } from '../kernel/kernel.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
@@ -34,6 +36,36 @@ describe('the residents', () => {
       ],
     ]);
     expect(sentencesOf({ residentsNow: 4, vulnerableResidents })).toEqual([]);
+  });
+});
+
+/** The fields that the form asks for only now; those it insists on with a star. */
+function askedBecauseOf(answers: Fields): readonly string[] {
+  const listAsked = (values: Fields) => listSections(stateQuestionsEntity, values).flatMap(({ fields }) => fields);
+  const always = new Set(listAsked(valid));
+  return listAsked({ ...valid, ...answers })
+    .filter((name) => !always.has(name))
+    .map((name) => {
+      const field = findField(stateQuestionsEntity, name);
+      return field && isMandatory(field, answers) ? `${name}*` : name;
+    });
+}
+
+describe('the form', () => {
+  it.each<[Fields, readonly string[]]>([
+    [{ demining: 'done', rubbleRemoval: 'done' }, ['miningDate*', 'rubbleRemovalDate*']],
+    [{ demining: 'pending', rubbleRemoval: 'ongoing' }, []],
+    [{ restored: 'partly' }, ['restoredBy*']],
+    [{ restored: 'no' }, []],
+    [{ actExists: 'yes' }, ['actType', 'actDate', 'actNumber']],
+    [{ actExists: 'no', actNumber: '7' }, ['actType', 'actDate', 'actNumber']],
+    // An answer that is there is never hidden.
+    [
+      { demining: 'unknown', miningDate: '2026-05-03', restored: 'no', restoredBy: 'owner' },
+      ['miningDate', 'restoredBy'],
+    ],
+  ])('asks further after %j', (answers, asked) => {
+    expect(askedBecauseOf(answers)).toEqual(asked);
   });
 });
 

@@ -34,6 +34,20 @@ export const stateQuestionsFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and hints in them. */
+export const stateQuestionsSectionTitles = {
+  asOf: { en: 'As of', uk: 'Станом на' },
+  asOfHint: {
+    en: 'The day on which this was so: not later than today.',
+    uk: 'День, коли це було саме так: не пізніше за сьогодні.',
+  },
+  safety: { en: 'Safety', uk: 'Безпека' },
+  living: { en: 'Living', uk: 'Проживання' },
+  programme: { en: 'State programme', uk: 'Державна програма' },
+  note: { en: 'Comment', uk: 'Коментар' },
+  residentsHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
+} as const satisfies Record<string, Text>;
+
 /** One application to the state programme. */
 export const applicationLabels = {
   number: { en: 'Application number', uk: 'Номер заяви' },

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactNode } from 'react';
+import { listSections } from '@domivka/domain/kernel/form';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
+import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import type { AnswersPartProps } from '../../forms/embedded-answers.ts';
 import { useCustomPart } from '../../forms/custom-inputs.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
+import { EntityFields } from '../../forms/entity-sections.tsx';
 import { useFormWords } from '../../forms/form-progress.ts';
 import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
@@ -12,7 +16,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { messageOf } from '@domivka/domain/catalogue';
-import { answerParts } from './answer-parts.ts';
+import { partsOfAnswers } from './answers-fields.tsx';
 import { createCarrier, listCarried, typedAnswers, type Carrier } from './carried-answers.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
@@ -86,7 +90,7 @@ function AnswersFields(props: FormProps): ReactNode {
       <DraftNotice {...words.draft} />
       <FoldedPart
         id={id}
-        title={t(text.nowSection)}
+        title={t(stateQuestionsLabel)}
         description={t(text.nowHint)}
         startsOpen={isUsed || isCarried || form.draft.restoredAt !== undefined}
         isWrong={isUsed && form.issues.length > 0}
@@ -96,9 +100,9 @@ function AnswersFields(props: FormProps): ReactNode {
         </p>
         {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
         <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
-        {answerParts.map(({ id: name, title, Fields }) => (
-          <Group key={name} title={t(title)}>
-            <Fields form={form} />
+        {listSections(stateQuestionsEntity, form.values).map(({ id: section, title, fields }) => (
+          <Group key={section} title={t(title)}>
+            <EntityFields form={form} entity={stateQuestionsEntity} fields={fields} parts={partsOfAnswers(form)} />
           </Group>
         ))}
         {custom.fields.length > 0 ? (

@@ -1,21 +1,9 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
 export const stateQuestionsText = {
-  title: { en: 'State questions', uk: 'Анкета стану' },
-  asOf: { en: 'As of', uk: 'Станом на' },
-  asOfHint: {
-    en: 'The day on which this was so: not later than today.',
-    uk: 'День, коли це було саме так: не пізніше за сьогодні.',
-  },
-  safety: { en: 'Safety', uk: 'Безпека' },
-  living: { en: 'Living', uk: 'Проживання' },
-  programme: { en: 'State programme', uk: 'Державна програма' },
-  note: { en: 'Comment', uk: 'Коментар' },
-  peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },
   save: { en: 'Save the answers', uk: 'Зберегти відповіді' },
   answer: { en: 'Answer the questions', uk: 'Відповісти на питання' },
   change: { en: 'Change the answers', uk: 'Змінити відповіді' },
-  history: { en: 'History', uk: 'Історія' },
   ofBuilding: { en: 'About the building as a whole', uk: 'Про будинок загалом' },
   ofUnit: { en: 'About: {unit}', uk: 'Про: {unit}' },
   ofUnits: { en: 'Answers about single units', uk: 'Відповіді про окремі приміщення' },
@@ -40,7 +28,6 @@ export const stateQuestionsText = {
     en: 'Is it safe here, can people live here, at which stage is the state programme: answer only what you know.',
     uk: 'Чи тут безпечно, чи можна жити, на якому етапі державна програма: відповідайте лише на те, що знаєте.',
   },
-  nowSection: { en: 'State questions', uk: 'Анкета стану' },
   nowHint: { en: 'Describe the building as it is now', uk: 'Опишіть нинішній стан будинку' },
   carried: {
     en: 'You entered these answers for another target. Check that they are right here too.',

@@ -1,22 +1,15 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { messageOf } from '@domivka/domain/catalogue';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import { answersFrom } from '@domivka/domain/state-questions/answers-from';
-import { useCustomPart } from '../../forms/custom-inputs.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
+import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { saveForm } from '../../forms/save-form.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { CustomFieldsPart } from '../../ui/custom-fields-form.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
-import { RecordForm } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { answerSections } from './answer-groups.ts';
-import { answerParts } from './answer-parts.ts';
+import { partsOfAnswers } from './answers-fields.tsx';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import { keyOfActivity, useAnswersForm } from './use-answers-form.ts';
 
@@ -64,29 +57,20 @@ export function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
     ...(assessment ? { defaults: answersFrom(assessment) } : {}),
   });
   usePrefill(form, record, assessment);
-  const custom = useCustomPart(form, 'stateQuestions');
-  const words = useFormWords(form, [...answerSections, ...custom.sections]);
-  if (form.state === 'loading') return <FormSkeleton />;
   return (
-    <RecordForm
-      label={t(stateQuestionsLabel)}
-      words={words}
-      problemsTitle={messageOf({ code: 'stateQuestions.invalid' }, t.language)}
+    <EntityRecordForm
+      entity={stateQuestionsEntity}
+      form={form}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void saveForm(form, onSaved, onFailed)}
-    >
-      {assessment ? (
-        <FieldHint tone="suggestion">
-          {t(text.prefilled, { date: format.date(String(assessment['date'] ?? '')) })}
-        </FieldHint>
-      ) : null}
-      {answerParts.map(({ id, title, Fields }) => (
-        <FormPart key={id} id={id} title={t(title)}>
-          <Fields form={form} />
-        </FormPart>
-      ))}
-      <CustomFieldsPart {...custom.part} />
-    </RecordForm>
+      parts={partsOfAnswers(form)}
+      top={
+        assessment ? (
+          <FieldHint tone="suggestion">
+            {t(text.prefilled, { date: format.date(String(assessment['date'] ?? '')) })}
+          </FieldHint>
+        ) : null
+      }
+    />
   );
 }

@@ -5,26 +5,22 @@ import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { todayHere } from '../../queries/building/building.ts';
-import { useCustomFacts } from '../../forms/custom-inputs.ts';
+import { EntityView } from '../../forms/entity-view.tsx';
+import { saysSomething } from '../../forms/form-values.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useChildren, useRecord, type LocalRecord } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
-import { customText } from '../../text/custom.text.ts';
 import { sayAge } from '../../text/day-words.ts';
-import { nameHiddenFields } from '../../text/describe-value.ts';
-import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Facts } from '../../ui/field-row.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import list from '../../ui/list.module.css';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { answerGroups, groupAnswers } from './answer-groups.ts';
 import { ApplicationList } from './application-list.tsx';
 import { sayAuthor } from './say-author.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
@@ -65,8 +61,11 @@ type AnswersProps = StateQuestionsPanelProps & { readonly record: LocalRecord; r
 
 function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode {
   const t = useText();
-  const hidden = nameHiddenFields(stateQuestionsEntity, record, t);
-  const custom = useCustomFacts('stateQuestions', record);
+  // The day stands above all answers.
+  const show = (field: string, value: unknown): ReactNode => {
+    if (field === 'asOfDate' || !saysSomething(value)) return null;
+    return field === 'applications' ? <ApplicationList answers={record} /> : undefined;
+  };
   return (
     <>
       <div className={classes.head}>
@@ -80,18 +79,7 @@ function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode
         </div>
       </div>
       {rights.isAbsent ? <Absent /> : null}
-      {groupAnswers(record, t).map(({ id, title, facts }) => (
-        <Section key={id} title={title}>
-          <Facts facts={facts} />
-          {id === answerGroups.programme.id ? <ApplicationList answers={record} /> : null}
-        </Section>
-      ))}
-      {custom.length > 0 ? (
-        <Section title={t(customText.title)}>
-          <Facts facts={custom} />
-        </Section>
-      ) : null}
-      {hidden ? <p className={classes.note}>{t(formText.hidden, { fields: hidden })}</p> : null}
+      <EntityView entity={stateQuestionsEntity} record={record} show={show} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
 import { childPageFrame } from '../../queries/building/record-access.ts';
+import { childPageFrame } from '../../queries/building/child-page-frame.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
@@ -10,7 +11,6 @@ import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { gateOfAnswers } from './answers-gate.ts';
 import { StateQuestionsForm } from './state-questions-form.tsx';
-import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
 
 const route = getRouteApi('/address/$addressId/state-questions');
@@ -37,7 +37,7 @@ export function StateQuestionsScreen(): ReactNode {
   const gate = gateOfAnswers({ address, isLoading, rights });
   const unit = unitId === undefined ? undefined : units.values.find(({ _id }) => _id === unitId);
   const about = unitId === undefined ? undefined : nameOfUnit(unit, t);
-  const title = about === undefined ? t(text.title) : `${t(text.title)}: ${about}`;
+  const title = [t(stateQuestionsLabel), about].filter(Boolean).join(': ');
   return (
     <ChildPage title={title} {...childPageFrame(addressId, address.record, gate, t.language)}>
       {() => (
