@@ -1,4 +1,4 @@
-import { type OrganizationFields, organizationFields } from './organization.fields.ts';
+import { type OrganizationFields, organizationFields, organizationSections } from './organization.fields.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { pCodeLevel } from '../geography/p-code.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
@@ -10,12 +10,17 @@ import { organizationLabel } from './organization.text.ts';
 
 const accessibility = 'geographicAccessibility';
 
+/** The level whose one unit an authority of this type has; undefined for other types. */
+export function levelOfAuthority(type: unknown): 1 | 2 | 3 | 4 | undefined {
+  return ([1, 2, 3, 4] as const).find((level) => type === `authority_admin${level}`);
+}
+
 /** Authorities of a level work in one unit of that level (product rules on scopes). */
 function checkLevel(type: unknown, codes: readonly unknown[]): readonly Issue[] {
-  const level = typeof type === 'string' ? /^authority_admin([1-4])$/.exec(type)?.[1] : undefined;
+  const level = levelOfAuthority(type);
   if (level === undefined) return [];
   const [only] = codes;
-  const fits = codes.length === 1 && typeof only === 'string' && pCodeLevel(only) === Number(level);
+  const fits = codes.length === 1 && typeof only === 'string' && pCodeLevel(only) === level;
   return fits ? [] : [organizationIssue('organization.oneUnitOfLevel', undefined, accessibility)];
 }
 
@@ -40,6 +45,7 @@ export const organizationEntity = defineEntity({
   table: 'organization',
   label: organizationLabel,
   fields: organizationFields,
+  sections: organizationSections,
   authors: 'editors',
   // Without a word about it an organization works; whoever stops keeps its history and is no longer offered anywhere.
   derive: (organization) => ({ ...organization, active: organization['active'] ?? true }),

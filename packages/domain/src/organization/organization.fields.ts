@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
 import { list, oneOf, text } from '../kernel/schema.ts';
-import { organizationTypes, organizationFieldLabels as label } from './organization.text.ts';
+import {
+  organizationTypes,
+  organizationFieldLabels as label,
+  organizationSectionTitles as section,
+} from './organization.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
 
@@ -19,18 +23,18 @@ function tidyCodes(value: unknown): unknown {
   return Array.isArray(value) ? value.map(tidyText) : value;
 }
 
+/** The sections of the form of an organization. */
+export const organizationSections = [
+  { id: 'names', title: section.names },
+  { id: 'kind', title: section.kind },
+  { id: 'where', title: section.where, hint: section.whereHint },
+] as const satisfies readonly FormSection[];
+
 /** The fields of an organization. Everybody knows it by its names, type and logo. */
 export const organizationFields = {
-  identifier: {
-    kind: 'text',
-    column: true,
-    label: label.identifier,
-    readers: 'all',
-    shape: text(60),
-    normalize: tidyText,
-  },
   title: {
     kind: 'text',
+    form: { section: 'names', row: 1, hint: section.titleHint },
     column: true,
     sorted: true,
     label: label.title,
@@ -38,8 +42,18 @@ export const organizationFields = {
     shape: text(200),
     normalize: tidyText,
   },
+  identifier: {
+    kind: 'text',
+    form: { section: 'names', row: 1, hint: section.identifierHint },
+    column: true,
+    label: label.identifier,
+    readers: 'all',
+    shape: text(60),
+    normalize: tidyText,
+  },
   name: {
     kind: 'text',
+    form: { section: 'names', hint: section.nameHint },
     column: true,
     sorted: true,
     label: label.name,
@@ -49,6 +63,7 @@ export const organizationFields = {
   },
   fullName: {
     kind: 'text',
+    form: { section: 'names' },
     label: label.fullName,
     readers: 'all',
     shape: z.optional(text(500)),
@@ -56,6 +71,7 @@ export const organizationFields = {
   },
   fullTitleUkr: {
     kind: 'text',
+    form: { section: 'names' },
     column: true,
     sorted: true,
     label: label.fullTitleUkr,
@@ -67,6 +83,7 @@ export const organizationFields = {
   },
   type: {
     kind: 'code',
+    form: { section: 'kind' },
     column: true,
     label: label.type,
     readers: 'all',
@@ -75,6 +92,7 @@ export const organizationFields = {
   },
   logo: {
     kind: 'text',
+    form: { section: 'kind', control: 'own' },
     label: label.logo,
     readers: 'all',
     shape: z.optional(
@@ -84,6 +102,7 @@ export const organizationFields = {
   },
   geographicAccessibility: {
     kind: 'codes',
+    form: { section: 'where', control: 'own' },
     column: true,
     label: label.geographicAccessibility,
     readers: 'editors',
@@ -94,7 +113,7 @@ export const organizationFields = {
     ),
     normalize: tidyCodes,
   },
-  active: { kind: 'boolean', column: true, label: label.active, readers: 'all' },
+  active: { kind: 'boolean', form: 'elsewhere', column: true, label: label.active, readers: 'all' },
   custom: { ...customField(label.custom), readers: 'all' },
 } as const satisfies FieldTable;
 

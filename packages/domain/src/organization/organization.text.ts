@@ -16,6 +16,23 @@ export const organizationFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and hints in them. */
+export const organizationSectionTitles = {
+  names: { en: 'Names', uk: 'Назви' },
+  identifierHint: {
+    en: 'A short word that no other organization has, best in Latin letters: warm-walls',
+    uk: 'Коротке слово, якого немає в жодної іншої організації, найкраще латиницею: warm-walls',
+  },
+  titleHint: { en: 'As people call it every day', uk: 'Як її називають щодня' },
+  nameHint: { en: 'In English, as lists show it', uk: 'Англійською, так її показано у списках' },
+  kind: { en: 'Type and logo', uk: 'Тип і логотип' },
+  where: { en: 'Where it works', uk: 'Де працює' },
+  whereHint: {
+    en: 'People of the organization see addresses only in these areas. Without any area they see the whole country.',
+    uk: 'Люди організації бачать адреси лише на цих територіях. Якщо нічого не обрано, вони бачать усю країну.',
+  },
+} as const satisfies Record<string, Text>;
+
 export const organizationTypes = [
   { code: 'international_ngo', en: 'International NGO', uk: 'Міжнародна неурядова організація' },
   { code: 'national_ngo', en: 'National NGO', uk: 'Національна неурядова організація' },

@@ -3,21 +3,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the form of an organization. */
 export const organizationFormText = {
   newTitle: { en: 'Add an organization', uk: 'Нова організація' },
-  editTitle: { en: 'Organization', uk: 'Організація' },
-  names: { en: 'Names', uk: 'Назви' },
-  kind: { en: 'Type and logo', uk: 'Тип і логотип' },
-  where: { en: 'Where it works', uk: 'Де працює' },
-  whereHint: {
-    en: 'Users of the organization see addresses only in these areas. Without any area they see the whole country.',
-    uk: 'Користувачі організації бачать адреси лише на цих територіях. Якщо нічого не вибрано, вони бачать усю країну.',
-  },
-  identifierHint: {
-    en: 'A short word that no other organization has, best in Latin letters: warm-walls',
-    uk: 'Коротке слово, якого немає в жодної іншої організації, найкраще латиницею: warm-walls',
-  },
-  titleHint: { en: 'As people call it every day', uk: 'Як її називають щодня' },
-  nameHint: { en: 'In English, as lists show it', uk: 'Англійською, так її показано у списках' },
-  chooseType: { en: 'Choose a type', uk: 'Виберіть тип' },
   save: { en: 'Save the organization', uk: 'Зберегти організацію' },
   created: { en: 'Organization added', uk: 'Організацію додано' },
   saved: { en: 'Organization saved', uk: 'Організацію збережено' },

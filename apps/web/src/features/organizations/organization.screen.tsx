@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { organizationEntity } from '@domivka/domain/organization/organization.entity';
 import { explainFailure, listFailureReasons } from '../../remote/explain-failure.ts';
+import { organizationLabel } from '@domivka/domain/organization/organization.text';
+import { listFailureReasons } from '../../remote/failure-reasons.ts';
 import { useRecord } from '../../queries/queries.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
@@ -110,7 +112,7 @@ export function OrganizationScreen(): ReactNode {
   useCrumb(name);
   return (
     <Page
-      title={name ?? t(text.editTitle)}
+      title={name ?? t(organizationLabel)}
       actions={record ? <ActivitySwitch record={record} onDone={renew} /> : undefined}
     >
       {state === 'loading' ? <FormSkeleton /> : null}
