@@ -1,4 +1,4 @@
-import { type UserFields, userFields } from './user.fields.ts';
+import { type UserFields, userFields, userSections } from './user.fields.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -30,6 +30,7 @@ export const userEntity = defineEntity({
   table: 'user',
   label: userLabel,
   fields: userFields,
+  sections: userSections,
   authors: 'editors',
   derive: (user) => user,
   check: (user, context) => [...checkPassword(user, context.before), ...checkOblasts(user, context)],

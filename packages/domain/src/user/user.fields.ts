@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { roles } from '../kernel/actor.ts';
 import { id, list, oneOf, text } from '../kernel/schema.ts';
-import { userLanguages, userStatuses, userFieldLabels as label } from './user.text.ts';
+import { userLanguages, userStatuses, userFieldLabels as label, userSectionTitles as section } from './user.text.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import { normalizePassword } from './user.password.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Digits with the usual signs between them. */
 const phoneNumber = /^\+?(?:[\s().-]*\d){5,15}$/;
@@ -33,10 +33,38 @@ function tidyPassword(value: unknown): unknown {
   return typeof value === 'string' ? normalizePassword(value) : value;
 }
 
+/** The sections of the form of a user. */
+export const userSections = [
+  { id: 'person', title: section.person },
+  { id: 'work', title: section.work },
+  { id: 'password', title: label.password, hint: section.passwordHint },
+] as const satisfies readonly FormSection[];
+
 /** The fields of a user account. */
 export const userFields = {
+  nameUkr: {
+    kind: 'text',
+    form: { section: 'person', row: 1 },
+    column: true,
+    sorted: true,
+    label: label.nameUkr,
+    readers: 'all',
+    shape: text(200),
+    normalize: tidyText,
+  },
+  name: {
+    kind: 'text',
+    form: { section: 'person', row: 1, hint: section.nameHint },
+    column: true,
+    sorted: true,
+    label: label.name,
+    readers: 'all',
+    shape: text(200),
+    normalize: tidyText,
+  },
   email: {
     kind: 'text',
+    form: { section: 'person', row: 2, control: 'email' },
     column: true,
     label: label.email,
     readers: 'all',
@@ -47,59 +75,52 @@ export const userFields = {
     ),
     normalize: tidyEmail,
   },
-  name: {
-    kind: 'text',
-    column: true,
-    sorted: true,
-    label: label.name,
-    readers: 'all',
-    shape: text(200),
-    normalize: tidyText,
-  },
-  nameUkr: {
-    kind: 'text',
-    column: true,
-    sorted: true,
-    label: label.nameUkr,
-    readers: 'all',
-    shape: text(200),
-    normalize: tidyText,
-  },
-  phones: {
-    kind: 'list',
-    label: label.phones,
-    readers: 'all',
-    shape: z.optional(list(phone, 10)),
-    normalize: tidyList,
-  },
   jobTitle: {
     kind: 'text',
+    form: { section: 'person', row: 2 },
     column: true,
     label: label.jobTitle,
     readers: 'all',
     shape: z.optional(text(200)),
     normalize: tidyOptional,
   },
+  phones: {
+    kind: 'list',
+    form: { section: 'person', control: 'phones' },
+    label: label.phones,
+    readers: 'all',
+    shape: z.optional(list(phone, 10)),
+    normalize: tidyList,
+  },
+  language: {
+    kind: 'code',
+    form: { section: 'person', row: 2, control: 'select', hint: section.languageHint },
+    options: userLanguages,
+    label: label.language,
+    readers: 'owners',
+  },
   // A given field here, not the creator's organization that other records carry in their head.
   organizationId: {
     kind: 'id',
+    form: { section: 'work', control: 'own' },
     column: true,
     refersTo: 'organization',
     label: label.organizationId,
     readers: 'all',
     shape: id(),
   },
-  role: { kind: 'code', column: true, options: roles, label: label.role, readers: 'all', shape: oneOf(roles) },
-  status: {
+  role: {
     kind: 'code',
+    form: { section: 'work', control: 'own' },
     column: true,
-    options: userStatuses,
-    label: label.status,
+    options: roles,
+    label: label.role,
     readers: 'all',
-    shape: oneOf(userStatuses),
+    shape: oneOf(roles),
   },
   oblasts: {
     kind: 'codes',
+    form: { section: 'work', control: 'own' },
     column: true,
     label: label.oblasts,
     readers: 'owners',
@@ -110,8 +131,23 @@ export const userFields = {
     ),
     normalize: tidyList,
   },
-  language: { kind: 'code', options: userLanguages, label: label.language, readers: 'owners' },
-  password: { kind: 'text', secret: true, label: label.password, readers: 'all', normalize: tidyPassword },
+  status: {
+    kind: 'code',
+    form: { section: 'work', hint: section.statusHint },
+    column: true,
+    options: userStatuses,
+    label: label.status,
+    readers: 'all',
+    shape: oneOf(userStatuses),
+  },
+  password: {
+    kind: 'text',
+    form: { section: 'password', control: 'own' },
+    secret: true,
+    label: label.password,
+    readers: 'all',
+    normalize: tidyPassword,
+  },
   custom: { ...customField(label.custom), readers: 'all' },
 } as const satisfies FieldTable;
 

@@ -15,9 +15,6 @@ export const accountText = {
     en: 'Colleagues from other organizations contact you here when their buildings are next to yours.',
     uk: 'За цими контактами вас знайдуть колеги з інших організацій, чиї будинки поруч із вашими.',
   },
-  phone: { en: 'Phone', uk: 'Телефон' },
-  addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
-  removePhone: { en: 'Remove phone {number}', uk: 'Прибрати телефон {number}' },
   languageHint: {
     en: 'The language of the emails that you receive. Choose the language of the pages at the top.',
     uk: 'Мова листів, які ви отримуєте. Мову сторінок вибирають угорі.',

@@ -3,63 +3,20 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
-import { userFieldLabels as label, userLanguages } from '@domivka/domain/user/user.text';
 import { useConnection } from '../../remote/connection.ts';
-import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
+import { useEntityForm } from '../../forms/entity-form.ts';
+import { EntityFields } from '../../forms/entity-sections.tsx';
 import { useFormWords } from '../../forms/form-progress.ts';
-import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './account.module.css';
 import { accountText as text } from './account.text.ts';
 
-const mostPhones = 10;
-
-function ContactFields({ form }: { readonly form: EntityForm }): ReactNode {
-  const t = useText();
-  const phones = form.bind<readonly string[] | undefined>('phones');
-  return (
-    <>
-      <FieldRow>
-        <TextField {...form.bind<string>('name')} label={t(label.name)} autoComplete="name" required />
-        <TextField {...form.bind<string>('nameUkr')} label={t(label.nameUkr)} required />
-      </FieldRow>
-      <TextListField
-        id={phones.id}
-        label={t(text.phone)}
-        values={phones.value ?? []}
-        onChange={phones.onChange}
-        onBlur={phones.onBlur}
-        addLabel={t(text.addPhone)}
-        removeLabel={(number) => t(text.removePhone, { number })}
-        errorOf={(index) => form.messagesOf(`phones.${index}`)[0]}
-        most={mostPhones}
-        type="tel"
-        autoComplete="tel"
-      />
-      <FieldRow>
-        <TextField
-          {...form.bind<string | undefined>('jobTitle')}
-          label={t(label.jobTitle)}
-          autoComplete="organization-title"
-        />
-        <SelectField
-          {...form.bind<string | undefined>('language')}
-          label={t(label.language)}
-          description={t(text.languageHint)}
-          choices={sayChoices(userLanguages, t.language)}
-        />
-      </FieldRow>
-    </>
-  );
-}
+const fields = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
+const autoComplete = { name: 'name', phones: 'tel', jobTitle: 'organization-title' };
 
 export type ContactsFormProps = {
   readonly record: StoredRecord;
@@ -94,7 +51,12 @@ export function ContactsForm({ record, onSaved, onFailed }: ContactsFormProps): 
         <div className={classes.fields}>
           {draft ? <DraftNotice {...draft} /> : null}
           <FormProblems title={t(text.cannotSave)} problems={problems} />
-          <ContactFields form={form} />
+          <EntityFields
+            form={form}
+            entity={userEntity}
+            fields={fields}
+            parts={{ autoComplete, fieldHints: { language: t(text.languageHint) } }}
+          />
           <div className={classes.bar}>
             <span className={classes.note}>{t(online ? formText.kept : text.saveOffline)}</span>
             <Button loading={form.isSaving} disabled={!online} onClick={() => void save()}>

@@ -23,19 +23,8 @@ export const userFormText = {
     uk: 'Це ваш обліковий запис. Контакти й пароль змінюють на власній сторінці.',
   },
   toOwn: { en: 'Edit your account', uk: 'Редагувати свій обліковий запис' },
-  person: { en: 'Person', uk: 'Людина' },
-  work: { en: 'Work and rights', uk: 'Робота й права' },
-  password: { en: 'Password', uk: 'Пароль' },
-  passwordHint: {
-    en: 'The first password. Pass it on by phone or in person; the person can change it at any time.',
-    uk: 'Перший пароль. Передайте його телефоном або особисто; людина може змінити його будь-коли.',
-  },
-  nameHint: { en: 'As in the passport, in Latin letters', uk: 'Латиницею, як у закордонному паспорті' },
-  nameSuggestion: { en: 'In Latin letters: {name}', uk: 'Латиницею: {name}' },
-  phone: { en: 'Phone {number}', uk: 'Телефон {number}' },
-  addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
-  removePhone: { en: 'Remove phone {number}', uk: 'Прибрати телефон {number}' },
-  findOrganization: { en: 'Type at least 3 letters', uk: 'Введіть щонайменше 3\u00A0літери' },
+  nameSuggestion: { en: 'In Latin letters: {name}', uk: 'Латинкою: {name}' },
+  findOrganization: { en: 'Type at least 3 letters', uk: 'Введіть щонайменше 3 літери' },
   ownOrganization: {
     en: 'You manage people of your own organization only.',
     uk: 'Ви керуєте обліковими записами лише своєї організації.',
@@ -58,11 +47,6 @@ export const userFormText = {
     uk: 'Виберіть хоча б одну область: ви не можете надати більшу територію, ніж ваша',
   },
   noRestriction: { en: 'No restriction', uk: 'Без обмежень' },
-  noLanguage: { en: 'As the person chooses', uk: 'На вибір людини' },
-  statusHint: {
-    en: 'A blocked user cannot sign in and is logged out everywhere. The user’s devices delete the data they keep as soon as they reach the server or, if the session had already expired, at the next attempt to sign in.',
-    uk: 'Заблокований користувач не зможе увійти, і всі його сеанси завершаться; його пристрої видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти.',
-  },
   keptButPassword: {
     en: 'Every change except the password is kept on this device',
     uk: 'На цьому пристрої зберігається кожна зміна, крім пароля',

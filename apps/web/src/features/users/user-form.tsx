@@ -1,27 +1,23 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { grantableRoles } from '@domivka/domain/user/user.management';
-import { userLabel } from '@domivka/domain/user/user.text';
 import { useEntityForm } from '../../forms/entity-form.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import type { FormParts } from '../../forms/entity-sections.tsx';
 import { actorOf } from '../../session/last-user.ts';
 import { saveForm } from '../../forms/save-form.ts';
 import { getUser } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
-import { RecordForm } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { PersonSection } from './person-section.tsx';
+import { NameSuggestion } from './name-suggestion.tsx';
+import { OrganizationField } from './organization-field.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { missingOblasts, placeNewUserIssues, placeUserIssues } from './place-user-issues.ts';
 import { userFormText as text } from './user-form.text.ts';
 import { mayChooseOrganization, mustRestrict, ownOblasts } from './user-grants.ts';
-import { userSections } from './user-sections.ts';
-import { WorkSection } from './work-section.tsx';
+import { OblastsField, RoleField } from './work-fields.tsx';
 
-const { person, work, password } = userSections;
 const formOnly = ['confirmation'];
 
 /** What a new user has unless told otherwise: an open account, and what the actor cannot choose anyway. */
@@ -61,21 +57,28 @@ export function UserForm({ record, children, onSaved, onFailed }: UserFormProps)
     [isNew, mustChoose],
   );
   const form = useEntityForm(userEntity, { draftKey, defaults, record, formOnly, placeIssues });
-  const words = useFormWords(form, isNew ? [person, work, password] : [person, work]);
-  if (form.state === 'loading') return <FormSkeleton />;
+  const parts: FormParts = {
+    own: {
+      organizationId: <OrganizationField {...form.bind<string | undefined>('organizationId')} />,
+      role: <RoleField form={form} />,
+      oblasts: <OblastsField form={form} />,
+      password: <PasswordFields form={form} />,
+      confirmation: null,
+    },
+    below: { name: <NameSuggestion form={form} /> },
+    formOnly: { password: formOnly },
+  };
   return (
-    <RecordForm
-      label={t(userLabel)}
-      words={isNew ? { ...words, note: t(text.keptButPassword) } : words}
-      problemsTitle={messageOf({ code: 'user.invalid' }, t.language)}
+    <EntityRecordForm
+      entity={userEntity}
+      form={form}
+      parts={parts}
+      isShown={({ id }) => isNew || id !== 'password'}
+      note={isNew ? t(text.keptButPassword) : undefined}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void saveForm(form, onSaved, onFailed)}
     >
-      <PersonSection form={form} />
-      <WorkSection form={form} />
-      {isNew ? <PasswordSection form={form} /> : null}
       {children}
-    </RecordForm>
+    </EntityRecordForm>
   );
 }

@@ -5,15 +5,13 @@ import { userFieldLabels as label } from '@domivka/domain/user/user.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { makePassword } from './make-password.ts';
 import { userFormText as text } from './user-form.text.ts';
-import { userSections } from './user-sections.ts';
 import classes from './user-form.module.css';
 
-type SectionProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm };
 
 /** A password that was made, in sight while this page is open. */
 function MadePassword({ password }: { readonly password: string }): ReactNode {
@@ -39,10 +37,9 @@ function MadePassword({ password }: { readonly password: string }): ReactNode {
 }
 
 /** The first password of a new user, typed or made. It is never written down on the device. */
-export function PasswordSection({ form }: SectionProps): ReactNode {
+export function PasswordFields({ form }: ControlProps): ReactNode {
   const t = useText();
   const [made, setMade] = useState<string>();
-  const { id, title } = userSections.password;
   const shared = { showLabel: t(text.showPassword), autoComplete: 'new-password', required: true } as const;
   const make = () => {
     const password = makePassword();
@@ -51,7 +48,7 @@ export function PasswordSection({ form }: SectionProps): ReactNode {
     form.set('confirmation', password);
   };
   return (
-    <FormPart id={id} title={t(title)} description={t(text.passwordHint)}>
+    <>
       <FieldRow>
         <PasswordField {...form.bind<string | undefined>('password')} {...shared} label={t(label.password)} />
         <PasswordField {...form.bind<string | undefined>('confirmation')} {...shared} label={t(text.confirmation)} />
@@ -62,6 +59,6 @@ export function PasswordSection({ form }: SectionProps): ReactNode {
         </Button>
       </div>
       {made !== undefined && form.values['password'] === made ? <MadePassword password={made} /> : null}
-    </FormPart>
+    </>
   );
 }
