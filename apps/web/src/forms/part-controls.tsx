@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, FieldControl } from '@domivka/domain/kernel/field';
+import type { Text } from '@domivka/domain/kernel/text';
 import { sayChoices } from '../text/choices.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
@@ -42,16 +43,27 @@ function PartChoices({ form, field, name, label, description, disabled }: PartCo
   );
 }
 
+type TextRowProps = Pick<PartControlProps, 'form'> &
+  Partial<Omit<PartControlProps, 'field' | 'name' | 'label'>> & {
+    /** Where the object is in the form: a field, or a part of a row of a list. */
+    readonly path: string;
+    readonly parts: Readonly<Record<string, Text>>;
+  };
+
 /** A line of text for each part of an object: a title in two languages. */
-function PartTexts({ form, field, name, label: _label, ...common }: PartControlProps): ReactNode {
+export function TextRow({ form, path, parts, ...common }: TextRowProps): ReactNode {
   const t = useText();
   return (
     <FieldRow>
-      {Object.entries(field.parts ?? {}).map(([part, words]) => (
-        <TextField key={part} {...form.bind<string | undefined>(`${name}.${part}`)} {...common} label={t(words)} />
+      {Object.entries(parts).map(([part, words]) => (
+        <TextField key={part} {...form.bind<string | undefined>(`${path}.${part}`)} {...common} label={t(words)} />
       ))}
     </FieldRow>
   );
+}
+
+function PartTexts({ field, name, label: _label, ...rest }: PartControlProps): ReactNode {
+  return <TextRow {...rest} path={name} parts={field.parts ?? {}} />;
 }
 
 const mostPhones = 10;

@@ -8,6 +8,7 @@ import {
   stateQuestionsFieldLabels,
   stateQuestionsLabel,
   stateQuestionsMessages,
+  stateQuestionsSectionTitles,
 } from './state-questions.text.ts';
 
 const { utilityLabels, ...lists } = options;
@@ -15,7 +16,14 @@ const { utilityLabels, ...lists } = options;
 describe('the words of state questions', () => {
   testWords({
     texts: [stateQuestionsLabel],
-    tables: [stateQuestionsFieldLabels, applicationLabels, utilityLabels, stateQuestionsMessages, stateQuestionsErrors],
+    tables: [
+      stateQuestionsFieldLabels,
+      stateQuestionsSectionTitles,
+      applicationLabels,
+      utilityLabels,
+      stateQuestionsMessages,
+      stateQuestionsErrors,
+    ],
     lists,
   });
   testFieldWords(stateQuestionsEntity, stateQuestionsFieldLabels);

@@ -1,4 +1,4 @@
-import { type TrainingFields, trainingFields } from './training.fields.ts';
+import { type TrainingFields, trainingFields, trainingSections } from './training.fields.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { isFields } from '../kernel/record.ts';
 import { countSeats } from './attendance.ts';
@@ -17,6 +17,7 @@ export const trainingEntity = defineEntity({
   table: 'training',
   label: trainingLabel,
   fields: trainingFields,
+  sections: trainingSections,
   authors: 'owners',
   derive: (training) => ({ ...training, seatsTaken: countSeats(training) }),
   check: checkTraining,

@@ -7,12 +7,14 @@ import {
   trainingStatuses,
   trainingTopics,
   trainingFieldLabels as label,
+  trainingSectionTitles as section,
+  trainingTitleParts,
 } from './training.text.ts';
 import { isFields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText, withoutEmpty } from '../kernel/tidy.ts';
 import { narrowAttendance, narrowOrganizations, narrowQuiz } from './training.permissions.ts';
 import { audience, both, hasEachOnce, line, material, question, unique } from './training.shapes.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Every text in it tidied, however deep it stands; lists and objects keep their form. */
 function tidyDeep(value: unknown): unknown {
@@ -32,17 +34,29 @@ function tidyAudience(value: unknown): unknown {
   return withoutEmpty(Object.fromEntries(filled));
 }
 
+/** The sections of the form of a training. */
+export const trainingSections = [
+  { id: 'what', title: section.what },
+  { id: 'when', title: section.when },
+  { id: 'who', title: label.audience, hint: section.audienceHint },
+  { id: 'materials', title: label.materials },
+  { id: 'quiz', title: label.quiz, hint: section.quizHint },
+] as const satisfies readonly FormSection[];
+
 /** The fields of a training. */
 export const trainingFields = {
   title: {
     kind: 'object',
+    form: { section: 'what', control: 'texts' },
     label: label.title,
+    parts: trainingTitleParts,
     readers: 'all',
     shape: both(200, 'training.title.both'),
     normalize: tidyDeep,
   },
   topic: {
     kind: 'code',
+    form: { section: 'what', control: 'select' },
     column: true,
     label: label.topic,
     readers: 'all',
@@ -51,26 +65,68 @@ export const trainingFields = {
   },
   format: {
     kind: 'code',
+    form: { section: 'what' },
     column: true,
     label: label.format,
     readers: 'all',
     shape: oneOf(trainingFormats),
     options: trainingFormats,
   },
-  date: { kind: 'date', column: true, label: label.date, readers: 'all', shape: date() },
   status: {
     kind: 'code',
+    form: { section: 'what' },
     column: true,
     label: label.status,
     readers: 'all',
     shape: oneOf(trainingStatuses),
     options: trainingStatuses,
   },
-  durationMin: { kind: 'integer', label: label.durationMin, readers: 'all', shape: z.optional(integer(1, 100_000)) },
-  language: { kind: 'code', label: label.language, readers: 'all', options: trainingLanguages },
-  place: { kind: 'text', label: label.place, readers: 'all', shape: z.optional(text(500)), normalize: tidyOptional },
+  language: {
+    kind: 'code',
+    form: { section: 'what' },
+    label: label.language,
+    readers: 'all',
+    options: trainingLanguages,
+  },
+  mandatory: {
+    kind: 'boolean',
+    form: { section: 'what', hint: section.mandatoryHint },
+    label: label.mandatory,
+    readers: 'all',
+  },
+  date: {
+    kind: 'date',
+    form: { section: 'when', row: 1 },
+    column: true,
+    label: label.date,
+    readers: 'all',
+    shape: date(),
+  },
+  durationMin: {
+    kind: 'integer',
+    form: { section: 'when', row: 1 },
+    label: label.durationMin,
+    readers: 'all',
+    shape: z.optional(integer(1, 100_000)),
+  },
+  capacity: {
+    kind: 'integer',
+    form: { section: 'when', row: 1, hint: section.capacityHint },
+    label: label.capacity,
+    readers: 'all',
+    shape: z.optional(integer(1, 100_000)),
+  },
+  place: {
+    kind: 'text',
+    form: { section: 'when', hint: section.placeHint },
+    label: label.place,
+    readers: 'all',
+    shape: z.optional(text(500)),
+    normalize: tidyOptional,
+  },
   pCode: {
     kind: 'pCode',
+    form: { section: 'when', control: 'own' },
     column: true,
     label: label.pCode,
     readers: 'all',
@@ -81,6 +137,7 @@ export const trainingFields = {
   },
   trainers: {
     kind: 'ids',
+    form: { section: 'when', control: 'own' },
     label: label.trainers,
     readers: 'all',
     shape: z.optional(unique(id(), 50)),
@@ -89,38 +146,47 @@ export const trainingFields = {
   },
   audience: {
     kind: 'object',
+    form: { section: 'who', control: 'own' },
     column: true,
     label: label.audience,
     readers: 'all',
     shape: z.optional(audience),
     normalize: tidyAudience,
   },
-  mandatory: { kind: 'boolean', label: label.mandatory, readers: 'all' },
-  validMonths: { kind: 'integer', label: label.validMonths, readers: 'all', shape: z.optional(integer(1, 120)) },
-  capacity: { kind: 'integer', label: label.capacity, readers: 'all', shape: z.optional(integer(1, 100_000)) },
   materials: {
     kind: 'list',
+    form: { section: 'materials', control: 'own' },
     label: label.materials,
     readers: 'all',
     shape: z.optional(list(material, 50)),
     normalize: tidyList,
   },
+  passScore: {
+    kind: 'number',
+    form: { section: 'quiz', row: 1 },
+    label: label.passScore,
+    readers: 'all',
+    shape: z.optional(number({ min: 0, max: 100 })),
+  },
+  validMonths: {
+    kind: 'integer',
+    form: { section: 'quiz', row: 1, hint: section.validHint },
+    label: label.validMonths,
+    readers: 'all',
+    shape: z.optional(integer(1, 120)),
+  },
   quiz: {
     kind: 'list',
+    form: { section: 'quiz', control: 'own' },
     label: label.quiz,
     readers: 'all',
     shape: z.optional(list(question, 100)),
     normalize: tidyList,
     narrow: narrowQuiz,
   },
-  passScore: {
-    kind: 'number',
-    label: label.passScore,
-    readers: 'all',
-    shape: z.optional(number({ min: 0, max: 100 })),
-  },
   attendance: {
     kind: 'list',
+    form: 'elsewhere',
     label: label.attendance,
     readers: 'all',
     shape: z.optional(list(line, 5000).check(z.refine(hasEachOnce, { error: 'training.attendance.twice' }))),

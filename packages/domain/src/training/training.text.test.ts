@@ -8,14 +8,16 @@ import {
   trainingFormats,
   trainingLabel,
   trainingLanguages,
+  trainingSectionTitles,
   trainingStatuses,
+  trainingTitleParts,
   trainingTopics,
 } from './training.text.ts';
 
 describe('the words of trainings', () => {
   testWords({
     texts: [trainingLabel],
-    tables: [trainingFieldLabels, trainingErrors],
+    tables: [trainingFieldLabels, trainingSectionTitles, trainingTitleParts, trainingErrors],
     lists: { trainingTopics, trainingFormats, trainingStatuses, trainingLanguages, attendanceStates },
   });
   testFieldWords(trainingEntity, trainingFieldLabels);

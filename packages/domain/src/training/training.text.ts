@@ -27,6 +27,30 @@ export const trainingFieldLabels = {
   trainerNames: { en: 'Names of the trainers', uk: 'Імена тренерів' },
 } as const satisfies Record<string, Text>;
 
+/** A title is written in both languages. */
+export const trainingTitleParts = {
+  en: { en: 'Title in English', uk: 'Назва англійською' },
+  uk: { en: 'Title in Ukrainian', uk: 'Назва українською' },
+} as const satisfies Record<string, Text>;
+
+/** The sections of the form, and hints in them. */
+export const trainingSectionTitles = {
+  what: { en: 'What', uk: 'Що' },
+  mandatoryHint: { en: 'For all whom it is meant for', uk: 'Для всіх, кому призначене' },
+  when: { en: 'When and where', uk: 'Коли й де' },
+  capacityHint: { en: 'Empty: as many as come', uk: 'Порожньо: без обмеження' },
+  placeHint: {
+    en: 'A room and its address, or the link of the meeting',
+    uk: 'Приміщення й адреса або посилання на зустріч',
+  },
+  audienceHint: { en: 'What stays empty excludes nobody.', uk: 'Порожнє поле нікого не виключає.' },
+  validHint: { en: 'Empty: for ever', uk: 'Порожньо: безстроково' },
+  quizHint: {
+    en: 'For self-paced trainings. People see the questions one by one; the right answers stay here.',
+    uk: 'Для самостійного навчання. Люди бачать запитання по одному; правильні відповіді лишаються тут.',
+  },
+} as const satisfies Record<string, Text>;
+
 export const trainingTopics = [
   { code: 'onboarding', en: 'First steps', uk: 'Перші кроки' },
   { code: 'offline_work', en: 'Work without a network', uk: 'Робота без мережі' },

@@ -222,7 +222,7 @@ describe('the directory of users', () => {
       name: 'Olena Koval',
       email: 'olena@example.org',
       jobTitle: 'Engineer',
-      masked: ['oblasts', 'language', 'createdBy', 'updatedBy'],
+      masked: ['language', 'oblasts', 'createdBy', 'updatedBy'],
     });
     expect(shown).not.toHaveProperty('oblasts');
     expect(maskFor(manager, userEntity, record)).toHaveProperty('oblasts');

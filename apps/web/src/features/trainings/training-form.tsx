@@ -1,21 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@domivka/domain/catalogue';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
-import { trainingLabel } from '@domivka/domain/training/training.text';
 import { useEntityForm } from '../../forms/entity-form.ts';
-import { useFormWords } from '../../forms/form-progress.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { saveForm } from '../../forms/save-form.ts';
 import { useText } from '../../text/say.ts';
-import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { AudienceSection } from './audience-section.tsx';
-import { MaterialsSection } from './materials-section.tsx';
-import { QuizSection } from './quiz-section.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { MaterialRows } from './material-rows.tsx';
+import { QuizRows } from './quiz-rows.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
-import { trainingSections } from './training-sections.ts';
-import { WhatSection } from './what-section.tsx';
-import { WhenSection } from './when-section.tsx';
+import { TrainersField, UnitField } from './when-fields.tsx';
 
 export type TrainingFormProps = {
   /** The training that is edited; none for a new one. */
@@ -25,7 +20,6 @@ export type TrainingFormProps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-const sections = Object.values(trainingSections);
 const newTraining = { title: { en: '', uk: '' }, status: 'planned' };
 
 /** The form of one training. What is typed stays on the device at once; Save checks it by the rules of the domain. */
@@ -34,23 +28,21 @@ export function TrainingForm({ record, removal, onSaved, onFailed }: TrainingFor
   const [defaults] = useState(newTraining);
   const draftKey = record ? `training/${record._id}` : 'training/new';
   const form = useEntityForm(trainingEntity, { draftKey, defaults, record });
-  const words = useFormWords(form, sections);
-  if (form.state === 'loading') return <FormSkeleton />;
+  const own = {
+    pCode: <UnitField form={form} />,
+    trainers: <TrainersField form={form} />,
+    audience: <AudienceFields form={form} />,
+    materials: <MaterialRows form={form} />,
+    quiz: <QuizRows form={form} />,
+  };
   return (
-    <RecordForm
-      label={t(trainingLabel)}
-      words={words}
-      problemsTitle={messageOf({ code: 'training.invalid' }, t.language)}
+    <EntityRecordForm
+      entity={trainingEntity}
+      form={form}
+      parts={{ own }}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void saveForm(form, onSaved, onFailed)}
       removal={removal}
-    >
-      <WhatSection form={form} />
-      <WhenSection form={form} />
-      <AudienceSection form={form} />
-      <MaterialsSection form={form} />
-      <QuizSection form={form} />
-    </RecordForm>
+    />
   );
 }

@@ -4,23 +4,16 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { fullNameOf, parentsOf, pathOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import type { TypedNumber } from '../../ui/read-number.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
-import { trainingSections } from './training-sections.ts';
 import { useNameOf, usePeople } from './use-trainings.ts';
 
-type SectionProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm };
 
 /** A unit of any level, found by its name with the units above it. */
-function UnitField({ form }: SectionProps): ReactNode {
+export function UnitField({ form }: ControlProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const bound = form.bind<string | undefined>('pCode');
@@ -48,7 +41,8 @@ function UnitField({ form }: SectionProps): ReactNode {
 
 const nobody: readonly string[] = [];
 
-function TrainersField({ form }: SectionProps): ReactNode {
+/** The people who teach. */
+export function TrainersField({ form }: ControlProps): ReactNode {
   const t = useText();
   const bound = form.bind<readonly string[] | undefined>('trainers');
   const chosen = bound.value ?? nobody;
@@ -67,27 +61,5 @@ function TrainersField({ form }: SectionProps): ReactNode {
         onChoose={({ _id }) => bound.onChange([...chosen, _id])}
       />
     </div>
-  );
-}
-
-/** When, where, by whom and for how many. */
-export function WhenSection({ form }: SectionProps): ReactNode {
-  const t = useText();
-  return (
-    <FormPart id={trainingSections.when.id} title={t(text.when)}>
-      <FieldRow columns={3}>
-        <DateField {...form.bind<string | undefined>('date')} label={t(label.date)} required />
-        <NumberField {...form.bind<TypedNumber>('durationMin')} label={t(label.durationMin)} digits={0} />
-        <NumberField
-          {...form.bind<TypedNumber>('capacity')}
-          label={t(label.capacity)}
-          description={t(text.seatsHint)}
-          digits={0}
-        />
-      </FieldRow>
-      <TextField {...form.bind<string | undefined>('place')} label={t(label.place)} description={t(text.placeHint)} />
-      <UnitField form={form} />
-      <TrainersField form={form} />
-    </FormPart>
   );
 }

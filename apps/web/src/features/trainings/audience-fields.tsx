@@ -8,15 +8,13 @@ import { sayChoices } from '../../text/choices.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { ToggleChips } from '../../ui/choice-chips.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
-import { trainingSections } from './training-sections.ts';
 
-type SectionProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm };
 
-function OrganizationsField({ form }: SectionProps): ReactNode {
+function OrganizationsField({ form }: ControlProps): ReactNode {
   const t = useText();
   const organizations = useOrganizations();
   const bound = form.bind<readonly string[] | undefined>('audience.organizations');
@@ -51,14 +49,14 @@ function OrganizationsField({ form }: SectionProps): ReactNode {
 }
 
 /** For whom it is meant: roles, organizations, oblasts. */
-export function AudienceSection({ form }: SectionProps): ReactNode {
+export function AudienceFields({ form }: ControlProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const oblasts = (places?.children() ?? [])
     .map((unit) => ({ value: unit.pCode, label: t.language === 'uk' ? unit.nameUkr : unit.name }))
     .toSorted((one, other) => one.label.localeCompare(other.label, t.language));
   return (
-    <FormPart id={trainingSections.who.id} title={t(text.who)} description={t(text.audienceHint)}>
+    <>
       <ToggleChips
         {...form.bind<readonly string[] | undefined>('audience.roles')}
         label={t(text.roles)}
@@ -70,6 +68,6 @@ export function AudienceSection({ form }: SectionProps): ReactNode {
         label={t(text.oblasts)}
         choices={oblasts}
       />
-    </FormPart>
+    </>
   );
 }
