@@ -1,4 +1,4 @@
-import { type MetadataFields, mostFields, metadataFields } from './metadata.fields.ts';
+import { hasOptions, type MetadataFields, mostFields, metadataFields, metadataSections } from './metadata.fields.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -20,8 +20,6 @@ function keepOptions(fields: MetadataFields, { before }: SettleContext<MetadataF
   if (left.length === 0) return fields;
   return { ...fields, options: [...now, ...left.map((option) => ({ ...option, archived: true }))] };
 }
-
-const listTypes: readonly unknown[] = ['select', 'multiple_select', 'combobox'];
 
 /** A condition compares with a value; only whether something is filled needs none. */
 function checkCondition(field: MetadataFields): readonly Issue[] {
@@ -52,7 +50,7 @@ function checkMetadata(field: MetadataFields, { before, custom }: CheckContext<M
   const issues: Issue[] = [];
   const options = optionsIn(field['options']);
   const living = options.filter(({ archived }) => archived !== true);
-  if (listTypes.includes(field['type']) && living.length === 0)
+  if (hasOptions(field['type']) && living.length === 0)
     issues.push(metadataIssue('metadata.options.required', undefined, 'options'));
   if (new Set(options.map(({ code }) => code)).size < options.length)
     issues.push(metadataIssue('metadata.options.twice', undefined, 'options'));
@@ -86,6 +84,7 @@ export const metadataEntity = defineEntity({
   table: 'metadata',
   label: metadataLabel,
   fields: metadataFields,
+  sections: metadataSections,
   authors: 'all',
   derive: (field) => field,
   settle: keepOptions,

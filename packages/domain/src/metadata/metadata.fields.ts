@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { boolean, integer, list, oneOf, shape, text } from '../kernel/schema.ts';
-import { customFieldTypes, customTables, showIfOperators, metadataFieldLabels as labels } from './metadata.text.ts';
+import {
+  customFieldTypes,
+  customTables,
+  showIfOperators,
+  metadataFieldLabels as labels,
+  metadataSectionTitles as section,
+} from './metadata.text.ts';
 import { tidyText, withoutEmpty } from '../kernel/tidy.ts';
-import type { FieldTable, Unchecked, ValuesOf } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
 
 /** Options of one field, archived ones included; fields of one organization (reliability: quotas). */
 export const mostOptions = 500;
@@ -45,13 +51,48 @@ const showIf = z.strictObject(
   { error: 'field.shape' },
 );
 
+/** Whether a field of this type is chosen from options. */
+export function hasOptions(type: unknown): boolean {
+  return type === 'select' || type === 'multiple_select' || type === 'combobox';
+}
+
+/** The sections of the form of a custom field. */
+export const metadataSections = [
+  { id: 'field', title: section.field },
+  { id: 'options', title: labels.options, hint: section.optionsHint },
+  { id: 'rules', title: section.rules },
+  { id: 'who', title: section.who },
+] as const satisfies readonly FormSection[];
+
 /** The fields of the definition of a custom field. */
 export const metadataFields = {
-  name: { kind: 'text', column: true, label: labels.name, readers: 'all', shape: name(), normalize: tidyText },
-  label: { kind: 'object', label: labels.label, readers: 'all', shape: label },
-  order: { kind: 'integer', label: labels.order, readers: 'all', shape: integer(0, 10_000) },
+  table: {
+    kind: 'code',
+    form: { section: 'field' },
+    label: labels.table,
+    readers: 'all',
+    shape: oneOf(customTables),
+    options: customTables,
+  },
+  label: {
+    kind: 'object',
+    form: { section: 'field', control: 'own' },
+    label: labels.label,
+    readers: 'all',
+    shape: label,
+  },
+  name: {
+    kind: 'text',
+    form: { section: 'field', hint: section.nameHint },
+    column: true,
+    label: labels.name,
+    readers: 'all',
+    shape: name(),
+    normalize: tidyText,
+  },
   type: {
     kind: 'code',
+    form: { section: 'field' },
     column: true,
     label: labels.type,
     readers: 'all',
@@ -60,18 +101,48 @@ export const metadataFields = {
   },
   options: {
     kind: 'list',
+    form: { section: 'options', control: 'own' },
     label: labels.options,
     readers: 'all',
     shape: z.optional(
       z.array(option, { error: 'field.list' }).check(z.maxLength(mostOptions, { error: 'metadata.options.tooMany' })),
     ),
   },
-  table: { kind: 'code', label: labels.table, readers: 'all', shape: oneOf(customTables), options: customTables },
-  required: { kind: 'boolean', label: labels.required, readers: 'all' },
-  showIf: { kind: 'object', label: labels.showIf, readers: 'all', shape: z.optional(showIf), normalize: withoutEmpty },
-  shared: { kind: 'boolean', column: true, label: labels.shared, readers: 'all' },
-  locked: { kind: 'boolean', label: labels.locked, readers: 'all' },
-  archived: { kind: 'boolean', column: true, label: labels.archived, readers: 'all' },
+  required: {
+    kind: 'boolean',
+    form: { section: 'rules', control: 'switch', hint: section.requiredHint },
+    label: labels.required,
+    readers: 'all',
+  },
+  showIf: {
+    kind: 'object',
+    form: { section: 'rules', control: 'own' },
+    label: labels.showIf,
+    readers: 'all',
+    shape: z.optional(showIf),
+    normalize: withoutEmpty,
+  },
+  shared: {
+    kind: 'boolean',
+    form: { section: 'who', control: 'switch', hint: section.sharedHint },
+    column: true,
+    label: labels.shared,
+    readers: 'all',
+  },
+  locked: {
+    kind: 'boolean',
+    form: { section: 'who', control: 'switch', hint: section.lockedHint },
+    label: labels.locked,
+    readers: 'all',
+  },
+  archived: {
+    kind: 'boolean',
+    form: { section: 'who', control: 'switch', hint: section.archivedHint },
+    column: true,
+    label: labels.archived,
+    readers: 'all',
+  },
+  order: { kind: 'integer', form: 'elsewhere', label: labels.order, readers: 'all', shape: integer(0, 10_000) },
 } as const satisfies FieldTable;
 
 /** The same before shapes are checked. */

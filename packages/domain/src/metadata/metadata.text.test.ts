@@ -8,13 +8,14 @@ import {
   metadataFieldLabels,
   metadataLabel,
   metadataMessages,
+  metadataSectionTitles,
   showIfOperators,
 } from './metadata.text.ts';
 
 describe('the words of custom fields', () => {
   testWords({
     texts: [metadataLabel],
-    tables: [metadataFieldLabels, metadataErrors, metadataMessages],
+    tables: [metadataFieldLabels, metadataSectionTitles, metadataErrors, metadataMessages],
     lists: { customFieldTypes, customTables, showIfOperators },
   });
   testFieldWords(metadataEntity, metadataFieldLabels);

@@ -50,6 +50,34 @@ export const metadataFieldLabels = {
   archived: { en: 'Archived', uk: 'В архіві' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form, and hints in them. */
+export const metadataSectionTitles = {
+  field: { en: 'Field', uk: 'Поле' },
+  nameHint: {
+    en: 'Stands in exports and filters. It cannot be changed later',
+    uk: 'Використовується в експорті та фільтрах. Змінити її потім не можна',
+  },
+  optionsHint: {
+    en: 'In the order in which they are offered. An archived option is offered no more; records that chose it keep it as a former option.',
+    uk: 'У тому порядку, в якому їх пропонує форма. Архівний варіант більше не пропонується; у записах, де його вибрано, він лишається як колишній.',
+  },
+  rules: { en: 'Rules', uk: 'Правила' },
+  requiredHint: {
+    en: 'Asked for whenever somebody fills in custom data; never keeps anybody from saving the rest of a record',
+    uk: 'Запитується, коли хтось заповнює додаткові дані; не заважає зберігати решту запису',
+  },
+  who: { en: 'For whom', uk: 'Для кого' },
+  sharedHint: {
+    en: 'All organizations see and fill in this field. It cannot be changed later',
+    uk: 'Це поле бачать і заповнюють усі організації. Змінити це потім не можна',
+  },
+  lockedHint: { en: 'Staff can no longer change it', uk: 'Працівники більше не зможуть його змінювати' },
+  archivedHint: {
+    en: 'Nobody is asked for it any more; values stay and are shown',
+    uk: 'Його більше не запитують; значення залишаються видимими',
+  },
+} as const satisfies Record<string, Text>;
+
 export const metadataMessages = {
   saved: { en: 'Custom field saved', uk: 'Додаткове поле збережено' },
   deleted: { en: 'Custom field deleted', uk: 'Додаткове поле вилучено' },

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { hasOptions } from '@domivka/domain/metadata/metadata.fields';
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
 import { choicesOf } from '../../forms/custom-inputs.ts';
 import { sayCustomWords } from '../../text/custom.text.ts';
@@ -15,8 +16,7 @@ function Tried({ field }: { readonly field: Fields }): ReactNode {
   const definition = customDefinitionOf(field, 'store');
   const { label, type, required } = definition;
   const choices = choicesOf(definition, value, t).filter((choice) => choice.label !== '');
-  const isList = type === 'select' || type === 'multiple_select' || type === 'combobox';
-  return isList && choices.length === 0 ? (
+  return hasOptions(type) && choices.length === 0 ? (
     <p>{t(text.previewOption)}</p>
   ) : (
     <CustomFieldInput

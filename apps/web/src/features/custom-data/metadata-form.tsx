@@ -1,27 +1,22 @@
-import { Switch } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@domivka/domain/catalogue';
-import type { CustomFieldType } from '@domivka/domain/kernel/custom-definition';
 import { seesAllCustom } from '@domivka/domain/kernel/custom';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
-import { customFieldTypes, customTables, metadataFieldLabels as label } from '@domivka/domain/metadata/metadata.text';
+import { hasOptions } from '@domivka/domain/metadata/metadata.fields';
+import { customFieldTypes } from '@domivka/domain/metadata/metadata.text';
 import { suggestName } from '@domivka/domain/metadata/suggest-name';
 import { findEntity } from '@domivka/domain/registry';
 import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
-import { useFormWords, type FormSection } from '../../forms/form-progress.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import type { FormParts } from '../../forms/entity-sections.tsx';
 import { saveForm } from '../../forms/save-form.ts';
 import { useSession } from '../../session/session.ts';
-import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
-import { RecordForm, type RemovalProps } from '../../ui/record-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { listConditionFields } from './condition-fields.ts';
@@ -30,93 +25,50 @@ import { FieldPreview } from './field-preview.tsx';
 import { metadataFormText as text, typeHints } from './metadata-form.text.ts';
 import { draftsOf, OptionsField } from './options-field.tsx';
 
-const listTypes: readonly unknown[] = ['select', 'multiple_select', 'combobox'];
-
-const sections = {
-  field: { id: 'field', title: text.field, fields: ['table', 'label', 'name', 'type'] },
-  options: { id: 'options', title: text.options, fields: ['options'] },
-  rules: { id: 'rules', title: text.rules, fields: ['required', 'showIf'] },
-  who: { id: 'who', title: text.who, fields: ['shared', 'locked', 'archived'] },
-} as const satisfies Record<string, FormSection>;
-
 type PartProps = { readonly form: EntityForm; readonly record: StoredRecord | undefined };
 
-function typeOf(value: unknown): CustomFieldType | undefined {
-  return customFieldTypes.find(({ code }) => code === value)?.code;
+function typeOf({ type }: Fields) {
+  return customFieldTypes.find(({ code }) => code === type);
 }
 
-function FieldSection({ form, record }: PartProps): ReactNode {
+/** The label in both languages. The name in data of a new field follows from the English one until it is typed. */
+function LabelFields({ form, record }: PartProps): ReactNode {
   const t = useText();
-  const { table, name, type } = form.values;
-  const definitions = useCustomDefinitions(String(table)) ?? [];
-  const taken = new Set(definitions.map((one) => one.name));
-  const words = isFields(form.values['label']) ? form.values['label'] : {};
-  const chosen = typeOf(type);
-  const isOtherType = record !== undefined && chosen !== undefined && record['type'] !== chosen;
+  const { table, name, label } = form.values;
+  const taken = new Set((useCustomDefinitions(String(table)) ?? []).map((one) => one.name));
+  const before = isFields(label) ? label['en'] : undefined;
   const nameInEnglish = (en: unknown) => {
-    const isSuggested = name === undefined || name === '' || name === suggestName(String(words['en'] ?? ''), taken);
+    const isSuggested = name === undefined || name === '' || name === suggestName(String(before ?? ''), taken);
     form.set('label.en', en);
     if (!record && isSuggested) form.set('name', suggestName(String(en ?? ''), taken) || undefined);
   };
+  const common = { description: t(text.labelHint), required: true };
   return (
-    <FormPart id={sections.field.id} title={t(text.field)}>
-      <SelectField
-        {...form.bind<string | undefined>('table')}
-        label={t(label.table)}
-        choices={sayChoices(customTables, t.language)}
-        {...(record ? { description: t(text.tableFixed), disabled: true } : {})}
-        required
-      />
-      <FieldRow>
-        <TextField
-          {...form.bind<string | undefined>('label.en')}
-          onChange={nameInEnglish}
-          label={t(text.labelEn)}
-          description={t(text.labelHint)}
-          required
-        />
-        <TextField
-          {...form.bind<string | undefined>('label.uk')}
-          label={t(text.labelUk)}
-          description={t(text.labelHint)}
-          required
-        />
-      </FieldRow>
+    <FieldRow>
       <TextField
-        {...form.bind<string | undefined>('name')}
-        label={t(label.name)}
-        description={t(record ? text.nameFixed : text.nameHint)}
-        disabled={record !== undefined}
-        required
+        {...form.bind<string | undefined>('label.en')}
+        {...common}
+        onChange={nameInEnglish}
+        label={t(text.labelEn)}
       />
-      <SelectField
-        {...form.bind<string | undefined>('type')}
-        label={t(label.type)}
-        choices={sayChoices(customFieldTypes, t.language)}
-        description={chosen ? t(typeHints[chosen]) : undefined}
-        required
-      />
-      {isOtherType ? (
-        <FieldHint tone="attention">
-          {t(text.typeChanged, { type: customFieldTypes.find(({ code }) => code === chosen) ?? '' })}
-        </FieldHint>
-      ) : null}
-    </FormPart>
+      <TextField {...form.bind<string | undefined>('label.uk')} {...common} label={t(text.labelUk)} />
+    </FieldRow>
   );
 }
 
-function OptionsSection({ form, record }: PartProps): ReactNode {
+function OtherType({ form, record }: PartProps): ReactNode {
   const t = useText();
+  const type = typeOf(form.values);
+  if (!record || !type || record['type'] === type.code) return null;
+  return <FieldHint tone="attention">{t(text.typeChanged, { type })}</FieldHint>;
+}
+
+function Options({ form, record }: PartProps): ReactNode {
   const [saved] = useState(() => new Set<unknown>(draftsOf(record?.['options']).map(({ code }) => code)));
-  return (
-    <FormPart id={sections.options.id} title={t(text.options)} description={t(text.optionsHint)}>
-      <OptionsField form={form} saved={saved} />
-    </FormPart>
-  );
+  return <OptionsField form={form} saved={saved} />;
 }
 
-function RulesSection({ form, record }: PartProps): ReactNode {
-  const t = useText();
+function Condition({ form, record }: PartProps): ReactNode {
   const { user } = useSession();
   const { table, name, shared } = form.values;
   const definitions = useCustomDefinitions(String(table)) ?? [];
@@ -124,60 +76,33 @@ function RulesSection({ form, record }: PartProps): ReactNode {
   const owner = record?.organizationId ?? user?.organization._id;
   const organizationId = shared === true ? undefined : owner;
   const targets = entity ? listConditionFields(entity, definitions, { name, organizationId }) : [];
-  return (
-    <FormPart id={sections.rules.id} title={t(text.rules)}>
-      <Check form={form} path="required" label={t(label.required)} description={t(text.requiredHint)} />
-      <ConditionField form={form} targets={targets} />
-    </FormPart>
-  );
+  return <ConditionField form={form} targets={targets} />;
 }
 
-type CheckProps = {
-  readonly form: EntityForm;
-  readonly path: 'required' | 'shared' | 'locked' | 'archived';
-  readonly label: string;
-  readonly description: string;
-  readonly disabled?: boolean;
-};
-
-function Check({ form, path, ...words }: CheckProps): ReactNode {
-  const { id, value, onBlur } = form.bind<boolean | undefined>(path);
-  return (
-    <Switch
-      {...words}
-      id={id}
-      checked={value === true}
-      onChange={(event) => form.set(path, event.currentTarget.checked ? true : undefined)}
-      onBlur={onBlur}
-    />
-  );
-}
-
-function WhoSection({ form, record }: PartProps): ReactNode {
+/** What is fixed once a field exists, and what only some may decide. */
+function useParts(form: EntityForm, record: StoredRecord | undefined): FormParts {
   const t = useText();
   const { user } = useSession();
-  const isShared = form.values['shared'] === true;
-  return (
-    <FormPart id={sections.who.id} title={t(text.who)}>
-      {user && seesAllCustom(user) ? (
-        <Check
-          form={form}
-          path="shared"
-          label={t(label.shared)}
-          description={t(isShared || !record ? text.sharedHint : text.notSharedHint)}
-          disabled={record !== undefined}
-        />
-      ) : (
-        <p className={classes.quiet}>{t(text.notSharedHint)}</p>
-      )}
-      {user?.role === 'Admin' ? (
-        <Check form={form} path="locked" label={t(label.locked)} description={t(text.lockedHint)} />
-      ) : null}
-      {record ? (
-        <Check form={form} path="archived" label={t(label.archived)} description={t(text.archivedHint)} />
-      ) : null}
-    </FormPart>
-  );
+  const type = typeOf(form.values);
+  const around = { form, record };
+  return {
+    own: {
+      label: <LabelFields {...around} />,
+      options: <Options {...around} />,
+      showIf: <Condition {...around} />,
+      ...(user && seesAllCustom(user) ? {} : { shared: <p className={classes.quiet}>{t(text.notSharedHint)}</p> }),
+      ...(user?.role === 'Admin' ? {} : { locked: null }),
+      ...(record ? {} : { archived: null }),
+    },
+    below: { type: <OtherType {...around} /> },
+    following: { [hasOptions(type?.code) ? 'options' : 'field']: <FieldPreview field={form.derived} /> },
+    fieldHints: {
+      type: type && t(typeHints[type.code]),
+      ...(record ? { table: t(text.tableFixed), name: t(text.nameFixed) } : {}),
+      ...(record && form.values['shared'] !== true ? { shared: t(text.notSharedHint) } : {}),
+    },
+    disabled: new Set(record ? ['table', 'name', 'shared'] : []),
+  };
 }
 
 export type MetadataFormProps = {
@@ -189,31 +114,22 @@ export type MetadataFormProps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-/** The form of one custom field, with the field as it will look beside it. What is typed stays on the device until it is saved. */
+/** The form of one custom field, with the field as it will look. What is typed stays on the device until it is saved. */
 export function MetadataForm({ record, defaults, removal, onSaved, onFailed }: MetadataFormProps): ReactNode {
   const t = useText();
   const [draftKey] = useState(() => `metadata/${record?._id ?? `new/${String(defaults?.['table'])}`}`);
   const form = useEntityForm(metadataEntity, { draftKey, record, ...(defaults ? { defaults } : {}) });
-  const hasOptions = listTypes.includes(form.values['type']);
-  const { options, ...others } = sections;
-  const shown = hasOptions ? [others.field, options, others.rules, others.who] : Object.values(others);
-  const words = useFormWords(form, shown);
-  if (form.state === 'loading') return <FormSkeleton />;
+  const parts = useParts(form, record);
   return (
-    <RecordForm
-      label={t(record ? text.editTitle : text.newTitle)}
-      words={words}
-      problemsTitle={messageOf({ code: 'metadata.invalid' }, t.language)}
+    <EntityRecordForm
+      entity={metadataEntity}
+      form={form}
+      parts={parts}
+      // Options of a field that is no list any more are kept, and not asked for.
+      isShown={({ id }) => id !== 'options' || hasOptions(form.values['type'])}
       saveLabel={t(text.save)}
-      isSaving={form.isSaving}
       onSave={() => void saveForm(form, onSaved, onFailed)}
       removal={removal}
-    >
-      <FieldSection form={form} record={record} />
-      {hasOptions ? <OptionsSection form={form} record={record} /> : null}
-      <FieldPreview field={form.derived} />
-      <RulesSection form={form} record={record} />
-      <WhoSection form={form} record={record} />
-    </RecordForm>
+    />
   );
 }
