@@ -5,11 +5,11 @@ import { sayChoices } from '../text/choices.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { FieldGroup } from '../ui/field-group.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextListField } from '../ui/text-list-field.tsx';
 import type { EntityForm } from './entity-form.ts';
-import classes from './part-controls.module.css';
 
 export type PartControlProps = {
   readonly form: EntityForm;
@@ -26,8 +26,7 @@ export type PartControlProps = {
 function PartChoices({ form, field, name, label, description, disabled }: PartControlProps): ReactNode {
   const t = useText();
   return (
-    <fieldset className={classes.parts}>
-      <legend>{label}</legend>
+    <FieldGroup title={label}>
       {description ? <p>{description}</p> : null}
       {Object.entries(field.parts ?? {}).map(([part, words]) => (
         <ChoiceChips
@@ -39,7 +38,7 @@ function PartChoices({ form, field, name, label, description, disabled }: PartCo
           disabled={disabled}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

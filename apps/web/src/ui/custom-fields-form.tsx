@@ -2,6 +2,7 @@ import { Autocomplete, MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceChips, ToggleChips, type Choice } from './choice-chips.tsx';
 import classes from './custom-fields-form.module.css';
+import { FieldGroup } from './field-group.tsx';
 import { FieldHint } from './field-hint.tsx';
 import { FormPart } from './form-frame.tsx';
 import { NumberField } from './number-field.tsx';
@@ -154,6 +155,16 @@ export function CustomFieldsForm({ fields, words }: CustomFieldsFormProps): Reac
         <CustomFieldInput key={key} {...field} words={words} />
       ))}
     </div>
+  );
+}
+
+/** The same as a group within a section or a small form; nothing where no field is asked for. */
+export function CustomFieldsGroup({ title, ...form }: CustomFieldsFormProps & { readonly title: string }): ReactNode {
+  if (form.fields.length === 0) return null;
+  return (
+    <FieldGroup title={title}>
+      <CustomFieldsForm {...form} />
+    </FieldGroup>
   );
 }
 

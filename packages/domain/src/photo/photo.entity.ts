@@ -1,4 +1,4 @@
-import { type PhotoFields, photoFields } from './photo.fields.ts';
+import { type PhotoFields, photoFields, photoSections } from './photo.fields.ts';
 import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { kernelIssue } from '../kernel/kernel.errors.ts';
@@ -28,6 +28,7 @@ export const photoEntity = defineEntity({
   table: 'photo',
   label: photoLabel,
   fields: photoFields,
+  sections: photoSections,
   authors: 'unmasked',
   derive: (photo) => photo,
   settle: forgetLook,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id, list, oneOf, text } from '../kernel/schema.ts';
-import { photoCategories, photoFieldLabels as label, placeSources } from './photo.text.ts';
+import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
-import type { FieldTable, Unchecked } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
 
 /** The name of a photo's file: the id of its upload, made by whoever took the photo. */
 export const photoPath = /^photo\/[0-9a-f]{24}\.jpg$/;
@@ -19,17 +19,36 @@ const blurArea = z.strictObject({ x: share, y: share, width: share, height: shar
   }),
 );
 
+/** The form of a photo has one section: what people say of it. */
+export const photoSections = [{ id: 'shows', title: photoLabel }] as const satisfies readonly FormSection[];
+
 /**
  * The fields of a photo. A masked reader gets completed works only, without place, time and people; that a photo of before exists is
  * not said.
  */
 export const photoFields = {
-  addressId: { kind: 'id', column: true, label: label.addressId, readers: 'all', shape: id(), refersTo: 'address' },
+  addressId: {
+    kind: 'id',
+    form: 'elsewhere',
+    column: true,
+    label: label.addressId,
+    readers: 'all',
+    shape: id(),
+    refersTo: 'address',
+  },
   pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
-  unitId: { kind: 'id', column: true, label: label.unitId, readers: 'unmasked', refersTo: 'apartment' },
-  activityId: { kind: 'id', column: true, label: label.activityId, readers: 'all', refersTo: 'activity', weak: true },
+  activityId: {
+    kind: 'id',
+    form: 'elsewhere',
+    column: true,
+    label: label.activityId,
+    readers: 'all',
+    refersTo: 'activity',
+    weak: true,
+  },
   assessmentId: {
     kind: 'id',
+    form: 'elsewhere',
     column: true,
     label: label.assessmentId,
     readers: 'all',
@@ -38,6 +57,7 @@ export const photoFields = {
   },
   path: {
     kind: 'text',
+    form: 'elsewhere',
     column: true,
     label: label.path,
     readers: 'unmasked',
@@ -48,15 +68,32 @@ export const photoFields = {
   },
   category: {
     kind: 'code',
+    form: { section: 'shows' },
     column: true,
     label: label.category,
     readers: 'all',
     shape: oneOf(photoCategories, { required: 'photo.category.required' }),
     options: photoCategories,
   },
-  date: { kind: 'date', column: true, label: label.date, readers: 'all', normalize: tidyOptional },
+  date: {
+    kind: 'date',
+    form: { section: 'shows', past: true },
+    column: true,
+    label: label.date,
+    readers: 'all',
+    normalize: tidyOptional,
+  },
+  unitId: {
+    kind: 'id',
+    form: { section: 'shows', control: 'own' },
+    column: true,
+    label: label.unitId,
+    readers: 'unmasked',
+    refersTo: 'apartment',
+  },
   description: {
     kind: 'text',
+    form: { section: 'shows', control: 'note' },
     label: label.description,
     readers: 'unmasked',
     shape: z.optional(
@@ -65,6 +102,7 @@ export const photoFields = {
   },
   pairOf: {
     kind: 'id',
+    form: 'elsewhere',
     column: true,
     label: label.pairOf,
     readers: 'unmasked',
@@ -74,12 +112,13 @@ export const photoFields = {
   },
   blurAreas: {
     kind: 'list',
+    form: 'elsewhere',
     label: label.blurAreas,
     readers: 'all',
     shape: z.optional(list(blurArea, 50)),
     normalize: tidyRows,
   },
-  cleared: { kind: 'boolean', column: true, label: label.cleared, readers: 'all' },
+  cleared: { kind: 'boolean', form: 'elsewhere', column: true, label: label.cleared, readers: 'all' },
   filename: { kind: 'text', label: label.filename, readers: 'unmasked', origin: 'call' },
   mimetype: { kind: 'text', label: label.mimetype, readers: 'all', origin: 'call' },
   size: { kind: 'integer', label: label.size, readers: 'all', origin: 'call' },

@@ -11,7 +11,8 @@ import { useFormWords } from '../../forms/form-progress.ts';
 import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
-import { CustomFieldsForm } from '../../ui/custom-fields-form.tsx';
+import { CustomFieldsGroup } from '../../ui/custom-fields-form.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
@@ -22,15 +23,6 @@ import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
 import { draftKeyBeside, keyOfActivity, useAnswersForm } from './use-answers-form.ts';
 import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <fieldset className={classes.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
 
 type FormProps = AnswersPartProps & {
   readonly record: StoredRecord | undefined;
@@ -101,15 +93,11 @@ function AnswersFields(props: FormProps): ReactNode {
         {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
         <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
         {listSections(stateQuestionsEntity, form.values).map(({ id: section, title, fields }) => (
-          <Group key={section} title={t(title)}>
+          <FieldGroup key={section} title={t(title)}>
             <EntityFields form={form} entity={stateQuestionsEntity} fields={fields} parts={partsOfAnswers(form)} />
-          </Group>
+          </FieldGroup>
         ))}
-        {custom.fields.length > 0 ? (
-          <Group title={custom.title}>
-            <CustomFieldsForm fields={custom.fields} words={custom.words} />
-          </Group>
-        ) : null}
+        <CustomFieldsGroup title={custom.title} fields={custom.fields} words={custom.words} />
       </FoldedPart>
     </>
   );
