@@ -26,11 +26,11 @@ type BlockRowsProps = {
   readonly blank: Fields;
   readonly children: (block: Block) => ReactNode;
   /** Buttons of a row beside the one that removes it. */
-  readonly actions?: (block: Block) => ReactNode;
+  readonly renderActions?: (block: Block) => ReactNode;
 };
 
 /** The rows of a list, a block each, with the ways to add one and to remove one. */
-export function BlockRows({ form, name, title, addLabel, blank, children, actions }: BlockRowsProps): ReactNode {
+export function BlockRows({ form, name, title, addLabel, blank, children, renderActions }: BlockRowsProps): ReactNode {
   const t = useText();
   const list: unknown = form.values[name];
   const rows = Array.isArray(list) ? list.filter(isFields) : [];
@@ -45,7 +45,7 @@ export function BlockRows({ form, name, title, addLabel, blank, children, action
             <legend>{words}</legend>
             {children(block)}
             <div className={classes.blockEnd}>
-              {actions?.(block)}
+              {renderActions?.(block)}
               <Button
                 variant="subtle"
                 color="gray"

@@ -72,7 +72,7 @@ export function QuizRows({ form }: FormProps): ReactNode {
       title={text.question}
       addLabel={text.addQuestion}
       blank={blank}
-      actions={(block) => (
+      renderActions={(block) => (
         <Button
           variant="subtle"
           leftSection={<IconPlus size={18} aria-hidden />}
