@@ -115,7 +115,6 @@ export function EntityControl(props: EntityControlProps): ReactNode {
       return (
         <Input
           id={id}
-          onBlur={onBlur}
           label={common.label}
           description={description}
           disabled={disabled}

@@ -34,7 +34,18 @@ export type EntityRecordFormProps = Pick<RecordFormProps, 'saveLabel' | 'removal
 
 /** The whole form of a record: the declared sections, the custom fields, progress, draft, problems, Save and Delete. */
 export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
-  const { entity, form, parts, isShown = () => true, isShort = false, moreSteps = [], note, top, children, ...frame } = props;
+  const {
+    entity,
+    form,
+    parts,
+    isShown = () => true,
+    isShort = false,
+    moreSteps = [],
+    note,
+    top,
+    children,
+    ...frame
+  } = props;
   const t = useText();
   const sections = listSections(entity, form.values)
     .filter(isShown)

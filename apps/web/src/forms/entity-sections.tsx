@@ -49,13 +49,19 @@ function rowsOf(entity: Entity, fields: readonly string[]): readonly (readonly s
   return rows;
 }
 
-function OneField({ form, entity, parts = {}, name }: FormProps & { readonly name: string }): ReactNode {
+function OneField({
+  form,
+  entity,
+  parts = {},
+  name,
+  isAlone,
+}: FormProps & { readonly name: string; readonly isAlone: boolean }): ReactNode {
   const own = parts.own?.[name];
+  // Several controls of a screen keep the distances of the section.
+  const Frame = own !== undefined && isAlone ? Fragment : 'div';
   return (
-    <div>
-      {own ? (
-        <FieldRow columns={1}>{own}</FieldRow>
-      ) : (
+    <Frame>
+      {own ?? (
         <EntityControl
           form={form}
           entity={entity}
@@ -67,7 +73,7 @@ function OneField({ form, entity, parts = {}, name }: FormProps & { readonly nam
       )}
       <FieldWarnings messages={form.warningsOf(name)} />
       {parts.below?.[name]}
-    </div>
+    </Frame>
   );
 }
 
@@ -80,7 +86,7 @@ export function EntityFields({ fields, ...props }: FormProps & { readonly fields
   const { entity, parts } = props;
   const asked = fields.filter((name) => parts?.own?.[name] !== null);
   return rowsOf(entity, asked).map((row) => {
-    const shown = row.map((name) => <OneField key={name} {...props} name={name} />);
+    const shown = row.map((name) => <OneField key={name} {...props} name={name} isAlone={row.length === 1} />);
     return row.length === 1 ? (
       shown
     ) : (

@@ -29,7 +29,9 @@ export function stateOfSection(fields: readonly string[], { issues, messagesOf, 
   const own = issuesWithin(issues, fields);
   if (own.some(({ path }) => path !== undefined && messagesOf(path).length > 0)) return 'problem';
   if (own.length > 0) return 'open';
-  return fields.some((field) => typeof values[field] !== 'boolean' && saysSomething(values[field])) ? 'done' : 'optional';
+  return fields.some((field) => typeof values[field] !== 'boolean' && saysSomething(values[field]))
+    ? 'done'
+    : 'optional';
 }
 
 const stateWords: Readonly<Record<SectionState, Text>> = {

@@ -43,8 +43,8 @@ describe('a value in words', () => {
     );
   });
 
-  it('of utilities is a line each, and those without an answer are left out', () => {
-    const utilities = { electricity: 'on', gas: 'none_before', water: null };
+  it('of utilities is a line each in the order of the form, and those without an answer are left out', () => {
+    const utilities = { gas: 'none_before', electricity: 'on', water: null };
     expect(describeValue(stateQuestionsEntity, 'utilities', utilities, en)).toBe(
       'Electricity: works\nGas: there was none before',
     );

@@ -68,7 +68,10 @@ function describeFields(value: Fields, t: Say, { parts = innerLabels, options }:
         : `${String(quantity ?? '')} ${labelOf(units, unit, t.language)}`;
     return `${what}: ${amount}`;
   }
-  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  const names = [...new Set([...Object.keys(parts), ...Object.keys(value)])];
+  const filled = names
+    .map((name) => [name, value[name]] as const)
+    .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
   const lines = filled.map(([name, inner]) => {
     const label = Object.hasOwn(parts, name) ? parts[name] : undefined;
     const said = options

@@ -343,7 +343,9 @@ describe('the form of an activity', () => {
   });
 
   it('asks for shelter kits only where kits are given, or were counted before', () => {
-    expect(asked({ type: 'light_repair', measures: [{ measure: 'roof_cover' }] })).not.toContain('emergencyShelterKits');
+    expect(asked({ type: 'light_repair', measures: [{ measure: 'roof_cover' }] })).not.toContain(
+      'emergencyShelterKits',
+    );
     expect(asked({ type: 'esk' })).toContain('emergencyShelterKits');
     expect(asked({ type: 'light_repair', measures: [{}, { measure: 'esk' }] })).toContain('emergencyShelterKits');
     expect(asked({ type: 'light_repair', emergencyShelterKits: 0 })).toContain('emergencyShelterKits');

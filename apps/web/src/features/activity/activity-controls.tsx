@@ -2,12 +2,12 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { delayOf } from '@domivka/domain/activity/activity-phase';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import classes from './activity.module.css';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { todayHere } from '../../queries/building/building.ts';
-import { findOrganizations } from '../../queries/names/find-organizations.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useOrganizations } from '../../queries/queries.ts';
-import { listOfferedStatuses, statusRightsOf } from '../../session/offered-statuses.ts';
+import { listOfferedStatuses, statusRightsOf } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { sayCompletionDelay, sayStartDelay } from '../../text/day-words.ts';
@@ -19,7 +19,6 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
-import classes from './activity.module.css';
 
 type ControlProps = { readonly form: EntityForm };
 

@@ -10,18 +10,13 @@ import { stateQuestionsText as text } from './state-questions-form.text.ts';
 
 type FormProps = { readonly form: EntityForm };
 
-/** Earlier answers are easily taken for today's: one tap says which they are. */
+/** Earlier answers are easily taken for today's: the day beside it says which they are. */
 function OlderAnswers({ form }: FormProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const today = todayHere();
   const { asOfDate } = form.values;
-  if (typeof asOfDate !== 'string' || asOfDate === '' || asOfDate >= today) return null;
-  return (
-    <FieldHint tone="suggestion" action={{ label: t(text.asOfToday), onClick: () => form.set('asOfDate', today) }}>
-      {t(text.olderAnswers, { date: format.date(asOfDate) })}
-    </FieldHint>
-  );
+  if (typeof asOfDate !== 'string' || asOfDate === '' || asOfDate >= todayHere()) return null;
+  return <FieldHint tone="suggestion">{t(text.olderAnswers, { date: format.date(asOfDate) })}</FieldHint>;
 }
 
 /** What the forms of the state questions add to the declared fields. */

@@ -15,10 +15,9 @@ export const stateQuestionsText = {
     uk: 'Перші відповіді: {organization}, {moment}; пізніші зміни — в історії',
   },
   olderAnswers: {
-    en: 'These answers are as of {date}. If your answers are for today, mark that.',
-    uk: 'Ці відповіді — станом на {date}. Якщо відповідаєте станом на сьогодні, позначте це.',
+    en: 'These answers are as of {date}. If you answer for today, press “Today”.',
+    uk: 'Ці відповіді — станом на {date}. Якщо відповідаєте станом на сьогодні, натисніть «Сьогодні».',
   },
-  asOfToday: { en: 'As of today', uk: 'Станом на сьогодні' },
   prefilled: {
     en: 'Filled in from the assessment of {date}. Check it, change it, save it.',
     uk: 'Заповнено за обстеженням від {date}. Перевірте, змініть і збережіть.',

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
+import { stateQuestionsLabel, stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
 import { childPageFrame } from '../../queries/building/record-access.ts';
-import { childPageFrame } from '../../queries/building/child-page-frame.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useChildren, useRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
