@@ -43,7 +43,7 @@ export const metadataFieldLabels = {
   type: { en: 'Kind of field', uk: 'Тип поля' },
   options: { en: 'Options', uk: 'Варіанти' },
   table: { en: 'Belongs to', uk: 'До чого належить' },
-  required: { en: 'Mandatory', uk: 'Обов’язкове' },
+  required: { en: 'Mandatory', uk: 'Обов’язковий' },
   showIf: { en: 'Shown only if', uk: 'Показувати, лише якщо' },
   shared: { en: 'For all organizations', uk: 'Для всіх організацій' },
   locked: { en: 'Only administrators change it', uk: 'Змінюють лише адміністратори' },
@@ -54,17 +54,17 @@ export const metadataFieldLabels = {
 export const metadataSectionTitles = {
   field: { en: 'Field', uk: 'Поле' },
   nameHint: {
-    en: 'Stands in exports and filters. It cannot be changed later',
+    en: 'Used in exports and filters. It cannot be changed later',
     uk: 'Використовується в експорті та фільтрах. Змінити її потім не можна',
   },
   optionsHint: {
-    en: 'In the order in which they are offered. An archived option is offered no more; records that chose it keep it as a former option.',
+    en: 'In the order in which the form offers them. An archived option is no longer offered; records that have it keep it as a former option.',
     uk: 'У тому порядку, в якому їх пропонує форма. Архівний варіант більше не пропонується; у записах, де його вибрано, він лишається як колишній.',
   },
   rules: { en: 'Rules', uk: 'Правила' },
   requiredHint: {
-    en: 'Asked for whenever somebody fills in custom data; never keeps anybody from saving the rest of a record',
-    uk: 'Запитується, коли хтось заповнює додаткові дані; не заважає зберігати решту запису',
+    en: 'Asked for when someone fills in custom data; an empty value does not block saving the record',
+    uk: 'Запитується під час заповнення додаткових даних; порожнє значення не заважає зберегти запис',
   },
   who: { en: 'For whom', uk: 'Для кого' },
   sharedHint: {
@@ -73,7 +73,7 @@ export const metadataSectionTitles = {
   },
   lockedHint: { en: 'Staff can no longer change it', uk: 'Працівники більше не зможуть його змінювати' },
   archivedHint: {
-    en: 'Nobody is asked for it any more; values stay and are shown',
+    en: 'It is no longer asked for; values stay and are shown',
     uk: 'Його більше не запитують; значення залишаються видимими',
   },
 } as const satisfies Record<string, Text>;

@@ -28,8 +28,8 @@ export const organizationSectionTitles = {
   kind: { en: 'Type and logo', uk: 'Тип і логотип' },
   where: { en: 'Where it works', uk: 'Де працює' },
   whereHint: {
-    en: 'People of the organization see addresses only in these areas. Without any area they see the whole country.',
-    uk: 'Люди організації бачать адреси лише на цих територіях. Якщо нічого не обрано, вони бачать усю країну.',
+    en: 'Users of the organization see addresses only in these areas. Without any area they see the whole country.',
+    uk: 'Користувачі організації бачать адреси лише на цих територіях. Якщо нічого не вибрано, вони бачать усю країну.',
   },
 } as const satisfies Record<string, Text>;
 

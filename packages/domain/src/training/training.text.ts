@@ -38,16 +38,16 @@ export const trainingSectionTitles = {
   what: { en: 'What', uk: 'Що' },
   mandatoryHint: { en: 'For all whom it is meant for', uk: 'Для всіх, кому призначене' },
   when: { en: 'When and where', uk: 'Коли й де' },
-  capacityHint: { en: 'Empty: as many as come', uk: 'Порожньо: без обмеження' },
+  capacityHint: { en: 'Empty: no limit', uk: 'Порожньо: без обмеження' },
   placeHint: {
     en: 'A room and its address, or the link of the meeting',
     uk: 'Приміщення й адреса або посилання на зустріч',
   },
-  audienceHint: { en: 'What stays empty excludes nobody.', uk: 'Порожнє поле нікого не виключає.' },
-  validHint: { en: 'Empty: for ever', uk: 'Порожньо: безстроково' },
+  audienceHint: { en: 'An empty field excludes nobody.', uk: 'Порожнє поле нікого не виключає.' },
+  validHint: { en: 'Empty: no expiry', uk: 'Порожньо: безстроково' },
   quizHint: {
     en: 'For self-paced trainings. People see the questions one by one; the right answers stay here.',
-    uk: 'Для самостійного навчання. Люди бачать запитання по одному; правильні відповіді лишаються тут.',
+    uk: 'Для самостійних тренінгів. Люди бачать запитання по одному; правильні відповіді лишаються тут.',
   },
 } as const satisfies Record<string, Text>;
 

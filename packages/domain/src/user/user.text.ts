@@ -21,11 +21,11 @@ export const userFieldLabels = {
 /** The sections of the form, and hints in them. */
 export const userSectionTitles = {
   person: { en: 'Person', uk: 'Людина' },
-  nameHint: { en: 'As in the passport, in Latin letters', uk: 'Латинкою, як у закордонному паспорті' },
+  nameHint: { en: 'As in the passport, in Latin letters', uk: 'Латиницею, як у закордонному паспорті' },
   languageHint: { en: 'Not given: as the person chooses', uk: 'Не вказано: на вибір людини' },
   work: { en: 'Work and rights', uk: 'Робота й права' },
   statusHint: {
-    en: 'A blocked user cannot sign in and is signed out everywhere; their devices delete what they keep as soon as they reach the server, or, where the session had expired before, at the next attempt to sign in.',
+    en: 'A blocked user cannot sign in and is logged out everywhere. The user’s devices delete the data they keep as soon as they reach the server or, if the session had already expired, at the next attempt to sign in.',
     uk: 'Заблокований користувач не зможе увійти, і всі його сеанси завершаться; його пристрої видалять збережені дані, щойно матимуть зв’язок із сервером, а якщо сеанс на них уже завершився — під час наступної спроби увійти.',
   },
   passwordHint: {

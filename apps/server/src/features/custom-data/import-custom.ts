@@ -11,8 +11,6 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { mostFields } from '@domivka/domain/metadata/metadata.fields';
-import { CsvError, readCsv, unguardCell, type CsvRow } from '../../platform/csv.ts';
-import { mostFields } from '@domivka/domain/metadata/metadata.schema';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { unguardCell } from '../../platform/sheets/formula-guard.ts';

@@ -65,7 +65,7 @@ export const addressText = {
     uk: 'Захід — це запланована, поточна або надана допомога: ремонт, матеріали, набори, кошти.',
   },
   childrenFromDevice: {
-    en: 'Only what this device knows: there may be more on the server.',
+    en: 'Only what is on this device: there may be more on the server.',
     uk: 'Лише те, що є на цьому пристрої: на сервері може бути більше.',
   },
   level: { en: 'Level', uk: 'Рівень' },

@@ -23,8 +23,8 @@ export const userFormText = {
     uk: 'Це ваш обліковий запис. Контакти й пароль змінюють на власній сторінці.',
   },
   toOwn: { en: 'Edit your account', uk: 'Редагувати свій обліковий запис' },
-  nameSuggestion: { en: 'In Latin letters: {name}', uk: 'Латинкою: {name}' },
-  findOrganization: { en: 'Type at least 3 letters', uk: 'Введіть щонайменше 3 літери' },
+  nameSuggestion: { en: 'In Latin letters: {name}', uk: 'Латиницею: {name}' },
+  findOrganization: { en: 'Type at least 3 letters', uk: 'Введіть щонайменше 3\u00A0літери' },
   ownOrganization: {
     en: 'You manage people of your own organization only.',
     uk: 'Ви керуєте обліковими записами лише своєї організації.',
