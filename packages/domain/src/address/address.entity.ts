@@ -1,4 +1,4 @@
-import { type AddressFields, addressFields } from './address.fields.ts';
+import { type AddressFields, addressFields, addressSections } from './address.fields.ts';
 import { addressSearchKeys } from '../geography/free-search.ts';
 import { capitalizeStreet } from '../geography/house.ts';
 import { matchingKey } from '../geography/matching-key.ts';
@@ -68,6 +68,7 @@ export const addressEntity = defineEntity({
   table: 'address',
   label: addressLabel,
   fields: addressFields,
+  sections: addressSections,
   authors: 'unmasked',
   derive: deriveAddress,
   settle: settleStreet,

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { streetTypes, findStreetType } from '../geography/street-type.ts';
 import { integer, note, number, oneOf, text } from '../kernel/schema.ts';
-import { buildingMaterials, buildingTypes, addressFieldLabels as label } from './address.text.ts';
+import {
+  buildingMaterials,
+  buildingTypes,
+  addressFieldLabels as label,
+  addressSectionTitles as section,
+} from './address.text.ts';
 import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { capitalizeStreet, normalizeHouse } from '../geography/house.ts';
 import { cleanText, repairText } from '../geography/look-alike.ts';
@@ -9,7 +14,7 @@ import { readStreet } from '../geography/street-words.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { isFields } from '../kernel/record.ts';
-import type { FieldTable, Unchecked, ValuesOf } from '../kernel/field.ts';
+import type { FieldTable, FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
 
 const location = z.object(
   {
@@ -68,12 +73,22 @@ function tidyStreetType(value: unknown): unknown {
   return typeof value === 'string' ? (findStreetType(value) ?? value) : value;
 }
 
+/** The sections of the form of an address. */
+export const addressSections = [
+  { id: 'where', title: section.where },
+  { id: 'street', title: section.street },
+  { id: 'building', title: section.building },
+  { id: 'location', title: section.location },
+  { id: 'more', title: section.more },
+] as const satisfies readonly FormSection[];
+
 /**
  * The fields of an address (a building). A masked reader (a donor) learns the street, not the house (product rules on masks).
  */
 export const addressFields = {
   pCode4: {
     kind: 'pCode',
+    form: { section: 'where', control: 'own' },
     column: true,
     label: label.pCode4,
     readers: 'all',
@@ -87,6 +102,7 @@ export const addressFields = {
   pCode3: { kind: 'pCode', label: label.pCode3, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   streetType: {
     kind: 'code',
+    form: { section: 'street', row: 1, control: 'own' },
     column: true,
     label: label.streetType,
     readers: 'all',
@@ -103,6 +119,7 @@ export const addressFields = {
   },
   streetUkr: {
     kind: 'text',
+    form: { section: 'street', row: 1, control: 'own' },
     column: true,
     sorted: true,
     label: label.streetUkr,
@@ -122,6 +139,7 @@ export const addressFields = {
   },
   house: {
     kind: 'text',
+    form: { section: 'street', row: 2, control: 'own' },
     column: true,
     label: label.house,
     readers: 'unmasked',
@@ -132,6 +150,7 @@ export const addressFields = {
   },
   corpus: {
     kind: 'text',
+    form: { section: 'street', row: 2 },
     column: true,
     label: label.corpus,
     readers: 'unmasked',
@@ -140,6 +159,7 @@ export const addressFields = {
   },
   buildingType: {
     kind: 'code',
+    form: { section: 'building', control: 'own' },
     column: true,
     label: label.buildingType,
     readers: 'all',
@@ -159,6 +179,7 @@ export const addressFields = {
   },
   nameUkr: {
     kind: 'text',
+    form: 'elsewhere',
     column: true,
     sorted: true,
     fallback: true,
@@ -173,6 +194,7 @@ export const addressFields = {
   },
   location: {
     kind: 'point',
+    form: { section: 'location', control: 'own' },
     column: true,
     label: label.location,
     readers: 'unmasked',
@@ -181,22 +203,44 @@ export const addressFields = {
   },
   accuracy: {
     kind: 'number',
+    form: { section: 'location', control: 'own' },
     label: label.accuracy,
     readers: 'unmasked',
     shape: z.optional(number({ min: 0, max: 1_000_000 })),
   },
+  floors: {
+    kind: 'integer',
+    form: { section: 'building', row: 1 },
+    column: true,
+    label: label.floors,
+    readers: 'all',
+    shape: z.optional(integer(1, 200)),
+  },
   numberOfApartments: {
     kind: 'integer',
+    form: { section: 'building', row: 1 },
     column: true,
     label: label.numberOfApartments,
     readers: 'all',
     shape: z.optional(integer(0, 5000)),
   },
-  floors: { kind: 'integer', column: true, label: label.floors, readers: 'all', shape: z.optional(integer(1, 200)) },
-  entrances: { kind: 'integer', label: label.entrances, readers: 'all', shape: z.optional(integer(0, 100)) },
-  residents: { kind: 'integer', label: label.residents, readers: 'unmasked', shape: z.optional(integer(0, 50_000)) },
+  entrances: {
+    kind: 'integer',
+    form: { section: 'building', row: 1 },
+    label: label.entrances,
+    readers: 'all',
+    shape: z.optional(integer(0, 100)),
+  },
+  residents: {
+    kind: 'integer',
+    form: { section: 'building', row: 1 },
+    label: label.residents,
+    readers: 'unmasked',
+    shape: z.optional(integer(0, 50_000)),
+  },
   yearBuilt: {
     kind: 'integer',
+    form: { section: 'building', row: 2 },
     column: true,
     year: true,
     label: label.yearBuilt,
@@ -205,13 +249,26 @@ export const addressFields = {
   },
   buildingMaterial: {
     kind: 'code',
+    form: { section: 'building', row: 2, control: 'select' },
     column: true,
     label: label.buildingMaterial,
     readers: 'all',
     options: buildingMaterials,
   },
-  manuallyAdded: { kind: 'boolean', column: true, label: label.manuallyAdded, readers: 'all' },
-  comment: { kind: 'text', label: label.comment, readers: 'unmasked', shape: note(4000) },
+  comment: {
+    kind: 'text',
+    form: { section: 'more', control: 'note' },
+    label: label.comment,
+    readers: 'unmasked',
+    shape: note(4000),
+  },
+  manuallyAdded: {
+    kind: 'boolean',
+    form: { section: 'more', control: 'switch' },
+    column: true,
+    label: label.manuallyAdded,
+    readers: 'all',
+  },
   assessmentNumber: { kind: 'integer', column: true, label: label.assessmentNumber, readers: 'all', origin: 'server' },
   activityNumber: { kind: 'integer', column: true, label: label.activityNumber, readers: 'all', origin: 'server' },
   custom: { ...customField(label.custom), readers: 'unmasked' },

@@ -35,6 +35,15 @@ export const addressFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
+/** The sections of the form. */
+export const addressSectionTitles = {
+  where: { en: 'Settlement', uk: 'Населений пункт' },
+  street: { en: 'Street and house', uk: 'Вулиця й будинок' },
+  building: { en: 'Building', uk: 'Будинок' },
+  location: { en: 'Location', uk: 'Розташування' },
+  more: { en: 'Remarks', uk: 'Примітки' },
+} as const satisfies Record<string, Text>;
+
 export const buildingTypes = [
   { code: 'Multi-storey', en: 'Multi-storey', uk: 'Багатоквартирний будинок' },
   { code: 'Private estates', en: 'Private estates', uk: 'Приватна забудова' },

@@ -85,7 +85,6 @@ export const addressText = {
   registered: { en: 'Registered', uk: 'Зареєстровано' },
   registeredBy: { en: 'Registered by', uk: 'Хто зареєстрував' },
   updated: { en: 'Last change', uk: 'Остання зміна' },
-  field: { en: 'Field', uk: 'Поле' },
 } as const satisfies Record<string, Text>;
 
 export const addressCounted = {

@@ -1,37 +1,29 @@
 import type { ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
+import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { EntityView } from '../../forms/entity-view.tsx';
+import { formatValue } from '../../queries/names/format-value.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { usePlaces } from '../../device/places.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { Facts } from '../../ui/field-row.tsx';
-import { Section } from '../../ui/section.tsx';
 import { addressText } from './address.text.ts';
-import { formatValue } from '../../queries/names/format-value.ts';
 
-/** Fields in the order in which a form asks for them. The type of the street is said in the language of the screen; the codes above the settlement stand in its path, custom values in their own tab. */
-const shownFields = Object.keys(addressEntity.fields).filter(
-  (field) =>
-    !['streetTypeUkr', 'pCode1', 'pCode2', 'pCode3', 'custom', 'assessmentNumber', 'activityNumber'].includes(field),
-);
+/** What the address is called; the rest of what is derived stands in the path of the settlement or is said in the language of the screen. */
+const names = ['street', 'name', 'nameUkr'] as const;
 
-/** Every field of the address itself, also those left empty. */
+/** Every field of the address itself, also those left empty; custom values have their own tab. */
 export function DetailsTab({ record }: { readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
   const organizationOf = useOrganizationNames();
-  const masked = Array.isArray(record['masked']) ? record['masked'] : [];
-  const own = shownFields
-    .filter((field) => !masked.includes(field))
-    .map((field) => ({
-      key: field,
-      label: t(addressEntity.fields[field]?.label ?? addressText.field),
-      value: formatValue(addressEntity, field, record[field], { t, format, places }) || t(commonText.notGiven),
-    }));
-  const head = [
+  const sayer = { t, format, places };
+  const more = [
+    ...names
+      .filter((name) => record[name] !== undefined)
+      .map((name) => ({ key: name, label: t(label[name]), value: String(record[name]) })),
     { key: 'code', label: t(addressText.code), value: String(record['pCode4'] ?? '') },
     {
       key: 'organization',
@@ -42,8 +34,13 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
     { key: 'updated', label: t(addressText.updated), value: format.moment(record.updatedAt) },
   ];
   return (
-    <Section>
-      <Facts facts={[...own, ...head]} />
-    </Section>
+    <EntityView
+      entity={addressEntity}
+      record={record}
+      show={(field, value) => formatValue(addressEntity, field, value, sayer) || undefined}
+      withEmpty
+      withoutCustom
+      more={[{ key: 'more', facts: more }]}
+    />
   );
 }

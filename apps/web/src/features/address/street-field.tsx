@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { addressFieldLabels } from '@domivka/domain/address/address.text';
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import { afterPress } from '../../platform/after-press.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -60,10 +61,10 @@ export function StreetField({ form }: { readonly form: EntityForm }): ReactNode 
     form.set('streetUkr', written.streetUkr);
   };
   return (
-    <>
+    <div>
       <Autocomplete
         {...field}
-        label={t(text.streetUkr)}
+        label={t(addressFieldLabels.streetUkr)}
         description={t(text.streetHint)}
         value={value}
         onChange={(next) => {
@@ -82,6 +83,6 @@ export function StreetField({ form }: { readonly form: EntityForm }): ReactNode 
         autoComplete="off"
       />
       {shown ? <KindHint kind={shown} onTake={() => write(shown)} /> : null}
-    </>
+    </div>
   );
 }

@@ -10,16 +10,14 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
-import { addressSections as sections } from './address-sections.ts';
 import { pointOf } from './geocode.ts';
 import { LocationTools } from './location-tools.tsx';
 import { fullNameOf } from '../../queries/names/place-names.ts';
-import type { AddressSectionProps } from './where-section.tsx';
+import type { PlaceFieldProps } from './place-field.tsx';
 
 /** Metres from the centre of the settlement beyond which a point is worth a second look. */
 const farAway = 15_000;
@@ -75,7 +73,7 @@ function PointWarnings({ form, point }: { readonly form: EntityForm; readonly po
 }
 
 /** Where the building stands: measured, found or typed. */
-export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode {
+export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
   const t = useText();
   const point = pointOf(form.values);
   const takePair = (event: SyntheticEvent, words: string): void => {
@@ -86,7 +84,7 @@ export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode
     form.set('accuracy', undefined);
   };
   return (
-    <FormPart id={sections.location.id} title={t(text.location)}>
+    <>
       <LocationTools form={form} fixed={fixed} point={point} />
       <div
         onPaste={(event) => takePair(event, event.clipboardData.getData('text'))}
@@ -120,6 +118,6 @@ export function LocationSection({ form, fixed }: AddressSectionProps): ReactNode
           </Button>
         </div>
       )}
-    </FormPart>
+    </>
   );
 }

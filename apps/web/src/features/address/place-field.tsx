@@ -1,22 +1,21 @@
 import { useState, type ReactNode } from 'react';
+import { addressFieldLabels } from '@domivka/domain/address/address.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-import { addressSections as sections } from './address-sections.ts';
 import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
 import classes from './address-form.module.css';
 import { pathOf } from '../../queries/names/place-names.ts';
 
-export type AddressSectionProps = {
+export type PlaceFieldProps = {
   readonly form: EntityForm;
-  /** What makes the address that address may not be changed by this user. */
+  /** This user may not change it. */
   readonly fixed: boolean;
 };
 
 /** The settlement: by name with the units above it, or step by step from the oblast. */
-export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
+export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const { id, error, onBlur, value } = form.bind<string | undefined>('pCode4');
@@ -28,15 +27,9 @@ export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
     form.set('pCode4', isSettlement ? pCode : undefined);
   };
   const path = value ? pathOf(places, value, t.language) : '';
-  if (fixed) {
-    return (
-      <FormPart id={sections.where.id} title={t(text.where)} description={t(text.identityFixed)}>
-        <p className={classes.fixed}>{path}</p>
-      </FormPart>
-    );
-  }
+  if (fixed) return <p className={classes.fixed}>{path}</p>;
   return (
-    <FormPart id={sections.where.id} title={t(text.where)}>
+    <>
       <div>
         <PlaceSearch
           id={id}
@@ -44,7 +37,7 @@ export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
           level={4}
           value={value}
           onChange={choose}
-          label={t(text.settlement)}
+          label={t(addressFieldLabels.pCode4)}
           placeholder={t(text.settlementHint)}
           error={error}
           onBlur={onBlur}
@@ -60,6 +53,6 @@ export function WhereSection({ form, fixed }: AddressSectionProps): ReactNode {
           <AreaCascade places={places} value={value ?? area} onChange={choose} />
         </div>
       </details>
-    </FormPart>
+    </>
   );
 }

@@ -1,24 +1,17 @@
 import { Button, Select } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import { shownName } from '@domivka/domain/address/shown-name';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
-import type { Fields } from '@domivka/domain/kernel/record';
 import { afterPress } from '../../platform/after-press.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { FormPart } from '../../ui/form-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-import { addressSections as sections } from './address-sections.ts';
 import classes from './address-form.module.css';
-import { DuplicateHint } from './duplicate-hint.tsx';
-import { StreetField } from './street-field.tsx';
-import { titleOf } from '../../text/address-title.ts';
-import type { AddressSectionProps } from './where-section.tsx';
 
 /** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
 export function splitTypedHouse(form: EntityForm): void {
@@ -28,7 +21,8 @@ export function splitTypedHouse(form: EntityForm): void {
   form.set('corpus', corpus);
 }
 
-function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
+/** The kind of street, found by its word in either language. */
+export function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const words = useUiWords();
   const { value, onChange, ...field } = form.bind<string | undefined>('streetType');
@@ -36,7 +30,7 @@ function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
   return (
     <Select
       {...field}
-      label={t(text.streetType)}
+      label={t(label.streetType)}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
       // Both words, so that it is found in either language.
@@ -49,7 +43,8 @@ function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
   );
 }
 
-function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
+/** The house; a block that was written with it goes into its own field. */
+export function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const field = form.bind<string | undefined>('house');
   const [written, setWritten] = useState<{ readonly house: string; readonly corpus: string }>();
@@ -60,7 +55,7 @@ function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
     <div>
       <TextField
         {...field}
-        label={t(text.house)}
+        label={t(label.house)}
         description={t(text.houseHint)}
         onBlur={() => {
           if (corpus !== undefined) setWritten({ house, corpus });
@@ -77,7 +72,7 @@ function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
 }
 
 /** What the address will be called, in both languages, while it is typed. */
-function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
+export function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
   const { name, nameUkr } = form.derived;
   const isComplete = typeof nameUkr === 'string' && typeof name === 'string';
@@ -96,45 +91,16 @@ function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
   );
 }
 
-/** Street, house and block, with the name that comes of them and a word when the building is registered already. */
-export function StreetSection({
-  form,
-  fixed,
-  registered,
-}: AddressSectionProps & { readonly registered: Fields | undefined }): ReactNode {
+/** For a village without names of streets. */
+export function NoStreetButton({ form }: { readonly form: EntityForm }): ReactNode {
   const t = useText();
-  if (fixed) {
-    return (
-      <FormPart id={sections.street.id} title={t(text.street)}>
-        <p className={classes.fixed}>{titleOf(form.derived, t.language)}</p>
-      </FormPart>
-    );
-  }
+  const take = (): void => {
+    form.set('streetUkr', t(text.noStreetValue));
+    if (!form.values['streetType']) form.set('streetType', 'street');
+  };
   return (
-    <FormPart id={sections.street.id} title={t(text.street)}>
-      <FieldRow>
-        <StreetTypeField form={form} />
-        <div>
-          <StreetField form={form} />
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mt={4}
-            onClick={() => {
-              form.set('streetUkr', t(text.noStreetValue));
-              if (!form.values['streetType']) form.set('streetType', 'street');
-            }}
-          >
-            {t(text.noStreet)}
-          </Button>
-        </div>
-      </FieldRow>
-      <FieldRow>
-        <HouseField form={form} />
-        <TextField {...form.bind<string | undefined>('corpus')} label={t(text.corpus)} />
-      </FieldRow>
-      <NamePreview form={form} />
-      <DuplicateHint registered={registered} />
-    </FormPart>
+    <Button variant="subtle" size="compact-sm" mt={4} onClick={take}>
+      {t(text.noStreet)}
+    </Button>
   );
 }
