@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Entity } from '@domivka/domain/kernel/entity';
-import { listSections } from '@domivka/domain/kernel/form';
-import type { Fields } from '@domivka/domain/kernel/record';
+import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import type { Field } from '@domivka/domain/kernel/field';
+import { formPlaceOf, listSections } from '@domivka/domain/kernel/form';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useOrganizationNames } from '../queries/names/organization-names.ts';
 import { customText } from '../text/custom.text.ts';
 import { describeValue, labelOfField, nameHiddenFields, type NameOf } from '../text/describe-value.ts';
+import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { RecordView, type RecordViewProps } from '../ui/record-view.tsx';
@@ -11,7 +15,7 @@ import { useCustomFacts } from './custom-inputs.ts';
 
 export type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
   readonly entity: Entity;
-  readonly record: Fields;
+  readonly record: StoredRecord;
   /** The name of a record that a field refers to. */
   readonly nameOf?: NameOf;
   /** What is shown in another way than its bare value; undefined: as it is, null: not at all. */
@@ -20,37 +24,60 @@ export type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
   readonly withEmpty?: boolean;
   /** The custom values are shown elsewhere. */
   readonly withoutCustom?: boolean;
-  /** What else is known of the record. */
-  readonly more?: RecordViewProps['parts'];
+  /** Shown below, with who registered the record and when it was changed; absent: neither. */
+  readonly head?: RecordViewProps['parts'][number]['facts'];
 };
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
+function unitOf(field: Field | undefined): Text | undefined {
+  return field && formPlaceOf(field)?.unit;
+}
+
 /** A record for a user who may read it but not change it, in the sections of its form; what is hidden from this reader is named. */
 export function EntityView(props: EntityViewProps): ReactNode {
-  const { entity, record, nameOf, show, withEmpty = false, withoutCustom = false, more = [], note, actions } = props;
+  const { entity, record, nameOf, show, withEmpty = false, withoutCustom = false, head, note, actions } = props;
   const t = useText();
+  const format = useFormats();
+  const organizationOf = useOrganizationNames();
   const custom = useCustomFacts(entity.table, record);
   const hidden = nameHiddenFields(entity, record, t);
   const masked: readonly unknown[] = Array.isArray(record['masked']) ? record['masked'] : [];
   const isShown = (field: string) => !isMissing(record[field]) || (withEmpty && !masked.includes(field));
+  const say = (field: string): string => {
+    const words = describeValue(entity, field, record[field], t, nameOf);
+    const unit = isMissing(record[field]) ? undefined : unitOf(findField(entity, field));
+    return unit ? `${words}\u00a0${t(unit)}` : words;
+  };
   const parts = listSections(entity, record).map(({ id, title, fields }) => ({
     key: id,
     title: t(title),
     facts: fields.filter(isShown).flatMap((field) => {
       const own = show?.(field, record[field]);
-      const value = own ?? describeValue(entity, field, record[field], t, nameOf);
-      return own === null ? [] : [{ key: field, label: labelOfField(entity, field, t), value }];
+      return own === null ? [] : [{ key: field, label: labelOfField(entity, field, t), value: own ?? say(field) }];
     }),
   }));
+  const headPart = head && {
+    key: 'head',
+    facts: [
+      ...head,
+      {
+        key: 'organization',
+        label: t(formText.registeredBy),
+        value: organizationOf(record.organizationId, record.organizationName),
+      },
+      { key: 'created', label: t(formText.registered), value: format.moment(record.createdAt) },
+      { key: 'updated', label: t(formText.updated), value: format.moment(record.updatedAt) },
+    ],
+  };
   const customPart = { key: 'custom', title: t(customText.title), facts: withoutCustom ? [] : custom };
   return (
     <RecordView
       note={note}
       actions={actions}
-      parts={[...parts, customPart, ...more]}
+      parts={[...parts, customPart, ...(headPart ? [headPart] : [])]}
       hidden={hidden === '' ? undefined : t(formText.hidden, { fields: hidden })}
     />
   );

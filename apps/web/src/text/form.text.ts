@@ -50,6 +50,9 @@ export const formText = {
   phone: { en: 'Phone', uk: 'Телефон' },
   addPhone: { en: 'Add a phone', uk: 'Додати телефон' },
   removePhone: { en: 'Remove phone {number}', uk: 'Прибрати телефон {number}' },
+  registeredBy: { en: 'Registered by', uk: 'Хто зареєстрував' },
+  registered: { en: 'Registered', uk: 'Зареєстровано' },
+  updated: { en: 'Last change', uk: 'Остання зміна' },
   noAnswer: { en: 'Not given', uk: 'Не вказано' },
   use: { en: 'Use', uk: 'Підставити' },
   changedMeanwhile: {

@@ -9,7 +9,7 @@ export const apartmentFieldLabels = {
   number: { en: 'Number', uk: 'Номер' },
   entrance: { en: 'Entrance', uk: 'Під’їзд' },
   floor: { en: 'Floor', uk: 'Поверх' },
-  position: { en: 'Place on the landing', uk: 'Місце на сходовому майданчику' },
+  position: { en: 'Place on the landing', uk: 'Місце на майданчику' },
   area: { en: 'Total area', uk: 'Загальна площа' },
   livingArea: { en: 'Living area', uk: 'Житлова площа' },
   rooms: { en: 'Rooms', uk: 'Кімнат' },

@@ -82,9 +82,6 @@ export const addressText = {
   implementer: { en: 'Implemented by', uk: 'Виконавець' },
   waiting: { en: 'Waiting to be sent', uk: 'Очікує надсилання' },
   code: { en: 'P-code', uk: 'P-код' },
-  registered: { en: 'Registered', uk: 'Зареєстровано' },
-  registeredBy: { en: 'Registered by', uk: 'Хто зареєстрував' },
-  updated: { en: 'Last change', uk: 'Остання зміна' },
 } as const satisfies Record<string, Text>;
 
 export const addressCounted = {

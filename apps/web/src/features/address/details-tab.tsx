@@ -4,7 +4,6 @@ import { addressFieldLabels as label } from '@domivka/domain/address/address.tex
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { formatValue } from '../../queries/names/format-value.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -18,20 +17,12 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
-  const organizationOf = useOrganizationNames();
   const sayer = { t, format, places };
-  const more = [
+  const head = [
     ...names
       .filter((name) => record[name] !== undefined)
       .map((name) => ({ key: name, label: t(label[name]), value: String(record[name]) })),
     { key: 'code', label: t(addressText.code), value: String(record['pCode4'] ?? '') },
-    {
-      key: 'organization',
-      label: t(addressText.registeredBy),
-      value: organizationOf(record.organizationId, record.organizationName),
-    },
-    { key: 'created', label: t(addressText.registered), value: format.moment(record.createdAt) },
-    { key: 'updated', label: t(addressText.updated), value: format.moment(record.updatedAt) },
   ];
   return (
     <EntityView
@@ -40,7 +31,7 @@ export function DetailsTab({ record }: { readonly record: StoredRecord }): React
       show={(field, value) => formatValue(addressEntity, field, value, sayer) || undefined}
       withEmpty
       withoutCustom
-      more={[{ key: 'more', facts: more }]}
+      head={head}
     />
   );
 }

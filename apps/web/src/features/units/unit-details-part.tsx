@@ -5,8 +5,6 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { EntityView } from '../../forms/entity-view.tsx';
 import type { Building } from '../../queries/building/building.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { formatsIn, useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { listServed } from './served-units.ts';
@@ -28,11 +26,8 @@ function sayServed(value: unknown, { units }: Building, t: Say): string | undefi
     .join(', ');
 }
 
-const areas = new Set(['area', 'livingArea', 'roofArea']);
-
 /** What is shown in another way than its bare value. */
 function sayField(field: string, unit: StoredRecord, building: Building, t: Say): string | undefined {
-  if (areas.has(field) && typeof unit[field] === 'number') return formatsIn(t.language).area(unit[field]);
   if (field === 'balcony') return sayBalcony(unit[field], t);
   return field === 'servesUnits' ? sayServed(unit[field], building, t) : undefined;
 }
@@ -40,24 +35,13 @@ function sayField(field: string, unit: StoredRecord, building: Building, t: Say)
 /** Everything that is recorded of the unit itself, and what is kept from this reader. */
 export function UnitDetailsPart({ unit, building }: UnitPartProps): ReactNode {
   const t = useText();
-  const format = useFormats();
-  const organizationOf = useOrganizationNames();
-  const head = [
-    {
-      key: 'organization',
-      label: t(text.registeredBy),
-      value: organizationOf(unit.organizationId, unit.organizationName),
-    },
-    { key: 'created', label: t(text.registered), value: format.moment(unit.createdAt) },
-    { key: 'updated', label: t(text.updated), value: format.moment(unit.updatedAt) },
-  ];
   return (
     <EntityView
       entity={apartmentEntity}
       record={unit}
       show={(field) => sayField(field, unit, building, t)}
       withoutCustom
-      more={[{ key: 'head', facts: head }]}
+      head={[]}
     />
   );
 }

@@ -83,9 +83,6 @@ export const unitsText = {
   begins: { en: 'Begins', uk: 'Початок' },
   ends: { en: 'Ends', uk: 'Завершення' },
   implementer: { en: 'Implemented by', uk: 'Виконавець' },
-  registered: { en: 'Registered', uk: 'Зареєстровано' },
-  registeredBy: { en: 'Registered by', uk: 'Хто зареєстрував' },
-  updated: { en: 'Last change', uk: 'Остання зміна' },
   remove: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
   removeAsk: {
     en: '{unit} will be moved to the bin. You can restore it from there for 30 days.',
