@@ -82,23 +82,6 @@ function describeFields(value: Fields, t: Say, { parts = innerLabels, options }:
   return lines.join('\n');
 }
 
-/** The filled fields of a record as label and value. */
-export function listFacts(
-  entity: Entity,
-  record: Fields,
-  fields: readonly string[],
-  t: Say,
-  nameOf?: NameOf,
-): { key: string; label: string; value: string }[] {
-  return fields
-    .filter((field) => record[field] !== undefined && record[field] !== null)
-    .map((field) => ({
-      key: field,
-      label: labelOfField(entity, field, t),
-      value: describeValue(entity, field, record[field], t, nameOf),
-    }));
-}
-
 /** The names of the fields that are kept from this reader, in one line; empty when there are none. */
 export function nameHiddenFields(entity: Entity, { masked }: Fields, t: Say): string {
   const hidden = Array.isArray(masked) ? masked.map(String).filter((field) => findField(entity, field)) : [];

@@ -7,7 +7,7 @@ export function FieldRow({
   children,
 }: {
   /** `many`: as many small fields beside each other as there is room for, on a phone too. */
-  readonly columns?: 1 | 2 | 3 | 4 | 'many';
+  readonly columns?: 2 | 3 | 4 | 'many';
   readonly children: ReactNode;
 }): ReactNode {
   return (
