@@ -70,10 +70,10 @@ const mostPhones = 10;
 /** Any number of phones; an empty line is none. */
 function Phones({ form, name, disabled, autoComplete }: PartControlProps): ReactNode {
   const t = useText();
-  const { id, value, onChange, onBlur } = form.bind<readonly string[] | undefined>(name);
+  const { value, onChange, onBlur } = form.bind<readonly string[] | undefined>(name);
   return (
     <TextListField
-      id={id}
+      id={(place) => form.fieldId(`${name}.${place}`)}
       label={t(formText.phone)}
       values={value ?? []}
       onChange={onChange}

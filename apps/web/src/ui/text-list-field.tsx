@@ -19,9 +19,14 @@ export type TextListFieldProps = {
   readonly type?: 'tel' | 'text';
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** The id of the first row; others follow with their place. */
-  readonly id?: string;
+  /** The id of the first row, others follow with their place; or of each row by its place. */
+  readonly id?: string | ((place: number) => string);
 };
+
+function idOfRow(id: NonNullable<TextListFieldProps['id']>, place: number): string {
+  if (typeof id === 'function') return id(place);
+  return place === 0 ? id : `${id}.${place}`;
+}
 
 /** Several short texts of one kind, a row each: phones. There is always one row to type into. */
 export function TextListField(props: TextListFieldProps): ReactNode {
@@ -59,7 +64,7 @@ export function TextListField(props: TextListFieldProps): ReactNode {
             type={props.type ?? 'text'}
             autoComplete={props.autoComplete ?? 'off'}
             disabled={props.disabled ?? false}
-            {...(id === undefined ? {} : { id: place === 0 ? id : `${id}.${place}` })}
+            {...(id === undefined ? {} : { id: idOfRow(id, place) })}
           />
           {rows.length > 1 ? (
             <ActionIcon
