@@ -76,12 +76,6 @@ export function undoChanges(after: Fields, changes: readonly FieldChange[]): Fie
   return gather(flat);
 }
 
-/** Whether a change led to this state: of every field that it names, the state says what the change says. */
-export function isResultOf(after: Fields, changes: readonly FieldChange[]): boolean {
-  const flat = spread(after);
-  return changes.every(({ field, to }) => sameValue(flat.get(field), to));
-}
-
 /** The record as it was after a change: reads the history onwards. */
 export function redoChanges(before: Fields, changes: readonly FieldChange[]): Fields {
   const flat = spread(before);

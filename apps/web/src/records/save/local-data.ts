@@ -4,7 +4,7 @@ import type { LocalRow, LocalStore } from '../local/local-store.ts';
 import { packedTables } from '../local/pack-tables.ts';
 import { deleteCalmly } from '../local/pieces.ts';
 import { countInArea } from '../packs/area-rows.ts';
-import { clearRecoveryQueue } from '../outbox/recovery-queue.ts';
+import { listQueued, unqueue } from '../outbox/recovery-queue.ts';
 import { forgetLists } from '../read/lists.ts';
 import { removePack } from '../packs/pack-store.ts';
 import { tidyInside, weighFiles } from '../local/photo-files.ts';
@@ -151,7 +151,11 @@ export async function clearLocalData(store: LocalStore, what: ClearWhat): Promis
     if (kinds.some((kind) => kind === 'metadata')) await forgetLists(store);
     // What was sent is called by its name in the outbox: that goes with the records.
     await store.sent.filter(({ table }) => what === 'all' || kinds.some((kind) => kind === table)).delete();
-    if (what === 'all') await clearRecoveryQueue(store);
+    if (what === 'all')
+      await unqueue(
+        store,
+        (await listQueued(store)).map(({ record }) => record._id),
+      );
     if (what === 'all') await store.responses.clear();
     else for (const table of kinds) await store.responses.where('_id').startsWith(`["${table}",`).delete();
     return { kind: 'cleared' } as const;

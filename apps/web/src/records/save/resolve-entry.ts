@@ -20,7 +20,7 @@ import { entriesOf, withUnsent } from '../outbox/outbox-write.ts';
 import { forgiveFile, tidyInside } from '../local/photo-files.ts';
 import { fileOfPath } from '../local/photo-file.ts';
 import { RemoteError } from '../../remote/http.ts';
-import { queueState } from '../outbox/recovery-queue.ts';
+import { queueUnsentOf } from '../outbox/recovery-queue.ts';
 import { noteDeferredChange } from '../local/deferred-changes.ts';
 import { getPlaces } from '../../device/places.ts';
 import { listRemoved, putRowsBack } from '../outbox/removed-rows.ts';
@@ -167,7 +167,7 @@ async function giveUpInstead(
   if (isSameState(entity, before.base, recordOf(row))) return rows.delete(entry.recordId);
   const record = baseRecord(entity, row, before);
   await rows.put(rowOf(entity, record, { synced: 1, places: getPlaces(), $asOf: row.$asOf }));
-  await queueState(store, entry.table, record, { asOf: row.$asOf });
+  await queueUnsentOf(store, row, { table: entry.table, ...before });
 }
 
 async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void> {

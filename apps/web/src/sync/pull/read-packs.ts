@@ -8,13 +8,13 @@ import { call, RemoteError } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { kickSync } from '../push/sync.ts';
 import { recoverAll } from '../recovery/recover-all.ts';
-import { hasUnsentQueued } from '../../records/outbox/recovery-queue.ts';
 import { dropLeftPictures, fetchPictures } from '../../records/packs/pack-pictures.ts';
 import { refreshOutlines } from '../../records/packs/pack-outlines.ts';
 import type { PackRow, PackSize } from '../../records/local/pack-rows.ts';
 import { removePack, updatePack } from '../../records/packs/pack-store.ts';
 import { isLasting, readPack, type PackOutcome } from './read-pack.ts';
 import { followRights, isWithinRights } from '../../records/packs/rights-change.ts';
+import { listQueued } from '../../records/outbox/recovery-queue.ts';
 
 /** A pack that is complete is refreshed at most so often. */
 export const betweenRefreshes = 180_000;
@@ -97,7 +97,7 @@ async function readOne(store: LocalStore, user: Me, pack: PackRow): Promise<Pack
 
 /** Unsent work is not to wait for a whole area. */
 async function compareUnsent(store: LocalStore, user: Me): Promise<void> {
-  if (await hasUnsentQueued(store)) await compare(store, user, true);
+  if ((await listQueued(store)).some(({ isUnsent }) => isUnsent)) await compare(store, user, true);
 }
 
 /** What was compared with a restored server may go. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { rowsOf } from '../../records/local/local-store.ts';
-import { keepMine } from '../../records/save/resolve-entry.ts';
+import { discard, keepMine } from '../../records/save/resolve-entry.ts';
 import { restoredConflict } from '../../records/local/outbox-entry.ts';
 import { startRestored, type Restored } from '../../testing/restored-server.ts';
 import { stopSignedIn } from '../../testing/signed-in.ts';
@@ -47,6 +46,17 @@ describe('Where the copy has what was sent, and others have gone on from there,'
     const all = { floors: 12, entrances: 3, comment: 'roof open' };
     expect([at.onServer(), await at.outbox()]).toMatchObject([all, []]);
   });
+
+  test('the author is asked where they have written something else in the place of it, and can leave that (A-37)', async () => {
+    const later = await at.othersEdit({ floors: 7 });
+    await at.leave();
+    at.feed.restore('e2', [['address', later]]);
+    await at.comeBack();
+    expect(await asked()).toEqual([[restoredConflict, ['floors']]]);
+    await discard((await at.outbox())[0]?.opId ?? '');
+    await at.comeBack();
+    expect([at.onServer(), await at.outbox()]).toMatchObject([{ floors: 7, version: 3 }, []]);
+  });
 });
 
 describe('Where the copy does not have what was sent, and others have written more versions since than were lost,', () => {
@@ -85,27 +95,5 @@ describe('Where the copy does not have what was sent, and others have written mo
     expect(await mine()).toEqual(said);
     await at.edit({ comment: 'roof open' });
     expect(await mine()).toEqual([['comment', 'roof open'], ...said]);
-  });
-
-  test('numbers of versions decide where the history is not told (A-37)', async () => {
-    await at.leave();
-    await at.edit({ comment: 'roof open' });
-    await goBackAndGoOn();
-    const untold = { status: 403, body: { code: 'record.forbidden' } };
-    at.world.server.answer(`/history/address/${at.copy._id}`, untold, untold);
-    await at.comeBack();
-    expect([at.onServer(), await at.outbox()]).toMatchObject([{ floors: 7, comment: 'roof open' }, []]);
-  });
-
-  test('nothing goes before the history was read (A-37)', async () => {
-    await at.leave();
-    await at.edit({ comment: 'roof open' });
-    await goBackAndGoOn();
-    const before = at.onServer() as StoredRecord;
-    const busy = { status: 503, body: {} };
-    at.world.server.answer(`/history/address/${at.copy._id}`, ...Array.from({ length: 40 }, () => busy));
-    await at.comeBack();
-    expect(at.onServer()).toEqual(before);
-    expect(await at.outbox()).toMatchObject([{ state: 'waiting', record: { comment: 'roof open' } }]);
   });
 });

@@ -103,12 +103,15 @@ describe('Unsent edits of what had changed on a server that was put back to a co
     expect(at.onServer()).toMatchObject({ comment: 'roof open' });
   });
 
-  test('of weeks ago merge as always with what the copy knows better than this device (A-37)', async () => {
+  test('of weeks ago ask where others have put something else in the place of what this device held, and leave that if wanted (A-37)', async () => {
     await at.sendNow({ floors: 12 });
     await at.leave();
     await at.edit({ comment: 'roof open' });
     at.goBack([{ ...(at.onServer() as StoredRecord), numberOfApartments: 44, version: 5 }]);
     await at.comeBack();
+    expect(await asked()).toEqual(['needsYou', restoredConflict, ['comment', 'numberOfApartments']]);
+    await keepMine((await at.outbox())[0]?.opId ?? '', { numberOfApartments: 44 });
+    await syncNow();
     expect(at.onServer()).toMatchObject({ floors: 12, numberOfApartments: 44, comment: 'roof open' });
     expect(await at.outbox()).toEqual([]);
   });
