@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
-import { isFields, isId } from '@domivka/domain/kernel/record';
+import type { ConflictDetail } from '@domivka/domain/kernel/errors';
+import { isFields, isId, type Fields } from '@domivka/domain/kernel/record';
 import type { ChildCounts } from '@domivka/domain/kernel/unseen-children';
 import { findEntity } from '@domivka/domain/registry';
 import type { DeletedRow, DraftRow, LocalRow } from '../../../records/local/local-store.ts';
-import type { Author, Names, OutboxEntry } from '../../../records/local/outbox-entry.ts';
+import type { OutboxEntry } from '../../../records/local/outbox-entry.ts';
 import type { PhotoFileRow } from '../../../records/local/photo-file.ts';
 import { limits, type RescueRow } from './rescue-format.ts';
 
@@ -13,174 +14,123 @@ import { limits, type RescueRow } from './rescue-format.ts';
  * anything at all.
  */
 
-const operationName = /^[\w.:-]{8,64}$/;
+const text = z.string();
+const whole = z.int().check(z.nonnegative());
+const id = z.custom<string>(isId);
+const fields = z.custom<Fields>(isFields);
+const table = z.custom<TableName>((value) => typeof value === 'string' && findEntity(value)?.offline === true);
+const counts = z.custom<ChildCounts>(
+  (value) => isFields(value) && Object.values(value).every((count) => whole.safeParse(count).success),
+);
 
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** Left out where it is something else. */
+function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined as never);
 }
 
-function wholeIn(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+/** Those of a list that are what they should be. */
+function each<Value>(schema: z.ZodMiniType<Value>) {
+  const valuesIn = (all: unknown[]) => all.filter((one): one is Value => schema.safeParse(one).success);
+  return z.pipe(z.array(z.unknown()), z.transform(valuesIn));
 }
 
-function textsIn(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
-}
+const entry = z
+  .object({
+    opId: text.check(z.regex(/^[\w.:-]{8,64}$/)),
+    seq: z.number(),
+    table,
+    kind: z.enum(['save', 'delete']),
+    recordId: id,
+    record: maybe(fields),
+    version: maybe(whole),
+    base: maybe(fields),
+    parentId: maybe(id),
+    needs: maybe(each(id)),
+    holds: maybe(text),
+    children: maybe(counts),
+    deletionId: maybe(text),
+    names: maybe(z.object({ record: fields, address: maybe(fields) })),
+    // What was on its way when the file was made: whether it arrived, its name tells.
+    state: z.pipe(
+      z.enum(['waiting', 'sending', 'needsYou']),
+      z.transform((state) => (state === 'needsYou' ? state : 'waiting')),
+    ),
+    createdAt: text,
+    attempts: z.catch(whole, 0),
+    lastAttemptAt: maybe(text),
+    maybeSent: z.catch(z.boolean(), true),
+    copied: maybe(z.literal(true)),
+    insteadOf: maybe(z.object({ version: whole, base: fields })),
+    code: maybe(text),
+    messages: maybe(each(text)),
+    issues: maybe(each(z.looseObject({ code: text, message: text }))),
+    conflict: maybe(
+      z.object({
+        current: fields,
+        fields: each(
+          z.custom<ConflictDetail['fields'][number]>((one) => isFields(one) && typeof one['field'] === 'string'),
+        ),
+        children: maybe(counts),
+      }),
+    ),
+    author: maybe(z.object({ _id: id, name: maybe(text), nameUkr: maybe(text), organization: maybe(text) })),
+  })
+  .check(z.refine(({ kind, record, recordId }) => kind !== 'save' || record?.['_id'] === recordId));
 
-/** A field only where it has a value. */
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
-}
+const draft = z.object({ _id: text, values: fields, updatedAt: text });
 
-function tableIn(value: unknown): TableName | undefined {
-  const entity = typeof value === 'string' ? findEntity(value) : undefined;
-  return entity?.offline ? entity.table : undefined;
-}
+/** Identifier, version and mark are looked at; all other fields are the record's own. */
+const row = z.custom<LocalRow>(
+  (value) =>
+    z.looseObject({ _id: id, version: whole, synced: z.literal([0, 1]), $keys: fields }).safeParse(value).success,
+);
 
-function issuesIn(value: unknown): readonly SaidIssue[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const isIssue = (one: unknown): one is SaidIssue =>
-    isFields(one) && typeof one['code'] === 'string' && typeof one['message'] === 'string';
-  return value.filter(isIssue);
-}
+const rescueRow = z.object({ table, row });
 
-function conflictIn(value: unknown): ConflictDetail | undefined {
-  if (!isFields(value) || !isFields(value['current']) || !Array.isArray(value['fields'])) return undefined;
-  const isField = (one: unknown) => isFields(one) && typeof one['field'] === 'string';
-  return {
-    current: value['current'],
-    fields: value['fields'].filter(isField) as ConflictDetail['fields'],
-    ...given('children', countsIn(value['children'])),
-  };
-}
+const removed = z
+  .object({ _id: id, table, deletionId: text, at: text, row, entries: z.catch(z.array(z.unknown()), []) })
+  .check(z.refine((one) => one._id === one.row._id));
 
-function countsIn(value: unknown): ChildCounts | undefined {
-  return isFields(value) && Object.values(value).every((count) => wholeIn(count) !== undefined)
-    ? (value as ChildCounts)
-    : undefined;
-}
-
-function namesIn(value: unknown): Names | undefined {
-  if (!isFields(value) || !isFields(value['record'])) return undefined;
-  return { record: value['record'], ...given('address', isFields(value['address']) ? value['address'] : undefined) };
-}
-
-function authorIn(value: unknown): Author | undefined {
-  if (!isFields(value) || !isId(value['_id'])) return undefined;
-  const { _id, name, nameUkr, organization } = value;
-  return {
-    _id,
-    ...given('name', textIn(name)),
-    ...given('nameUkr', textIn(nameUkr)),
-    ...given('organization', textIn(organization)),
-  };
-}
-
-function stateIn(value: unknown): OutboxEntry['state'] | undefined {
-  if (value === 'needsYou') return 'needsYou';
-  // What was on its way when the file was made: whether it arrived, its name tells.
-  return value === 'waiting' || value === 'sending' ? 'waiting' : undefined;
-}
-
-function insteadIn(value: unknown): OutboxEntry['insteadOf'] | undefined {
-  const version = isFields(value) ? wholeIn(value['version']) : undefined;
-  const base = isFields(value) ? value['base'] : undefined;
-  return version !== undefined && isFields(base) ? { version, base } : undefined;
-}
+/** What the camera said travels as it is; the server looks at it again. */
+const photoFile = z.object({
+  _id: id,
+  photoId: id,
+  addressId: text,
+  batch: text,
+  state: z.enum(['waiting', 'arrived', 'sent']),
+  filename: text,
+  size: whole.check(z.maximum(limits.photo)),
+  thumbSize: whole.check(z.maximum(limits.thumb)),
+  sha256: text,
+  facts: z.custom<PhotoFileRow['facts']>(isFields),
+  offset: z.catch(whole, 0),
+  restarts: z.catch(whole, 0),
+});
 
 /** An unsent write. */
 export function readEntry(value: unknown): OutboxEntry | undefined {
-  if (!isFields(value)) return undefined;
-  const table = tableIn(value['table']);
-  const state = stateIn(value['state']);
-  const { opId, kind, recordId, seq, record, createdAt } = value;
-  if (typeof opId !== 'string' || !operationName.test(opId) || !isId(recordId) || !table || !state) return undefined;
-  if ((kind !== 'save' && kind !== 'delete') || typeof seq !== 'number' || typeof createdAt !== 'string')
-    return undefined;
-  if (kind === 'save' && (!isFields(record) || record['_id'] !== recordId)) return undefined;
-  return {
-    opId,
-    seq,
-    table,
-    kind,
-    recordId,
-    ...given('record', isFields(record) ? record : undefined),
-    ...given('version', wholeIn(value['version'])),
-    ...given('base', isFields(value['base']) ? value['base'] : undefined),
-    ...given('parentId', isId(value['parentId']) ? value['parentId'] : undefined),
-    ...given('needs', textsIn(value['needs'])?.filter(isId)),
-    ...given('holds', textIn(value['holds'])),
-    ...given('children', countsIn(value['children'])),
-    ...given('deletionId', textIn(value['deletionId'])),
-    ...given('names', namesIn(value['names'])),
-    state,
-    createdAt,
-    attempts: wholeIn(value['attempts']) ?? 0,
-    ...given('lastAttemptAt', textIn(value['lastAttemptAt'])),
-    maybeSent: value['maybeSent'] !== false,
-    ...(value['copied'] === true ? { copied: true as const } : {}),
-    ...given('insteadOf', insteadIn(value['insteadOf'])),
-    ...given('code', textIn(value['code'])),
-    ...given('messages', textsIn(value['messages'])),
-    ...given('issues', issuesIn(value['issues'])),
-    ...given('conflict', conflictIn(value['conflict'])),
-    ...given('author', authorIn(value['author'])),
-  };
-}
-
-function rowIn(value: unknown): LocalRow | undefined {
-  if (!isFields(value) || !isId(value['_id']) || wholeIn(value['version']) === undefined) return undefined;
-  const { synced, $keys } = value;
-  if ((synced !== 0 && synced !== 1) || !isFields($keys)) return undefined;
-  // Identifier, version and mark are looked at above; all other fields are the record's own.
-  return value as unknown as LocalRow;
+  const read: Fields | undefined = entry.safeParse(value).data;
+  // A field only where it has a value.
+  return read && (Object.fromEntries(Object.entries(read).filter(([, one]) => one !== undefined)) as OutboxEntry);
 }
 
 /** A record of a table. */
 export function readRow(value: unknown): RescueRow | undefined {
-  if (!isFields(value)) return undefined;
-  const table = tableIn(value['table']);
-  const row = rowIn(value['row']);
-  return table && row ? { table, row } : undefined;
+  return rescueRow.safeParse(value).data;
 }
 
 /** A record that was removed on the device. */
 export function readRemoved(value: unknown): DeletedRow | undefined {
-  if (!isFields(value)) return undefined;
-  const table = tableIn(value['table']);
-  const row = rowIn(value['row']);
-  const { _id, deletionId, at, entries } = value;
-  if (!table || !row || _id !== row._id || typeof deletionId !== 'string' || typeof at !== 'string') return undefined;
-  const unsent = Array.isArray(entries) ? entries.map(readEntry).filter((entry) => entry !== undefined) : [];
-  return { _id: row._id, synced: 0, table, deletionId, at, row, entries: unsent };
+  const { data } = removed.safeParse(value);
+  return data && { ...data, synced: 0, entries: data.entries.flatMap((one) => readEntry(one) ?? []) };
 }
 
 /** Something that was typed and not saved. */
 export function readDraft(value: unknown): DraftRow | undefined {
-  if (!isFields(value)) return undefined;
-  const { _id, values, updatedAt } = value;
-  return typeof _id === 'string' && isFields(values) && typeof updatedAt === 'string'
-    ? { _id, values, updatedAt }
-    : undefined;
-}
-
-function sizeIn(value: unknown, most: number): number | undefined {
-  const size = wholeIn(value);
-  return size !== undefined && size <= most ? size : undefined;
+  return draft.safeParse(value).data;
 }
 
 /** The file of a photo. */
 export function readPhotoFile(value: unknown): PhotoFileRow | undefined {
-  if (!isFields(value)) return undefined;
-  const { _id, photoId, addressId, batch, state, filename, sha256, facts } = value;
-  const size = sizeIn(value['size'], limits.photo);
-  const thumbSize = sizeIn(value['thumbSize'], limits.thumb);
-  if (!isId(_id) || !isId(photoId) || typeof addressId !== 'string' || typeof batch !== 'string') return undefined;
-  if (typeof filename !== 'string' || typeof sha256 !== 'string' || !isFields(facts)) return undefined;
-  if (size === undefined || thumbSize === undefined) return undefined;
-  if (state !== 'waiting' && state !== 'arrived' && state !== 'sent') return undefined;
-  const moving = { offset: wholeIn(value['offset']) ?? 0, restarts: wholeIn(value['restarts']) ?? 0 };
-  // What the camera said travels as it is; the server looks at it again.
-  const said = facts as unknown as PhotoFileRow['facts'];
-  return { _id, photoId, addressId, batch, state, filename, size, thumbSize, sha256, facts: said, ...moving };
+  return photoFile.safeParse(value).data;
 }
