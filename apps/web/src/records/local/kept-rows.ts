@@ -53,7 +53,8 @@ function memoryOf(store: LocalStore): Memory {
 /** Lets go at once of what was written, in this tab or another: a row that was deleted must not stay in memory. */
 function noteChanged(kept: Kept, written: ObservabilitySet[string] | undefined): void {
   if (!written) return;
-  for (const { from, to } of rangesOf(written)) {
+  // Another tab tells of ranges without their methods.
+  for (const { from, to } of new RangeSet().add(written)) {
     if (typeof from === 'string' && from === to) {
       kept.rows.delete(from);
       kept.changed?.add(from);
@@ -62,14 +63,6 @@ function noteChanged(kept: Kept, written: ObservabilitySet[string] | undefined):
       kept.changed = undefined;
     }
   }
-}
-
-/** Another tab tells of them without their methods. */
-function rangesOf(written: ObservabilitySet[string]): readonly { readonly from: unknown; readonly to: unknown }[] {
-  const ranges = new RangeSet().add(written)[Symbol.iterator]();
-  const all: { from: unknown; to: unknown }[] = [];
-  for (let next = ranges.next(); !next.done; next = ranges.next()) all.push(next.value);
-  return all;
 }
 
 /** Gives all rows of a table, piece by piece. */
@@ -105,26 +98,18 @@ async function readInto(store: LocalStore, table: TableName, kept: Kept): Promis
   }
 }
 
-/** Makes room for so many rows of a table; what was asked for the longest time ago goes first. Answers whether they may be kept. */
-function makeRoom({ tables }: Memory, table: TableName, size: number): boolean {
-  const others = [...tables.keys()].filter((other) => other !== table);
-  const sizeOfOthers = () => others.reduce((sum, other) => sum + (tables.get(other)?.rows.size ?? 0), 0);
-  for (const other of others) if (size + sizeOfOthers() > mostKept()) tables.delete(other);
-  return size <= mostKept();
-}
-
 /** All rows of a table, out of memory; undefined where they are not to be kept there. */
 async function findKept(store: LocalStore, table: TableName): Promise<readonly LocalRow[] | undefined> {
   const memory = memoryOf(store);
   const size = await rowsOf(store, table).count();
+  if (size > mostKept()) return undefined;
   const kept = memory.tables.get(table) ?? {
     rows: new Map<string, LocalRow>(),
     changed: undefined,
     reading: undefined,
   };
-  memory.tables.delete(table);
-  if (!makeRoom(memory, table, size)) return undefined;
-  // Asked for last: the others go first when room is wanted.
+  const others = [...memory.tables.values()].filter((one) => one !== kept);
+  if (others.reduce((sum, { rows }) => sum + rows.size, size) > mostKept()) memory.tables.clear();
   memory.tables.set(table, kept);
   clearTimeout(memory.release);
   memory.release = setTimeout(() => memory.tables.clear(), keptFor);
