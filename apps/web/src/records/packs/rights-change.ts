@@ -1,12 +1,18 @@
 import { liesWithin, type Actor } from '@domivka/domain/kernel/actor';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import { isInScope, scope } from '@domivka/domain/kernel/permissions';
-import { getEntity, listEntities } from '@domivka/domain/registry';
-import { rowsOf, type LocalStore } from '../local/local-store.ts';
+import { listEntities } from '@domivka/domain/registry';
+import { filterRows } from '../local/kept-rows.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { tidyInside } from '../local/photo-files.ts';
+import { deleteCalmly } from '../local/pieces.ts';
 import { unqueueConfirmed } from '../outbox/recovery-queue.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 
 const key = 'rights';
+
+/** Rows of a table, by their ids. */
+type Outside = readonly [table: TableName, ids: readonly string[]];
 
 type Known = { readonly role: string; readonly organizationId: string; readonly areas: readonly string[] };
 
@@ -30,8 +36,9 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
   const before = (await store.device.get(key))?.value as Known | undefined;
   if (isSame(before, now)) return false;
   const isOther = before !== undefined && !isSame({ ...before, areas }, now);
+  const outside = await listOutside(store, actor, isOther);
   await store.transaction('rw', packStores(store), async () => {
-    await removeOutside(store, actor, isOther);
+    for (const [table, ids] of outside) await removeConfirmed(store, table, ids);
     await tidyInside(store);
     if (before) await forgetBeside(store);
     if (isOther) await store.table('user').clear();
@@ -51,16 +58,25 @@ async function forgetBeside(store: LocalStore): Promise<void> {
   await store.sent.clear();
 }
 
-async function removeOutside(store: LocalStore, actor: Actor, isAll: boolean): Promise<void> {
+/** The confirmed rows that lie outside of the rights. Looked for before the transaction: others would wait for it as long as that takes. */
+async function listOutside(store: LocalStore, actor: Actor, isAll: boolean): Promise<readonly Outside[]> {
   const here = new Set(store.tables.map(({ name }) => name));
-  for (const { table, fields } of listEntities()) {
+  const outside: Outside[] = [];
+  for (const entity of listEntities()) {
+    const { table, fields } = entity;
     if (!here.has(table) || fields['pCode4'] === undefined) continue;
-    const entity = getEntity(table);
     const readable = scope(actor, entity);
-    await rowsOf(store, table)
-      .where('synced')
-      .equals(1)
-      .filter((row) => isAll || !isInScope(readable, entity, row))
-      .delete();
+    const isOutside = (row: LocalRow) => row.synced === 1 && (isAll || !isInScope(readable, entity, row));
+    outside.push([table, (await filterRows(store, table, isOutside)).map(({ _id }) => _id)]);
   }
+  return outside;
+}
+
+/** What was edited meanwhile stays. */
+async function removeConfirmed(store: LocalStore, table: TableName, ids: readonly string[]): Promise<void> {
+  const edited = new Set(await rowsOf(store, table).where('synced').equals(0).primaryKeys());
+  await deleteCalmly(
+    rowsOf(store, table),
+    ids.filter((id) => !edited.has(id)),
+  );
 }
