@@ -14,6 +14,7 @@ import { limits, type RescueRow } from './rescue-format.ts';
  * anything at all.
  */
 
+const { catch: otherwise } = z;
 const text = z.string();
 const whole = z.int().check(z.nonnegative());
 const id = z.custom<string>(isId);
@@ -25,7 +26,7 @@ const counts = z.custom<ChildCounts>(
 
 /** Left out where it is something else. */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(z.optional(schema), undefined as never);
+  return otherwise(z.optional(schema), undefined);
 }
 
 /** Those of a list that are what they should be. */
@@ -56,9 +57,9 @@ const entry = z
       z.transform((state) => (state === 'needsYou' ? state : 'waiting')),
     ),
     createdAt: text,
-    attempts: z.catch(whole, 0),
+    attempts: otherwise(whole, 0),
     lastAttemptAt: maybe(text),
-    maybeSent: z.catch(z.boolean(), true),
+    maybeSent: otherwise(z.boolean(), true),
     copied: maybe(z.literal(true)),
     insteadOf: maybe(z.object({ version: whole, base: fields })),
     code: maybe(text),
@@ -88,7 +89,7 @@ const row = z.custom<LocalRow>(
 const rescueRow = z.object({ table, row });
 
 const removed = z
-  .object({ _id: id, table, deletionId: text, at: text, row, entries: z.catch(z.array(z.unknown()), []) })
+  .object({ _id: id, table, deletionId: text, at: text, row, entries: otherwise(z.array(z.unknown()), []) })
   .check(z.refine((one) => one._id === one.row._id));
 
 /** What the camera said travels as it is; the server looks at it again. */
@@ -103,8 +104,8 @@ const photoFile = z.object({
   thumbSize: whole.check(z.maximum(limits.thumb)),
   sha256: text,
   facts: z.custom<PhotoFileRow['facts']>(isFields),
-  offset: z.catch(whole, 0),
-  restarts: z.catch(whole, 0),
+  offset: otherwise(whole, 0),
+  restarts: otherwise(whole, 0),
 });
 
 /** An unsent write. */
