@@ -44,11 +44,16 @@ async function countBefore(store: LocalStore, { _id: area, total, cursor }: Pack
   }
 }
 
+/** What was taken before lies in a wider area now. What has left it since it was read last is told there alone, so that it is read once more. */
+async function absorb(store: LocalStore, user: Me, area: string): Promise<void> {
+  const { kind } = await readPack(store, area, user._id, () => compareUnsent(store, user));
+  if (kind !== 'interrupted') await removePack(store, area);
+}
+
 async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<void> {
   if (!isWithinRights(actorOf(user), area)) return removePack(store, area);
-  // What was taken before lies in it now.
   for (const other of await store.pack.toCollection().primaryKeys())
-    if (other !== area && other.startsWith(area)) await removePack(store, other);
+    if (other !== area && other.startsWith(area)) await absorb(store, user, other);
   await neaten(store, area, user._id);
 }
 
