@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(root, '.git', 'config.txt'), 'hidden');
   app = Fastify();
   installErrorHandler(app);
-  await webApp(app, root);
+  webApp(app, root);
 });
 afterAll(async () => {
   await app.close();

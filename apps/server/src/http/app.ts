@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { auditRequests } from '../features/audit/audit-requests.ts';
 import { binRoutes } from '../features/bin/bin.routes.ts';
@@ -91,7 +90,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installErrorHandler(app);
   jsonBodies(app);
   securityHeaders(app);
-  await app.register(cookie);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
@@ -129,6 +127,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
-  if (parts.webRoot !== undefined) await webApp(app, parts.webRoot);
+  if (parts.webRoot !== undefined) webApp(app, parts.webRoot);
   return app;
 }

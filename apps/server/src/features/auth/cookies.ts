@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '../../platform/http-error.ts';
 
@@ -31,12 +32,12 @@ export function setCookie(
 ): void {
   const { path } = cookies[kind];
   const attributes = { path, httpOnly: true, sameSite: 'strict', secure: isSecure(request), maxAge: seconds } as const;
-  void reply.setCookie(cookieName(request, kind), value, attributes);
+  void reply.header('set-cookie', stringifySetCookie(cookieName(request, kind), value, attributes));
 }
 
 /** The value of a cookie, if it has one of a reasonable length. */
 export function cookieOf(request: FastifyRequest, kind: CookieKind): string | undefined {
-  const value = request.cookies[cookieName(request, kind)];
+  const value = parseCookie(request.headers.cookie ?? '')[cookieName(request, kind)];
   return value && value.length <= longestValue ? value : undefined;
 }
 
