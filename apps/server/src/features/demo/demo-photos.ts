@@ -1,9 +1,6 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { demoPicture } from './demo-picture.ts';
 import type { DemoWrite } from './demo-write.ts';
-import { blockPicture } from './pictures/block-picture.ts';
-import { roofPicture } from './pictures/roof-picture.ts';
-import { stairwellPicture } from './pictures/stairwell-picture.ts';
-import { windowPicture } from './pictures/window-picture.ts';
 import { seededRandom } from './random.ts';
 
 /** A photo of the building that is told in full: its record, its file, and what is drawn in place of a photograph of somebody's home. */
@@ -80,25 +77,25 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
   const engineer = 'partner@example.org';
   const oblast = 'oblast@example.org';
   const [outside, inside, repaired] = ['external_damage', 'internal_damage', 'repair_works_completed'];
-  const window = photo(engineer, '2026-03-20T08:12:00.000Z', () => windowPicture(false), {
+  const window = photo(engineer, '2026-03-20T08:12:00.000Z', () => demoPicture('window', false), {
     category: outside,
     unitId: ofFlat['unitId'],
     assessmentId: ofFlat['_id'],
     description: 'Broken window, closed with film by the residents',
   });
-  const tornRoof = photo(engineer, '2026-03-21T09:05:00.000Z', () => roofPicture(false), {
+  const tornRoof = photo(engineer, '2026-03-21T09:05:00.000Z', () => demoPicture('roof', false), {
     category: outside,
     unitId: roof['_id'],
     assessmentId: ofRoof['_id'],
     description: 'Torn roof above the first entrance, half of it under a sheet',
   });
-  const landing = photo(engineer, '2026-03-21T09:40:00.000Z', () => stairwellPicture(false), {
+  const landing = photo(engineer, '2026-03-21T09:40:00.000Z', () => demoPicture('stairwell', false), {
     category: inside,
     unitId: stairwell['_id'],
     description: 'Landing between the third and the fourth floor: window boarded up, plaster down',
   });
   return [
-    photo(oblast, '2026-03-15T10:20:00.000Z', () => blockPicture(false), {
+    photo(oblast, '2026-03-15T10:20:00.000Z', () => demoPicture('building', false), {
       category: outside,
       assessmentId: overview('2026-03-15')['_id'],
       description: 'The building from the yard on the day after the strike',
@@ -106,7 +103,7 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
     window,
     tornRoof,
     landing,
-    photo(engineer, '2026-05-29T12:15:00.000Z', () => windowPicture(true), {
+    photo(engineer, '2026-05-29T12:15:00.000Z', () => demoPicture('window', true), {
       category: repaired,
       unitId: ofFlat['unitId'],
       activityId: newWindows['_id'],
@@ -114,20 +111,20 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
       description: 'The same window, new',
       cleared: true,
     }),
-    photo(engineer, '2026-06-04T07:50:00.000Z', () => stairwellPicture(true), {
+    photo(engineer, '2026-06-04T07:50:00.000Z', () => demoPicture('stairwell', true), {
       category: repaired,
       unitId: stairwell['_id'],
       pairOf: landing.record._id,
       description: 'The same landing with a new window and fresh paint',
     }),
-    photo(engineer, '2026-10-15T11:30:00.000Z', () => roofPicture(true), {
+    photo(engineer, '2026-10-15T11:30:00.000Z', () => demoPicture('roof', true), {
       category: repaired,
       unitId: roof['_id'],
       activityId: newRoof['_id'],
       pairOf: tornRoof.record._id,
       description: 'First half of the roof with its new cover',
     }),
-    photo(oblast, '2026-10-21T08:45:00.000Z', () => blockPicture(true), {
+    photo(oblast, '2026-10-21T08:45:00.000Z', () => demoPicture('building', true), {
       category: outside,
       assessmentId: overview('2026-10-21')['_id'],
       description: 'The building after the second strike: windows of the first entrance covered again',
