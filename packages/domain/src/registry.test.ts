@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, entities, findEntity, getEntity, listEntities, pushOrder } from './registry.ts';
 import { roles } from './kernel/actor.ts';
+import { formPlaceOf } from './kernel/form.ts';
 import { rightOf } from './kernel/permissions.ts';
 
 describe('the list of entities', () => {
@@ -69,6 +70,16 @@ describe.each(listEntities())('the entity $table', (entity) => {
     for (const { code } of roles.filter((role) => rightOf(entity, role.code, 'read') === 'M'))
       for (const action of Object.keys(entity.permissions).filter((name) => name !== 'read'))
         expect([action, rightOf(entity, code, action)]).toEqual([action, '-']);
+  });
+
+  it('asks for every field that users may write, in a section of its form or on a screen of its own', () => {
+    const sections = new Set((entity.sections ?? []).map(({ id }) => id));
+    const unasked = Object.entries(entity.fields).filter(([, field]) => {
+      if (field.origin !== undefined) return false;
+      const place = formPlaceOf(field);
+      return place ? !sections.has(place.section) : field.form !== 'elsewhere';
+    });
+    expect(unasked.map(([name]) => name)).toEqual([]);
   });
 
   it('refers to fields and tables that exist', () => {

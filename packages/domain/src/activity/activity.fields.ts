@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import { thermalEnvelopes } from '../kernel/housing.text.ts';
 import * as z from 'zod/mini';
 import { id, integer, list, note, number, oneOf, positive, someOf, text } from '../kernel/schema.ts';
@@ -13,7 +14,7 @@ import { measures } from './measures.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { activityFieldLabels as label, activitySectionTitles as section, beneficiaryLabels } from './activity.text.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 
 const mostPeople = 1_000_000;
@@ -88,33 +89,23 @@ export const activitySections = [
  * The fields of an activity. A masked reader learns who does what and when, not for whom, at what price, or what people wrote
  * (product rules on masks). For how many flats it is remains visible: otherwise nobody could tell what the assistance covered.
  */
-export const activityFields = {
-  addressId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.addressId,
-    readers: 'all',
-    shape: id(),
-    refersTo: 'address',
-  },
+export const activityFields = declareFields(label, {
+  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
   unitIds: {
     kind: 'ids',
     form: { section: 'target', control: 'own' },
     column: true,
-    label: label.unitIds,
     readers: 'unmasked',
     hiddenAs: 'count',
     shape: z.optional(unitIds),
     refersTo: 'apartment',
     normalize: tidyRows,
   },
-  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
+  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
   type: {
     kind: 'code',
     form: { section: 'what', row: 1, control: 'select' },
     column: true,
-    label: label.type,
     readers: 'all',
     shape: oneOf(activityTypes, { required: 'activity.type.required' }),
     options: activityTypes,
@@ -123,7 +114,6 @@ export const activityFields = {
     kind: 'code',
     form: { section: 'what', row: 1, control: 'select' },
     column: true,
-    label: label.recoveryStage,
     readers: 'all',
     shape: oneOf(recoveryStages, { required: 'activity.recoveryStage.required' }),
     options: recoveryStages,
@@ -132,7 +122,6 @@ export const activityFields = {
     kind: 'code',
     form: { section: 'what', control: 'own' },
     column: true,
-    label: label.status,
     readers: 'all',
     shape: oneOf(activityStatuses, { required: 'activity.status.required' }),
     options: activityStatuses,
@@ -141,10 +130,8 @@ export const activityFields = {
     kind: 'code',
     form: { section: 'what', control: 'select', when: isCanceled, mandatory: isCanceled },
     column: true,
-    label: label.cancellationReason,
     readers: 'all',
     options: cancellationReasons,
-    normalize: tidyOptional,
   },
   cancellationNote: {
     kind: 'text',
@@ -154,7 +141,6 @@ export const activityFields = {
       when: ({ cancellationReason }) => Boolean(cancellationReason),
       mandatory: ({ cancellationReason }) => cancellationReason === 'other',
     },
-    label: label.cancellationNote,
     readers: 'owners',
     shape: z.optional(text(1000)),
     normalize: tidyOptional,
@@ -162,40 +148,17 @@ export const activityFields = {
   reopenReason: {
     kind: 'text',
     form: { section: 'what', control: 'own' },
-    label: label.reopenReason,
     readers: 'owners',
     shape: z.optional(text(1000)),
     normalize: tidyOptional,
   },
-  plannedStartDate: {
-    kind: 'date',
-    form: { section: 'when', row: 1 },
-    column: true,
-    label: label.plannedStartDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
-  plannedCompletionDate: {
-    kind: 'date',
-    form: { section: 'when', row: 1 },
-    column: true,
-    label: label.plannedCompletionDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
-  actualStartDate: {
-    kind: 'date',
-    form: { section: 'when', row: 2, past: true },
-    column: true,
-    label: label.actualStartDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
+  plannedStartDate: { kind: 'date', form: { section: 'when', row: 1 }, column: true, readers: 'all' },
+  plannedCompletionDate: { kind: 'date', form: { section: 'when', row: 1 }, column: true, readers: 'all' },
+  actualStartDate: { kind: 'date', form: { section: 'when', row: 2, past: true }, column: true, readers: 'all' },
   actualCompletionDate: {
     kind: 'date',
     form: { section: 'when', row: 2, past: true, mandatory: ({ status }) => status === 'Completed' },
     column: true,
-    label: label.actualCompletionDate,
     readers: 'all',
     normalize: tidyOptional,
   },
@@ -203,7 +166,6 @@ export const activityFields = {
     kind: 'codes',
     form: { section: 'how', control: 'chips' },
     column: true,
-    label: label.modalities,
     readers: 'all',
     shape: someOf(modalities, { required: 'activity.modalities.required', min: 1 }),
     options: modalities,
@@ -211,7 +173,6 @@ export const activityFields = {
   measures: {
     kind: 'list',
     form: { section: 'how', control: 'own' },
-    label: label.measures,
     readers: 'all',
     shape: measuresTaken,
     normalize: tidyRows,
@@ -220,16 +181,13 @@ export const activityFields = {
     kind: 'code',
     form: { section: 'how', control: 'chips' },
     column: true,
-    label: label.thermalEnvelope,
     readers: 'all',
     options: thermalEnvelopes,
-    normalize: tidyOptional,
   },
   emergencyShelterKits: {
     kind: 'integer',
     form: { section: 'how', when: countsKits },
     column: true,
-    label: label.emergencyShelterKits,
     readers: 'all',
     shape: z.optional(integer(0, 100_000)),
   },
@@ -237,7 +195,6 @@ export const activityFields = {
     kind: 'text',
     form: { section: 'more', row: 1 },
     column: true,
-    label: label.propertyNumber,
     readers: 'linked',
     shortened: true,
     shape: z.optional(text(40)),
@@ -247,7 +204,6 @@ export const activityFields = {
     kind: 'text',
     form: { section: 'more', row: 1 },
     column: true,
-    label: label.applicationNumber,
     readers: 'linked',
     shortened: true,
     shape: z.optional(text(40)),
@@ -257,7 +213,6 @@ export const activityFields = {
     kind: 'id',
     form: { section: 'who', control: 'own' },
     column: true,
-    label: label.implementingOrganizationId,
     readers: 'all',
     shape: id({ required: 'activity.implementingOrganizationId.required' }),
     refersTo: 'organization',
@@ -266,7 +221,6 @@ export const activityFields = {
     kind: 'id',
     form: { section: 'who', control: 'own' },
     column: true,
-    label: label.programmingOrganizationId,
     readers: 'all',
     refersTo: 'organization',
     normalize: tidyOptional,
@@ -274,7 +228,6 @@ export const activityFields = {
   beneficiaries: {
     kind: 'object',
     form: { section: 'people', control: 'parts' },
-    label: label.beneficiaries,
     readers: 'linked',
     shape: z.optional(beneficiaries),
     parts: beneficiaryLabels,
@@ -284,7 +237,6 @@ export const activityFields = {
     kind: 'text',
     form: { section: 'more', row: 2 },
     column: true,
-    label: label.indicatorCode,
     readers: 'all',
     shape: z.optional(text(40)),
     normalize: tidyOptional,
@@ -293,27 +245,14 @@ export const activityFields = {
     kind: 'text',
     form: { section: 'more', row: 2 },
     column: true,
-    label: label.projectCode,
     readers: 'all',
     shape: z.optional(text(100)),
     normalize: tidyOptional,
   },
-  costUAH: {
-    kind: 'number',
-    form: { section: 'more' },
-    label: label.costUAH,
-    readers: 'owners',
-    shape: z.optional(number({ min: 0, max: largestCost })),
-  },
-  comment: {
-    kind: 'text',
-    form: { section: 'more', control: 'note' },
-    label: label.comment,
-    readers: 'owners',
-    shape: note(4000),
-  },
-  custom: { ...customField(label.custom), readers: 'linked' },
-} as const satisfies FieldTable;
+  costUAH: { kind: 'number', form: 'more', readers: 'owners', shape: z.optional(number({ min: 0, max: largestCost })) },
+  comment: { kind: 'text', form: { section: 'more', control: 'note' }, readers: 'owners', shape: note(4000) },
+  custom: { ...customField, readers: 'linked' },
+});
 
 export type MeasureTaken = z.infer<typeof measureTaken>;
 

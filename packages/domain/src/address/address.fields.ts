@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { streetTypes, findStreetType } from '../geography/street-type.ts';
 import { integer, note, number, oneOf, text } from '../kernel/schema.ts';
@@ -14,7 +15,7 @@ import { readStreet } from '../geography/street-words.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { isFields } from '../kernel/record.ts';
-import type { FieldTable, FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
+import type { FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
 
 const location = z.object(
   {
@@ -85,63 +86,46 @@ export const addressSections = [
 /**
  * The fields of an address (a building). A masked reader (a donor) learns the street, not the house (product rules on masks).
  */
-export const addressFields = {
+export const addressFields = declareFields(label, {
   pCode4: {
     kind: 'pCode',
     form: { section: 'where', control: 'own' },
     column: true,
-    label: label.pCode4,
     readers: 'all',
     shape: text(40, { required: 'address.pCode4.required', invalid: 'address.pCode4.pattern' }).check(
       z.regex(/^(UA\d{10})?$/, { error: 'address.pCode4.pattern' }),
     ),
     normalize: tidyText,
   },
-  pCode1: { kind: 'pCode', label: label.pCode1, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
-  pCode2: { kind: 'pCode', label: label.pCode2, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
-  pCode3: { kind: 'pCode', label: label.pCode3, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  pCode1: { kind: 'pCode', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  pCode2: { kind: 'pCode', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  pCode3: { kind: 'pCode', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   streetType: {
     kind: 'code',
     form: { section: 'street', row: 1, control: 'own' },
     column: true,
-    label: label.streetType,
     readers: 'all',
     shape: oneOf(streetTypes, { required: 'address.streetType.required', invalid: 'address.streetType.unknown' }),
     options: streetTypes,
     normalize: tidyStreetType,
   },
-  streetTypeUkr: {
-    kind: 'text',
-    label: label.streetTypeUkr,
-    readers: 'all',
-    shape: z.optional(z.string()),
-    origin: 'derived',
-  },
+  streetTypeUkr: { kind: 'text', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   streetUkr: {
     kind: 'text',
     form: { section: 'street', row: 1, control: 'own' },
     column: true,
     sorted: true,
-    label: label.streetUkr,
     readers: 'all',
     shape: text(200, { required: 'address.streetUkr.required' }).check(
       z.refine((value: string) => value === '' || streetName.test(value), { error: streetFailure }),
     ),
     normalize: tidyStreet,
   },
-  street: {
-    kind: 'text',
-    column: true,
-    label: label.street,
-    readers: 'all',
-    shape: z.optional(z.string()),
-    origin: 'derived',
-  },
+  street: { kind: 'text', column: true, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   house: {
     kind: 'text',
     form: { section: 'street', row: 2, control: 'own' },
     column: true,
-    label: label.house,
     readers: 'unmasked',
     shape: z
       .string({ error: houseFailure })
@@ -152,7 +136,6 @@ export const addressFields = {
     kind: 'text',
     form: { section: 'street', row: 2 },
     column: true,
-    label: label.corpus,
     readers: 'unmasked',
     shape: z.optional(text(10)),
     normalize: tidyCorpus,
@@ -161,7 +144,6 @@ export const addressFields = {
     kind: 'code',
     form: { section: 'building', control: 'own' },
     column: true,
-    label: label.buildingType,
     readers: 'all',
     shape: oneOf(buildingTypes, {
       required: 'address.buildingType.required',
@@ -169,21 +151,13 @@ export const addressFields = {
     }),
     options: buildingTypes,
   },
-  name: {
-    kind: 'text',
-    column: true,
-    label: label.name,
-    readers: 'unmasked',
-    shape: z.optional(z.string()),
-    origin: 'derived',
-  },
+  name: { kind: 'text', column: true, readers: 'unmasked', shape: z.optional(z.string()), origin: 'derived' },
   nameUkr: {
     kind: 'text',
     form: 'elsewhere',
     column: true,
     sorted: true,
     fallback: true,
-    label: label.nameUkr,
     readers: 'unmasked',
     shape: z.string({ error: 'address.nameUkr.required' }).check(
       z.minLength(1, { error: 'address.nameUkr.required' }),
@@ -196,7 +170,6 @@ export const addressFields = {
     kind: 'point',
     form: { section: 'location', control: 'own' },
     column: true,
-    label: label.location,
     readers: 'unmasked',
     shape: z.optional(location),
     normalize: tidyPoint,
@@ -204,7 +177,6 @@ export const addressFields = {
   accuracy: {
     kind: 'number',
     form: { section: 'location', control: 'own' },
-    label: label.accuracy,
     readers: 'unmasked',
     shape: z.optional(number({ min: 0, max: 1_000_000 })),
   },
@@ -212,7 +184,6 @@ export const addressFields = {
     kind: 'integer',
     form: { section: 'building', row: 1 },
     column: true,
-    label: label.floors,
     readers: 'all',
     shape: z.optional(integer(1, 200)),
   },
@@ -220,21 +191,18 @@ export const addressFields = {
     kind: 'integer',
     form: { section: 'building', row: 1 },
     column: true,
-    label: label.numberOfApartments,
     readers: 'all',
     shape: z.optional(integer(0, 5000)),
   },
   entrances: {
     kind: 'integer',
     form: { section: 'building', row: 1 },
-    label: label.entrances,
     readers: 'all',
     shape: z.optional(integer(0, 100)),
   },
   residents: {
     kind: 'integer',
     form: { section: 'building', row: 1 },
-    label: label.residents,
     readers: 'unmasked',
     shape: z.optional(integer(0, 50_000)),
   },
@@ -243,7 +211,6 @@ export const addressFields = {
     form: { section: 'building', row: 2 },
     column: true,
     year: true,
-    label: label.yearBuilt,
     readers: 'all',
     shape: z.optional(integer(1000, 2100)),
   },
@@ -251,28 +218,15 @@ export const addressFields = {
     kind: 'code',
     form: { section: 'building', row: 2, control: 'select' },
     column: true,
-    label: label.buildingMaterial,
     readers: 'all',
     options: buildingMaterials,
   },
-  comment: {
-    kind: 'text',
-    form: { section: 'more', control: 'note' },
-    label: label.comment,
-    readers: 'unmasked',
-    shape: note(4000),
-  },
-  manuallyAdded: {
-    kind: 'boolean',
-    form: { section: 'more', control: 'switch' },
-    column: true,
-    label: label.manuallyAdded,
-    readers: 'all',
-  },
-  assessmentNumber: { kind: 'integer', column: true, label: label.assessmentNumber, readers: 'all', origin: 'server' },
-  activityNumber: { kind: 'integer', column: true, label: label.activityNumber, readers: 'all', origin: 'server' },
-  custom: { ...customField(label.custom), readers: 'unmasked' },
-} as const satisfies FieldTable;
+  comment: { kind: 'text', form: { section: 'more', control: 'note' }, readers: 'unmasked', shape: note(4000) },
+  manuallyAdded: { kind: 'boolean', form: { section: 'more', control: 'switch' }, column: true, readers: 'all' },
+  assessmentNumber: { kind: 'integer', column: true, readers: 'all', origin: 'server' },
+  activityNumber: { kind: 'integer', column: true, readers: 'all', origin: 'server' },
+  custom: { ...customField, readers: 'unmasked' },
+});
 
 /** The same before shapes are checked. */
 export type AddressFields = Unchecked<typeof addressFields>;

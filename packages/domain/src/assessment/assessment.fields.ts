@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import {
   actOptions,
   damageTypes,
@@ -21,7 +22,7 @@ import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { assessmentFieldLabels as label, assessmentSectionTitles as section } from './assessment.text.ts';
 import type { Fields } from '../kernel/record.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Square metres; far above any building, far below what a number loses digits at. */
 const largestArea = 10_000_000;
@@ -67,30 +68,20 @@ export const assessmentSections = [
  * The fields of an assessment. A masked reader learns the damage, not which flat it is, who lives there, or what people wrote
  * (product rules on masks).
  */
-export const assessmentFields = {
-  addressId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.addressId,
-    readers: 'all',
-    shape: id(),
-    refersTo: 'address',
-  },
+export const assessmentFields = declareFields(label, {
+  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
   unitId: {
     kind: 'id',
     form: { section: 'target', control: 'own' },
     column: true,
-    label: label.unitId,
     readers: 'unmasked',
     refersTo: 'apartment',
   },
-  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
+  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
   date: {
     kind: 'date',
     form: { section: 'when', row: 1, past: true },
     column: true,
-    label: label.date,
     readers: 'all',
     shape: mandatoryDate('date'),
   },
@@ -98,7 +89,6 @@ export const assessmentFields = {
     kind: 'date',
     form: { section: 'when', row: 1, past: true },
     column: true,
-    label: label.damageDate,
     readers: 'all',
     shape: mandatoryDate('damageDate'),
   },
@@ -106,7 +96,6 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'when', control: 'select' },
     column: true,
-    label: label.damageCause,
     readers: 'all',
     shape: oneOf(damageCauses, { required: 'assessment.damageCause.required' }),
     options: damageCauses,
@@ -115,7 +104,6 @@ export const assessmentFields = {
     kind: 'number',
     form: { section: 'extent', row: 1, control: 'area' },
     column: true,
-    label: label.totalArea,
     readers: 'all',
     shape: area('totalArea'),
   },
@@ -123,7 +111,6 @@ export const assessmentFields = {
     kind: 'number',
     form: { section: 'extent', row: 1, control: 'area' },
     column: true,
-    label: label.damagedArea,
     readers: 'all',
     shape: area('damagedArea'),
   },
@@ -131,7 +118,6 @@ export const assessmentFields = {
     kind: 'number',
     form: { section: 'extent', control: 'own' },
     column: true,
-    label: label.levelOfDamage,
     readers: 'all',
     shape: positive({ required: 'assessment.levelOfDamage.required', invalid: 'assessment.levelOfDamage.range' }, 100),
   },
@@ -139,7 +125,6 @@ export const assessmentFields = {
     kind: 'codes',
     form: { section: 'damage', control: 'own' },
     column: true,
-    label: label.damageTypes,
     readers: 'all',
     shape: someOf(damageTypes, { required: 'assessment.damageTypes.required', min: 1 }),
     options: damageTypes,
@@ -147,7 +132,6 @@ export const assessmentFields = {
   damageQuantities: {
     kind: 'list',
     form: { section: 'quantities', control: 'own' },
-    label: label.damageQuantities,
     readers: 'all',
     shape: z.optional(list(damageQuantity, 100)),
     normalize: tidyRows,
@@ -156,7 +140,6 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'conclusion', control: 'chips' },
     column: true,
-    label: label.reconstructionPossible,
     readers: 'all',
     shape: oneOf(reconstructionOptions, { required: 'assessment.reconstructionPossible.required' }),
     options: reconstructionOptions,
@@ -165,7 +148,6 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'conclusion', control: 'chips' },
     column: true,
-    label: label.recoveryPriority,
     readers: 'all',
     shape: oneOf(recoveryPriorities, {
       required: 'assessment.recoveryPriority.required',
@@ -177,49 +159,28 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'more', control: 'chips' },
     column: true,
-    label: label.source,
     readers: 'all',
     options: assessmentSources,
-    normalize: tidyOptional,
   },
-  miningDate: {
-    kind: 'date',
-    form: { section: 'more', row: 1 },
-    column: true,
-    label: label.miningDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
-  rubbleRemovalDate: {
-    kind: 'date',
-    form: { section: 'more', row: 1 },
-    column: true,
-    label: label.rubbleRemovalDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
+  miningDate: { kind: 'date', form: { section: 'more', row: 1 }, column: true, readers: 'all' },
+  rubbleRemovalDate: { kind: 'date', form: { section: 'more', row: 1 }, column: true, readers: 'all' },
   restored: {
     kind: 'code',
     form: { section: 'more', control: 'chips' },
     column: true,
-    label: label.restored,
     readers: 'all',
     options: restoredOptions,
-    normalize: tidyOptional,
   },
   fastRecovery: {
     kind: 'code',
     form: { section: 'more', control: 'chips' },
     column: true,
-    label: label.fastRecovery,
     readers: 'all',
     options: fastRecoveryOptions,
-    normalize: tidyOptional,
   },
   vulnerableResidents: {
     kind: 'object',
     form: { section: 'more', control: 'residents' },
-    label: label.vulnerableResidents,
     readers: 'unmasked',
     shape: z.optional(vulnerableResidents),
     parts: vulnerableResidentLabels,
@@ -229,38 +190,22 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'more', control: 'chips' },
     column: true,
-    label: label.actOfDestruction,
     readers: 'all',
     options: actOptions,
-    normalize: tidyOptional,
   },
   actNumber: {
     kind: 'text',
     form: { section: 'more', row: 2, when: hasAct },
-    label: label.actNumber,
     readers: 'unmasked',
     shape: z.optional(text(100)),
     normalize: tidyOptional,
   },
-  actDate: {
-    kind: 'date',
-    form: { section: 'more', row: 2, when: hasAct },
-    label: label.actDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
-  comment: {
-    kind: 'text',
-    form: { section: 'more', control: 'note' },
-    label: label.comment,
-    readers: 'unmasked',
-    shape: note(4000),
-  },
+  actDate: { kind: 'date', form: { section: 'more', row: 2, when: hasAct }, readers: 'all' },
+  comment: { kind: 'text', form: { section: 'more', control: 'note' }, readers: 'unmasked', shape: note(4000) },
   damageCategory: {
     kind: 'integer',
     form: { section: 'class', control: 'own' },
     column: true,
-    label: label.damageCategory,
     readers: 'all',
     shape: z.optional(integer(1, 3)),
   },
@@ -268,36 +213,20 @@ export const assessmentFields = {
     kind: 'code',
     form: { section: 'class', control: 'own' },
     column: true,
-    label: label.repairClass,
     readers: 'all',
     options: repairClasses,
-    normalize: tidyOptional,
   },
   overrideReason: {
     kind: 'text',
     form: { section: 'class', control: 'own' },
-    label: label.overrideReason,
     readers: 'unmasked',
     shape: z.optional(text(1000)),
     normalize: tidyOptional,
   },
-  reviewState: {
-    kind: 'code',
-    column: true,
-    label: label.reviewState,
-    readers: 'all',
-    options: reviewStates,
-    origin: 'call',
-  },
-  reviewNote: {
-    kind: 'text',
-    label: label.reviewNote,
-    readers: 'unmasked',
-    shape: z.optional(text(1000)),
-    origin: 'call',
-  },
-  custom: { ...customField(label.custom), readers: 'unmasked' },
-} as const satisfies FieldTable;
+  reviewState: { kind: 'code', column: true, readers: 'all', options: reviewStates, origin: 'call' },
+  reviewNote: { kind: 'text', readers: 'unmasked', shape: z.optional(text(1000)), origin: 'call' },
+  custom: { ...customField, readers: 'unmasked' },
+});
 
 /** The same before shapes are checked. */
 export type AssessmentFields = Unchecked<typeof assessmentFields>;

@@ -82,18 +82,14 @@ function tidyCustom(value: unknown): unknown {
 }
 
 /** The field `custom` of an entity: values of custom fields, each with readers of its own beside those of the field. */
-export function customField(label: Text) {
-  const shape = z.optional(z.record(z.string(), z.unknown(), { error: 'field.shape' }));
-  return {
-    kind: 'object',
-    label,
-    shape,
-    form: 'elsewhere',
-    normalize: tidyCustom,
-    narrow: narrowCustom,
-    partial: true,
-  } as const;
-}
+export const customField = {
+  kind: 'object',
+  shape: z.optional(z.record(z.string(), z.unknown(), { error: 'field.shape' })),
+  form: 'elsewhere',
+  normalize: tidyCustom,
+  narrow: narrowCustom,
+  partial: true,
+} as const;
 
 /** The custom values of a record; none is an empty object. */
 export function customOf(record: Fields | undefined): Fields {

@@ -4,6 +4,7 @@ import type { Option } from './options.ts';
 import type { Fields, RecordHead } from './record.ts';
 import { boolean, date, id, oneOf, someOf, type RecordSchema } from './schema.ts';
 import type { Text } from './text.ts';
+import { tidyOptional } from './tidy.ts';
 
 /** The tables of the product. A new entity adds its name here and its definition to the registry. */
 export type TableName =
@@ -110,8 +111,8 @@ export type Field = {
    * (`SaveRequest.given`), and a field like any other for the rest. None is taken from a client.
    */
   readonly origin?: 'derived' | 'server' | 'call';
-  /** Where the form of the record asks for it; `elsewhere`: a screen or call of its own writes it. */
-  readonly form?: FormPlace | 'elsewhere';
+  /** Where the form of the record asks for it: the section, or more; `elsewhere`: a screen or call of its own writes it. */
+  readonly form?: FormPlace | string;
   /** A column of its own, because SQL filters, sorts, joins or constrains by it; all others are stored in one jsonb. */
   readonly column?: true;
   /** A year of the calendar: a name and not an amount, so it is written without separators. */
@@ -137,6 +138,23 @@ export type Field = {
 };
 
 export type FieldTable = Readonly<Record<string, Field>>;
+
+type Declared<Table> = { readonly [Name in keyof Table]: Table[Name] & { readonly label: Text } };
+
+/**
+ * Declares the fields of an entity under their labels. A code or a day without a `shape` may be left out, so an emptied input clears it unless
+ * a `normalize` of its own says otherwise.
+ */
+export function declareFields<const Table extends Readonly<Record<string, Omit<Field, 'label'>>>>(
+  labels: { readonly [Name in keyof Table]: Text },
+  fields: Table,
+): Declared<Table> {
+  const declared = Object.entries(fields).map(([name, field]) => {
+    const isOptional = (field.kind === 'code' || field.kind === 'date') && !field.shape && !field.origin;
+    return [name, { ...(isOptional ? { normalize: tidyOptional } : {}), ...field, label: labels[name] }] as const;
+  });
+  return Object.fromEntries(declared) as Declared<Table>;
+}
 
 type ValueByKind = {
   readonly text: string;

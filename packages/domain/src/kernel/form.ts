@@ -7,7 +7,8 @@ export type FilledSection = FormSection & { readonly fields: readonly string[] }
 
 /** Where the form asks for a field; undefined where it does not. */
 export function formPlaceOf({ form }: Field): FormPlace | undefined {
-  return form === 'elsewhere' ? undefined : form;
+  if (typeof form === 'string') return form === 'elsewhere' ? undefined : { section: form };
+  return form;
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { boolean, integer, list, oneOf, shape, text } from '../kernel/schema.ts';
 import {
@@ -8,7 +9,7 @@ import {
   metadataSectionTitles as section,
 } from './metadata.text.ts';
 import { tidyText, withoutEmpty } from '../kernel/tidy.ts';
-import type { FieldTable, FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
+import type { FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
 
 /** Options of one field, archived ones included; fields of one organization (reliability: quotas). */
 export const mostOptions = 500;
@@ -65,36 +66,21 @@ export const metadataSections = [
 ] as const satisfies readonly FormSection[];
 
 /** The fields of the definition of a custom field. */
-export const metadataFields = {
-  table: {
-    kind: 'code',
-    form: { section: 'field' },
-    label: labels.table,
-    readers: 'all',
-    shape: oneOf(customTables),
-    options: customTables,
-  },
-  label: {
-    kind: 'object',
-    form: { section: 'field', control: 'own' },
-    label: labels.label,
-    readers: 'all',
-    shape: label,
-  },
+export const metadataFields = declareFields(labels, {
+  table: { kind: 'code', form: 'field', readers: 'all', shape: oneOf(customTables), options: customTables },
+  label: { kind: 'object', form: { section: 'field', control: 'own' }, readers: 'all', shape: label },
   name: {
     kind: 'text',
     form: { section: 'field', hint: section.nameHint },
     column: true,
-    label: labels.name,
     readers: 'all',
     shape: name(),
     normalize: tidyText,
   },
   type: {
     kind: 'code',
-    form: { section: 'field' },
+    form: 'field',
     column: true,
-    label: labels.type,
     readers: 'all',
     shape: oneOf(customFieldTypes),
     options: customFieldTypes,
@@ -102,7 +88,6 @@ export const metadataFields = {
   options: {
     kind: 'list',
     form: { section: 'options', control: 'own' },
-    label: labels.options,
     readers: 'all',
     shape: z.optional(
       z.array(option, { error: 'field.list' }).check(z.maxLength(mostOptions, { error: 'metadata.options.tooMany' })),
@@ -111,13 +96,11 @@ export const metadataFields = {
   required: {
     kind: 'boolean',
     form: { section: 'rules', control: 'switch', hint: section.requiredHint },
-    label: labels.required,
     readers: 'all',
   },
   showIf: {
     kind: 'object',
     form: { section: 'rules', control: 'own' },
-    label: labels.showIf,
     readers: 'all',
     shape: z.optional(showIf),
     normalize: withoutEmpty,
@@ -126,24 +109,17 @@ export const metadataFields = {
     kind: 'boolean',
     form: { section: 'who', control: 'switch', hint: section.sharedHint },
     column: true,
-    label: labels.shared,
     readers: 'all',
   },
-  locked: {
-    kind: 'boolean',
-    form: { section: 'who', control: 'switch', hint: section.lockedHint },
-    label: labels.locked,
-    readers: 'all',
-  },
+  locked: { kind: 'boolean', form: { section: 'who', control: 'switch', hint: section.lockedHint }, readers: 'all' },
   archived: {
     kind: 'boolean',
     form: { section: 'who', control: 'switch', hint: section.archivedHint },
     column: true,
-    label: labels.archived,
     readers: 'all',
   },
-  order: { kind: 'integer', form: 'elsewhere', label: labels.order, readers: 'all', shape: integer(0, 10_000) },
-} as const satisfies FieldTable;
+  order: { kind: 'integer', form: 'elsewhere', readers: 'all', shape: integer(0, 10_000) },
+});
 
 /** The same before shapes are checked. */
 export type MetadataFields = Unchecked<typeof metadataFields>;

@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
 import { list, oneOf, text } from '../kernel/schema.ts';
@@ -8,7 +9,7 @@ import {
 } from './organization.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
 
@@ -31,13 +32,12 @@ export const organizationSections = [
 ] as const satisfies readonly FormSection[];
 
 /** The fields of an organization. Everybody knows it by its names, type and logo. */
-export const organizationFields = {
+export const organizationFields = declareFields(label, {
   title: {
     kind: 'text',
     form: { section: 'names', row: 1, hint: section.titleHint },
     column: true,
     sorted: true,
-    label: label.title,
     readers: 'all',
     shape: text(200),
     normalize: tidyText,
@@ -46,7 +46,6 @@ export const organizationFields = {
     kind: 'text',
     form: { section: 'names', row: 1, hint: section.identifierHint },
     column: true,
-    label: label.identifier,
     readers: 'all',
     shape: text(60),
     normalize: tidyText,
@@ -56,25 +55,16 @@ export const organizationFields = {
     form: { section: 'names', hint: section.nameHint },
     column: true,
     sorted: true,
-    label: label.name,
     readers: 'all',
     shape: text(300),
     normalize: tidyText,
   },
-  fullName: {
-    kind: 'text',
-    form: { section: 'names' },
-    label: label.fullName,
-    readers: 'all',
-    shape: z.optional(text(500)),
-    normalize: tidyOptional,
-  },
+  fullName: { kind: 'text', form: 'names', readers: 'all', shape: z.optional(text(500)), normalize: tidyOptional },
   fullTitleUkr: {
     kind: 'text',
-    form: { section: 'names' },
+    form: 'names',
     column: true,
     sorted: true,
-    label: label.fullTitleUkr,
     readers: 'all',
     shape: text(500).check(
       z.refine((value: string) => !latinLetter.test(value), { error: 'organization.fullTitleUkr.latin' }),
@@ -83,9 +73,8 @@ export const organizationFields = {
   },
   type: {
     kind: 'code',
-    form: { section: 'kind' },
+    form: 'kind',
     column: true,
-    label: label.type,
     readers: 'all',
     shape: oneOf(organizationTypes),
     options: organizationTypes,
@@ -93,7 +82,6 @@ export const organizationFields = {
   logo: {
     kind: 'text',
     form: { section: 'kind', control: 'own' },
-    label: label.logo,
     readers: 'all',
     shape: z.optional(
       text(500, { invalid: 'organization.logo.path' }).check(z.regex(filePath, { error: 'organization.logo.path' })),
@@ -104,7 +92,6 @@ export const organizationFields = {
     kind: 'codes',
     form: { section: 'where', control: 'own' },
     column: true,
-    label: label.geographicAccessibility,
     readers: 'editors',
     shape: z.optional(
       list(pCode, 2000).check(
@@ -113,9 +100,9 @@ export const organizationFields = {
     ),
     normalize: tidyCodes,
   },
-  active: { kind: 'boolean', form: 'elsewhere', column: true, label: label.active, readers: 'all' },
-  custom: { ...customField(label.custom), readers: 'all' },
-} as const satisfies FieldTable;
+  active: { kind: 'boolean', form: 'elsewhere', column: true, readers: 'all' },
+  custom: { ...customField, readers: 'all' },
+});
 
 /** The same before shapes are checked. */
 export type OrganizationFields = Unchecked<typeof organizationFields>;

@@ -1,9 +1,10 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { id, list, oneOf, text } from '../kernel/schema.ts';
 import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 /** The name of a photo's file: the id of its upload, made by whoever took the photo. */
 export const photoPath = /^photo\/[0-9a-f]{24}\.jpg$/;
@@ -26,40 +27,15 @@ export const photoSections = [{ id: 'shows', title: photoLabel }] as const satis
  * The fields of a photo. A masked reader gets completed works only, without place, time and people; that a photo of before exists is
  * not said.
  */
-export const photoFields = {
-  addressId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.addressId,
-    readers: 'all',
-    shape: id(),
-    refersTo: 'address',
-  },
-  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
-  activityId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.activityId,
-    readers: 'all',
-    refersTo: 'activity',
-    weak: true,
-  },
-  assessmentId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.assessmentId,
-    readers: 'all',
-    refersTo: 'assessment',
-    weak: true,
-  },
+export const photoFields = declareFields(label, {
+  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
+  activityId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'activity', weak: true },
+  assessmentId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'assessment', weak: true },
   path: {
     kind: 'text',
     form: 'elsewhere',
     column: true,
-    label: label.path,
     readers: 'unmasked',
     shape: text(100, { required: 'photo.path.missing', invalid: 'photo.path.missing' }).check(
       z.regex(photoPath, { error: 'photo.path.missing' }),
@@ -68,33 +44,23 @@ export const photoFields = {
   },
   category: {
     kind: 'code',
-    form: { section: 'shows' },
+    form: 'shows',
     column: true,
-    label: label.category,
     readers: 'all',
     shape: oneOf(photoCategories, { required: 'photo.category.required' }),
     options: photoCategories,
   },
-  date: {
-    kind: 'date',
-    form: { section: 'shows', past: true },
-    column: true,
-    label: label.date,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
+  date: { kind: 'date', form: { section: 'shows', past: true }, column: true, readers: 'all' },
   unitId: {
     kind: 'id',
     form: { section: 'shows', control: 'own' },
     column: true,
-    label: label.unitId,
     readers: 'unmasked',
     refersTo: 'apartment',
   },
   description: {
     kind: 'text',
     form: { section: 'shows', control: 'note' },
-    label: label.description,
     readers: 'unmasked',
     shape: z.optional(
       z.string({ error: 'photo.description.text' }).check(z.maxLength(2000, { error: 'field.tooLong' })),
@@ -104,7 +70,6 @@ export const photoFields = {
     kind: 'id',
     form: 'elsewhere',
     column: true,
-    label: label.pairOf,
     readers: 'unmasked',
     hiddenAs: 'nothing',
     refersTo: 'photo',
@@ -113,24 +78,23 @@ export const photoFields = {
   blurAreas: {
     kind: 'list',
     form: 'elsewhere',
-    label: label.blurAreas,
     readers: 'all',
     shape: z.optional(list(blurArea, 50)),
     normalize: tidyRows,
   },
-  cleared: { kind: 'boolean', form: 'elsewhere', column: true, label: label.cleared, readers: 'all' },
-  filename: { kind: 'text', label: label.filename, readers: 'unmasked', origin: 'call' },
-  mimetype: { kind: 'text', label: label.mimetype, readers: 'all', origin: 'call' },
-  size: { kind: 'integer', label: label.size, readers: 'all', origin: 'call' },
-  width: { kind: 'integer', label: label.width, readers: 'all', origin: 'call' },
-  height: { kind: 'integer', label: label.height, readers: 'all', origin: 'call' },
-  takenAt: { kind: 'time', label: label.takenAt, readers: 'unmasked', origin: 'call' },
-  location: { kind: 'point', column: true, label: label.location, readers: 'unmasked', origin: 'call' },
-  heading: { kind: 'number', label: label.heading, readers: 'unmasked', origin: 'call' },
-  placeSource: { kind: 'code', label: label.placeSource, readers: 'unmasked', options: placeSources, origin: 'call' },
-  sha256: { kind: 'text', label: label.sha256, readers: 'unmasked', origin: 'call' },
-  custom: { ...customField(label.custom), readers: 'unmasked' },
-} as const satisfies FieldTable;
+  cleared: { kind: 'boolean', form: 'elsewhere', column: true, readers: 'all' },
+  filename: { kind: 'text', readers: 'unmasked', origin: 'call' },
+  mimetype: { kind: 'text', readers: 'all', origin: 'call' },
+  size: { kind: 'integer', readers: 'all', origin: 'call' },
+  width: { kind: 'integer', readers: 'all', origin: 'call' },
+  height: { kind: 'integer', readers: 'all', origin: 'call' },
+  takenAt: { kind: 'time', readers: 'unmasked', origin: 'call' },
+  location: { kind: 'point', column: true, readers: 'unmasked', origin: 'call' },
+  heading: { kind: 'number', readers: 'unmasked', origin: 'call' },
+  placeSource: { kind: 'code', readers: 'unmasked', options: placeSources, origin: 'call' },
+  sha256: { kind: 'text', readers: 'unmasked', origin: 'call' },
+  custom: { ...customField, readers: 'unmasked' },
+});
 
 /** The same before shapes are checked. */
 export type PhotoFields = Unchecked<typeof photoFields>;

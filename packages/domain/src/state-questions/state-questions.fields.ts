@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import {
   actOptions,
@@ -24,7 +25,7 @@ import {
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, tidyStateNumber, withoutEmpty } from '../kernel/tidy.ts';
 import { stateQuestionsFieldLabels as label, stateQuestionsSectionTitles as section } from './state-questions.text.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 import type { Fields } from '../kernel/record.ts';
 
 const utility = z.optional(oneOf(utilityStates));
@@ -76,170 +77,70 @@ function hasAct({ actExists, actType, actDate, actNumber }: Fields): boolean {
  * The fields of the state questions. A masked reader learns the state of the building, not the people or their numbers in state
  * registers.
  */
-export const stateQuestionsFields = {
-  addressId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.addressId,
-    readers: 'all',
-    shape: id(),
-    refersTo: 'address',
-  },
-  pCode4: { kind: 'pCode', column: true, label: label.pCode4, readers: 'all', origin: 'derived' },
-  unitId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.unitId,
-    readers: 'unmasked',
-    refersTo: 'apartment',
-  },
-  activityId: {
-    kind: 'id',
-    form: 'elsewhere',
-    column: true,
-    label: label.activityId,
-    readers: 'all',
-    refersTo: 'activity',
-    weak: true,
-  },
+export const stateQuestionsFields = declareFields(label, {
+  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
+  unitId: { kind: 'id', form: 'elsewhere', column: true, readers: 'unmasked', refersTo: 'apartment' },
+  activityId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'activity', weak: true },
   asOfDate: {
     kind: 'date',
     form: { section: 'asOf', past: true, hint: section.asOfHint },
     column: true,
-    label: label.asOfDate,
     readers: 'all',
     shape: date({ required: 'stateQuestions.asOfDate.required' }),
     normalize: tidyOptional,
   },
-  demining: {
-    kind: 'code',
-    form: { section: 'safety' },
-    column: true,
-    label: label.demining,
-    readers: 'all',
-    options: deminingStates,
-    normalize: tidyOptional,
-  },
+  demining: { kind: 'code', form: 'safety', column: true, readers: 'all', options: deminingStates },
   miningDate: {
     kind: 'date',
     form: { section: 'safety', when: isDone('demining'), mandatory: isDone('demining') },
-    label: label.miningDate,
     readers: 'all',
-    normalize: tidyOptional,
   },
-  rubbleRemoval: {
-    kind: 'code',
-    form: { section: 'safety' },
-    label: label.rubbleRemoval,
-    readers: 'all',
-    options: rubbleStates,
-    normalize: tidyOptional,
-  },
+  rubbleRemoval: { kind: 'code', form: 'safety', readers: 'all', options: rubbleStates },
   rubbleRemovalDate: {
     kind: 'date',
     form: { section: 'safety', when: isDone('rubbleRemoval'), mandatory: isDone('rubbleRemoval') },
-    label: label.rubbleRemovalDate,
     readers: 'all',
-    normalize: tidyOptional,
   },
-  habitable: {
-    kind: 'code',
-    form: { section: 'living' },
-    column: true,
-    label: label.habitable,
-    readers: 'all',
-    options: habitability,
-    normalize: tidyOptional,
-  },
-  restored: {
-    kind: 'code',
-    form: { section: 'living' },
-    column: true,
-    label: label.restored,
-    readers: 'all',
-    options: restoredOptions,
-    normalize: tidyOptional,
-  },
+  habitable: { kind: 'code', form: 'living', column: true, readers: 'all', options: habitability },
+  restored: { kind: 'code', form: 'living', column: true, readers: 'all', options: restoredOptions },
   restoredBy: {
     kind: 'code',
     form: { section: 'living', control: 'select', when: isRestored, mandatory: isRestored },
-    label: label.restoredBy,
     readers: 'all',
     options: restorers,
-    normalize: tidyOptional,
   },
-  thermalEnvelope: {
-    kind: 'code',
-    form: { section: 'living' },
-    column: true,
-    label: label.thermalEnvelope,
-    readers: 'all',
-    options: thermalEnvelopes,
-    normalize: tidyOptional,
-  },
+  thermalEnvelope: { kind: 'code', form: 'living', column: true, readers: 'all', options: thermalEnvelopes },
   utilities: {
     kind: 'object',
     form: { section: 'living', control: 'choices' },
-    label: label.utilities,
     readers: 'all',
     shape: z.optional(utilities),
     parts: utilityLabels,
     options: utilityStates,
     normalize: withoutEmpty,
   },
-  residentsNow: {
-    kind: 'integer',
-    form: { section: 'living', row: 1 },
-    label: label.residentsNow,
-    readers: 'unmasked',
-    shape: people,
-  },
-  householdsNow: {
-    kind: 'integer',
-    form: { section: 'living', row: 1 },
-    label: label.householdsNow,
-    readers: 'unmasked',
-    shape: people,
-  },
+  residentsNow: { kind: 'integer', form: { section: 'living', row: 1 }, readers: 'unmasked', shape: people },
+  householdsNow: { kind: 'integer', form: { section: 'living', row: 1 }, readers: 'unmasked', shape: people },
   vulnerableResidents: {
     kind: 'object',
     form: { section: 'living', control: 'residents', hint: section.residentsHint },
-    label: label.vulnerableResidents,
     readers: 'unmasked',
     shape: z.optional(vulnerableResidents),
     parts: vulnerableResidentLabels,
     normalize: withoutEmpty,
   },
-  actExists: {
-    kind: 'code',
-    form: { section: 'programme' },
-    column: true,
-    label: label.actExists,
-    readers: 'all',
-    options: actOptions,
-    normalize: tidyOptional,
-  },
+  actExists: { kind: 'code', form: 'programme', column: true, readers: 'all', options: actOptions },
   actType: {
     kind: 'code',
     form: { section: 'programme', control: 'select', row: 1, when: hasAct },
-    label: label.actType,
     readers: 'all',
     options: actTypes,
-    normalize: tidyOptional,
   },
-  actDate: {
-    kind: 'date',
-    form: { section: 'programme', row: 1, when: hasAct },
-    label: label.actDate,
-    readers: 'all',
-    normalize: tidyOptional,
-  },
+  actDate: { kind: 'date', form: { section: 'programme', row: 1, when: hasAct }, readers: 'all' },
   actNumber: {
     kind: 'text',
     form: { section: 'programme', row: 1, when: hasAct },
-    label: label.actNumber,
     readers: 'unmasked',
     shape: z.optional(text(100)),
     normalize: tidyOptional,
@@ -247,7 +148,6 @@ export const stateQuestionsFields = {
   infoNoticeNumber: {
     kind: 'text',
     form: { section: 'programme', row: 2 },
-    label: label.infoNoticeNumber,
     readers: 'unmasked',
     shortened: true,
     shape: z.optional(text(40)),
@@ -257,25 +157,15 @@ export const stateQuestionsFields = {
     kind: 'text',
     form: { section: 'programme', row: 2 },
     column: true,
-    label: label.propertyNumber,
     readers: 'unmasked',
     shortened: true,
     shape: z.optional(text(40)),
     normalize: tidyStateNumber,
   },
-  fastRecovery: {
-    kind: 'code',
-    form: { section: 'programme' },
-    column: true,
-    label: label.fastRecovery,
-    readers: 'all',
-    options: fastRecoveryOptions,
-    normalize: tidyOptional,
-  },
+  fastRecovery: { kind: 'code', form: 'programme', column: true, readers: 'all', options: fastRecoveryOptions },
   applications: {
     kind: 'list',
     form: { section: 'programme', control: 'own' },
-    label: label.applications,
     readers: 'unmasked',
     shortened: 'number',
     shape: z.optional(list(application, 50)),
@@ -283,29 +173,15 @@ export const stateQuestionsFields = {
   },
   compensationBarriers: {
     kind: 'codes',
-    form: { section: 'programme' },
+    form: 'programme',
     column: true,
-    label: label.compensationBarriers,
     readers: 'unmasked',
     options: compensationBarriers,
   },
-  rd4u: {
-    kind: 'code',
-    form: { section: 'programme' },
-    label: label.rd4u,
-    readers: 'unmasked',
-    options: claimOptions,
-    normalize: tidyOptional,
-  },
-  comment: {
-    kind: 'text',
-    form: { section: 'note', control: 'note' },
-    label: label.comment,
-    readers: 'unmasked',
-    shape: note(2000),
-  },
-  custom: { ...customField(label.custom), readers: 'unmasked' },
-} as const satisfies FieldTable;
+  rd4u: { kind: 'code', form: 'programme', readers: 'unmasked', options: claimOptions },
+  comment: { kind: 'text', form: { section: 'note', control: 'note' }, readers: 'unmasked', shape: note(2000) },
+  custom: { ...customField, readers: 'unmasked' },
+});
 
 /** The same before shapes are checked. */
 export type StateQuestionsFields = Unchecked<typeof stateQuestionsFields>;

@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
 import { date, id, integer, list, number, oneOf, text } from '../kernel/schema.ts';
@@ -14,7 +15,7 @@ import { isFields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText, withoutEmpty } from '../kernel/tidy.ts';
 import { narrowAttendance, narrowOrganizations, narrowQuiz } from './training.permissions.ts';
 import { audience, both, hasEachOnce, line, material, question, unique } from './training.shapes.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Every text in it tidied, however deep it stands; lists and objects keep their form. */
 function tidyDeep(value: unknown): unknown {
@@ -44,11 +45,10 @@ export const trainingSections = [
 ] as const satisfies readonly FormSection[];
 
 /** The fields of a training. */
-export const trainingFields = {
+export const trainingFields = declareFields(label, {
   title: {
     kind: 'object',
     form: { section: 'what', control: 'texts' },
-    label: label.title,
     parts: trainingTitleParts,
     readers: 'all',
     shape: both(200, 'training.title.both'),
@@ -58,68 +58,44 @@ export const trainingFields = {
     kind: 'code',
     form: { section: 'what', control: 'select' },
     column: true,
-    label: label.topic,
     readers: 'all',
     shape: oneOf(trainingTopics),
     options: trainingTopics,
   },
   format: {
     kind: 'code',
-    form: { section: 'what' },
+    form: 'what',
     column: true,
-    label: label.format,
     readers: 'all',
     shape: oneOf(trainingFormats),
     options: trainingFormats,
   },
   status: {
     kind: 'code',
-    form: { section: 'what' },
+    form: 'what',
     column: true,
-    label: label.status,
     readers: 'all',
     shape: oneOf(trainingStatuses),
     options: trainingStatuses,
   },
-  language: {
-    kind: 'code',
-    form: { section: 'what' },
-    label: label.language,
-    readers: 'all',
-    options: trainingLanguages,
-  },
-  mandatory: {
-    kind: 'boolean',
-    form: { section: 'what', hint: section.mandatoryHint },
-    label: label.mandatory,
-    readers: 'all',
-  },
-  date: {
-    kind: 'date',
-    form: { section: 'when', row: 1 },
-    column: true,
-    label: label.date,
-    readers: 'all',
-    shape: date(),
-  },
+  language: { kind: 'code', form: 'what', readers: 'all', options: trainingLanguages },
+  mandatory: { kind: 'boolean', form: { section: 'what', hint: section.mandatoryHint }, readers: 'all' },
+  date: { kind: 'date', form: { section: 'when', row: 1 }, column: true, readers: 'all', shape: date() },
   durationMin: {
     kind: 'integer',
     form: { section: 'when', row: 1 },
-    label: label.durationMin,
     readers: 'all',
     shape: z.optional(integer(1, 100_000)),
   },
   capacity: {
     kind: 'integer',
     form: { section: 'when', row: 1, hint: section.capacityHint },
-    label: label.capacity,
     readers: 'all',
     shape: z.optional(integer(1, 100_000)),
   },
   place: {
     kind: 'text',
     form: { section: 'when', hint: section.placeHint },
-    label: label.place,
     readers: 'all',
     shape: z.optional(text(500)),
     normalize: tidyOptional,
@@ -128,7 +104,6 @@ export const trainingFields = {
     kind: 'pCode',
     form: { section: 'when', control: 'own' },
     column: true,
-    label: label.pCode,
     readers: 'all',
     shape: z.optional(
       z.string({ error: 'training.pCode.pattern' }).check(z.regex(pCodePattern, { error: 'training.pCode.pattern' })),
@@ -138,7 +113,6 @@ export const trainingFields = {
   trainers: {
     kind: 'ids',
     form: { section: 'when', control: 'own' },
-    label: label.trainers,
     readers: 'all',
     shape: z.optional(unique(id(), 50)),
     normalize: tidyRows,
@@ -148,7 +122,6 @@ export const trainingFields = {
     kind: 'object',
     form: { section: 'who', control: 'own' },
     column: true,
-    label: label.audience,
     readers: 'all',
     shape: z.optional(audience),
     normalize: tidyAudience,
@@ -156,7 +129,6 @@ export const trainingFields = {
   materials: {
     kind: 'list',
     form: { section: 'materials', control: 'own' },
-    label: label.materials,
     readers: 'all',
     shape: z.optional(list(material, 50)),
     normalize: tidyList,
@@ -164,21 +136,18 @@ export const trainingFields = {
   passScore: {
     kind: 'number',
     form: { section: 'quiz', row: 1 },
-    label: label.passScore,
     readers: 'all',
     shape: z.optional(number({ min: 0, max: 100 })),
   },
   validMonths: {
     kind: 'integer',
     form: { section: 'quiz', row: 1, hint: section.validHint },
-    label: label.validMonths,
     readers: 'all',
     shape: z.optional(integer(1, 120)),
   },
   quiz: {
     kind: 'list',
     form: { section: 'quiz', control: 'own' },
-    label: label.quiz,
     readers: 'all',
     shape: z.optional(list(question, 100)),
     normalize: tidyList,
@@ -187,30 +156,22 @@ export const trainingFields = {
   attendance: {
     kind: 'list',
     form: 'elsewhere',
-    label: label.attendance,
     readers: 'all',
     shape: z.optional(list(line, 5000).check(z.refine(hasEachOnce, { error: 'training.attendance.twice' }))),
     normalize: tidyList,
     narrow: narrowAttendance,
   },
-  seatsTaken: {
-    kind: 'integer',
-    label: label.seatsTaken,
-    readers: 'all',
-    shape: z.optional(integer(0, 100_000)),
-    origin: 'derived',
-  },
+  seatsTaken: { kind: 'integer', readers: 'all', shape: z.optional(integer(0, 100_000)), origin: 'derived' },
   // These two are kept by the database itself (migration 005), so that no client decides who sees whose line.
   attendeeOrganizations: {
     kind: 'object',
     column: true,
-    label: label.attendeeOrganizations,
     readers: 'all',
     origin: 'server',
     narrow: narrowOrganizations,
   },
-  trainerNames: { kind: 'list', column: true, label: label.trainerNames, readers: 'all', origin: 'server' },
-} as const satisfies FieldTable;
+  trainerNames: { kind: 'list', column: true, readers: 'all', origin: 'server' },
+});
 
 /** The same before shapes are checked. */
 export type TrainingFields = Unchecked<typeof trainingFields>;

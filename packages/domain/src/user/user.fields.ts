@@ -1,3 +1,4 @@
+import { declareFields } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { roles } from '../kernel/actor.ts';
 import { id, list, oneOf, text } from '../kernel/schema.ts';
@@ -6,7 +7,7 @@ import { cleanText } from '../geography/look-alike.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyText } from '../kernel/tidy.ts';
 import { normalizePassword } from './user.password.ts';
-import type { FieldTable, FormSection, Unchecked } from '../kernel/field.ts';
+import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Digits with the usual signs between them. */
 const phoneNumber = /^\+?(?:[\s().-]*\d){5,15}$/;
@@ -41,13 +42,12 @@ export const userSections = [
 ] as const satisfies readonly FormSection[];
 
 /** The fields of a user account. */
-export const userFields = {
+export const userFields = declareFields(label, {
   nameUkr: {
     kind: 'text',
     form: { section: 'person', row: 1 },
     column: true,
     sorted: true,
-    label: label.nameUkr,
     readers: 'all',
     shape: text(200),
     normalize: tidyText,
@@ -57,7 +57,6 @@ export const userFields = {
     form: { section: 'person', row: 1, hint: section.nameHint },
     column: true,
     sorted: true,
-    label: label.name,
     readers: 'all',
     shape: text(200),
     normalize: tidyText,
@@ -66,7 +65,6 @@ export const userFields = {
     kind: 'text',
     form: { section: 'person', row: 2, control: 'email' },
     column: true,
-    label: label.email,
     readers: 'all',
     shape: text(254, { invalid: 'user.email.wrong' }).check(
       z.refine((value: string) => value === '' || value.length > 254 || z.regexes.email.test(value), {
@@ -79,7 +77,6 @@ export const userFields = {
     kind: 'text',
     form: { section: 'person', row: 2 },
     column: true,
-    label: label.jobTitle,
     readers: 'all',
     shape: z.optional(text(200)),
     normalize: tidyOptional,
@@ -87,7 +84,6 @@ export const userFields = {
   phones: {
     kind: 'list',
     form: { section: 'person', control: 'phones' },
-    label: label.phones,
     readers: 'all',
     shape: z.optional(list(phone, 10)),
     normalize: tidyList,
@@ -96,7 +92,6 @@ export const userFields = {
     kind: 'code',
     form: { section: 'person', row: 2, control: 'select', hint: section.languageHint },
     options: userLanguages,
-    label: label.language,
     readers: 'owners',
   },
   // A given field here, not the creator's organization that other records carry in their head.
@@ -105,7 +100,6 @@ export const userFields = {
     form: { section: 'work', control: 'own' },
     column: true,
     refersTo: 'organization',
-    label: label.organizationId,
     readers: 'all',
     shape: id(),
   },
@@ -114,7 +108,6 @@ export const userFields = {
     form: { section: 'work', control: 'own' },
     column: true,
     options: roles,
-    label: label.role,
     readers: 'all',
     shape: oneOf(roles),
   },
@@ -122,7 +115,6 @@ export const userFields = {
     kind: 'codes',
     form: { section: 'work', control: 'own' },
     column: true,
-    label: label.oblasts,
     readers: 'owners',
     shape: z.optional(
       list(oblast, 27).check(
@@ -136,7 +128,6 @@ export const userFields = {
     form: { section: 'work', hint: section.statusHint },
     column: true,
     options: userStatuses,
-    label: label.status,
     readers: 'all',
     shape: oneOf(userStatuses),
   },
@@ -144,12 +135,11 @@ export const userFields = {
     kind: 'text',
     form: { section: 'password', control: 'own' },
     secret: true,
-    label: label.password,
     readers: 'all',
     normalize: tidyPassword,
   },
-  custom: { ...customField(label.custom), readers: 'all' },
-} as const satisfies FieldTable;
+  custom: { ...customField, readers: 'all' },
+});
 
 /** The same before shapes are checked. */
 export type UserFields = Unchecked<typeof userFields>;
