@@ -73,7 +73,12 @@ module.exports = {
       [`${DOMAIN}/(kernel|geography)/`],
       'The geography knows no slice.',
     ),
-    only('reference', '^packages/reference/', ['^packages/reference/'], 'The reference data know nothing of ours.'),
+    only(
+      'reference',
+      '^packages/reference/',
+      ['^packages/reference/', `${DOMAIN}/geography/`],
+      'The reference data know nothing of ours but the letters of Ukrainian.',
+    ),
     only(
       'server-feature',
       `${SERVER}/features/([^/]+)`,

@@ -61,6 +61,7 @@ const SOUND: Record<string, string[]> = {
   'packages/domain/src/address/sound.ts': ['../kernel/base.ts', '../geography/base.ts', './base.ts', 'zod/mini'],
   'packages/domain/src/building/sound.ts': ['../assessment/base.ts', '../kernel/base.ts', './base.ts'],
   'packages/domain/src/coordination/sound.ts': ['../address/base.ts', '../assessment/base.ts'],
+  'packages/reference/src/sound.ts': ['../../domain/src/geography/base.ts'],
   'packages/domain/src/registry.ts': ['./address/base.ts', './coordination/base.ts'],
   'packages/domain/src/address/base.test.ts': ['vitest', '../assessment/base.ts'],
   'apps/server/src/features/audit/sound.ts': [

@@ -1,6 +1,6 @@
 import { foldClean, foldName, foldWithoutKind, isCyrillic } from './fold-name.ts';
 import type { UnitColumns } from './read-units-files.ts';
-import { romanise } from './romanise.ts';
+import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminLevel, UnitKind } from './unit.ts';
 
 type Scope = { from: number; to: number; level: AdminLevel | undefined; limit: number };
@@ -104,7 +104,9 @@ function foldLazily(columns: UnitColumns): { ukrainian: () => string[]; english:
   return {
     ukrainian: () => (ukrainian ??= columns.names.map((name) => foldClean(name))),
     english: () =>
-      (english ??= columns.names.map((name, index) => foldClean(columns.englishNames.get(index) ?? romanise(name)))),
+      (english ??= columns.names.map((name, index) =>
+        foldClean(columns.englishNames.get(index) ?? transliterate(name)),
+      )),
   };
 }
 

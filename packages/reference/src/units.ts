@@ -1,5 +1,5 @@
 import { finish, finishCalmly, type Steps } from './steps.ts';
-import { romanise } from './romanise.ts';
+import { transliterate } from '@domivka/domain/geography/transliteration';
 import { namesInSteps, readCentres, toDegrees, unknownCentre } from './read-units-files.ts';
 import type { CentreColumns, UnitColumns } from './read-units-files.ts';
 import { listPossibleCodes } from './unit-code.ts';
@@ -131,7 +131,7 @@ function buildUnit(columns: UnitColumns, centres: CentreColumns | undefined, ind
     level: levelOf(columns.levels[index]),
     ...(parent === undefined ? {} : { parent }),
     nameUkr,
-    name: columns.englishNames.get(index) ?? romanise(nameUkr),
+    name: columns.englishNames.get(index) ?? transliterate(nameUkr),
     kind: columns.kinds[index] ?? 'village',
     ...(latitude === unknownCentre
       ? {}

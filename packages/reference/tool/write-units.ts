@@ -1,5 +1,5 @@
 import { findBase, unknownCentre } from '../src/read-units-files.ts';
-import { romanise } from '../src/romanise.ts';
+import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminUnit } from '../src/unit.ts';
 import {
   centresMagic,
@@ -57,7 +57,7 @@ function writeNameRows(units: readonly AdminUnit[]): string[] {
   return units.map((unit) => {
     const letter = getKindLetter(unit.kind, unit.level);
     const { digits, code } = writeCode(unit, lastNumbers);
-    const english = romanise(unit.nameUkr) === unit.name ? '' : `\t=${unit.name}`;
+    const english = transliterate(unit.nameUkr) === unit.name ? '' : `\t=${unit.name}`;
     return `${letter === villageLetter ? '' : letter}${digits}${unit.nameUkr}${english}${code}`;
   });
 }

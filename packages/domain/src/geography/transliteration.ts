@@ -67,10 +67,11 @@ function transliterateWord(text: string): string {
   let out = '';
   let before = '';
   for (const sign of text) {
-    if (mark.test(sign)) continue;
-    const latin = latinOf(sign.toLowerCase(), before);
+    const small = sign.toLowerCase();
+    const latin = latinOf(small, before);
+    if (latin === undefined && mark.test(sign)) continue;
     out += latin === undefined ? sign : inCaseOf(latin, sign, capitals);
-    if (letter.test(sign)) before = sign.toLowerCase();
+    if (latin !== undefined || letter.test(sign)) before = small;
   }
   return out;
 }
