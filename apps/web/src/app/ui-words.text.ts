@@ -1,7 +1,6 @@
 import { say, sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { UiWords } from '../ui/words.tsx';
 import { commonText } from '../text/common.text.ts';
-import { formText } from '../text/form.text.ts';
 import { formatsIn } from '../text/format.ts';
 import { listText } from '../text/list.text.ts';
 
@@ -121,7 +120,6 @@ function createWords(language: Language): UiWords {
       previousDecade: t(words.previousDecade),
     },
     required: t(words.required),
-    noAnswer: t(formText.noAnswer),
     percent: (value) => formatsIn(language).percent(value),
     damage: (percent, step) =>
       t(words.damage, {

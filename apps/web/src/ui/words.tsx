@@ -52,8 +52,6 @@ export type UiWords = {
     readonly previousDecade: string;
   };
   readonly required: string;
-  /** The choice that takes an answer back. */
-  readonly noAnswer: string;
   readonly percent: (value: number) => string;
   readonly damage: (percent: number, step: DamageStep) => string;
 };
