@@ -78,7 +78,7 @@ describe('searching the rows of the device', () => {
     expect((await found()).houses).toHaveLength(598);
   });
 
-  test('reads all anew after so many writes at once that nobody tells which rows they were', async () => {
+  test('reads all rows again after a write of so many at once that the database does not tell which they were', async () => {
     await build(pieceOfRows + 1);
     await found();
     await build(pieceOfRows + 1);
@@ -114,7 +114,7 @@ describe('searching the rows of the device', () => {
     expect(await found()).toEqual({ houses: [1, 2, 3], read: 3 });
   });
 
-  test('lets go of them when nobody has searched for some minutes', async () => {
+  test('lets go of them some minutes after the last search', async () => {
     await build(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await found();

@@ -112,7 +112,7 @@ const laterStores: Readonly<Record<string, string>> = {
   sent: '_id, at',
 };
 
-/** Records of areas stand among all others since then, and are found by their place; before that they stood in parts of their own. */
+/** Since version 4 the records of areas are rows like all others and are found by their place; before that they were kept in compressed parts. */
 const rowsOfAreas: Readonly<Record<string, string | null>> = {
   packPart: null,
   packGone: null,

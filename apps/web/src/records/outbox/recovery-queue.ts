@@ -12,8 +12,8 @@ const prefix = 'offer:';
 const keyOf = (id: string): string => `${prefix}${id}`;
 
 /**
- * A record as this device held it before the server was put back to a copy: what its user wrote last; what unsent edits or a removal stand on
- * (`isUnsent`); or what somebody else wrote and unsent work hangs on or names, which is brought anew only where the server does not know it at all.
+ * A record as this device held it before the server was put back to a copy: what its user wrote last; the base of unsent edits or of a removal
+ * (`isUnsent`); or what a colleague wrote and unsent work refers to, which is sent again only where the server does not know it at all.
  */
 export type RecoveryItem = {
   readonly table: TableName;

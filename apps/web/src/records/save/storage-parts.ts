@@ -39,7 +39,7 @@ export async function weighHeavy(store: LocalStore): Promise<Heavy> {
   };
 }
 
-/** What the report weighs without the files of photos and the records of areas, which stand for themselves. */
+/** What the report weighs without the files of photos and the records of areas, which are listed separately. */
 export async function weighOpened(store: LocalStore, report: LocalDataReport): Promise<StoragePart> {
   const all = Object.values(report);
   const bytes = all.reduce((sum, part) => sum + part.bytes, 0) - (await weighFiles(store));

@@ -146,7 +146,7 @@ describe('taking an area along', () => {
     await takePack(store, 'UA63', { withPictures: false, total: 1 });
     await refreshPacksNow();
     expect((await listPacks(store)).map((pack) => pack.area)).toEqual(['UA63']);
-    // What has left the smaller one since it was read is told there alone.
+    // Only its own feed tells what has left the smaller one since it was read.
     expect(feed.asked.findLast(({ areas }) => String(areas) === area)).toHaveProperty('cursor');
     expect(feed.asked.map(({ areas }) => String(areas)).lastIndexOf(area)).toBeGreaterThan(
       feed.asked.findIndex(({ areas }) => String(areas) === 'UA63'),

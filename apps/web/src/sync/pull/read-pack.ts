@@ -14,7 +14,7 @@ import { packedTables } from '../../records/local/pack-tables.ts';
 
 const firstPage = 250;
 const smallestPage = 50;
-/** Whoever opens a building meanwhile waits until a page is kept: on a slow phone for a third of a second. */
+/** A user who opens a building meanwhile waits until a page is kept: on a slow phone for a third of a second. */
 const largestPage = 250;
 /** A page on the slowest line that the product is made for. */
 const patience = 120_000;

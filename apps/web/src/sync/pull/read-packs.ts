@@ -44,7 +44,7 @@ async function countBefore(store: LocalStore, { _id: area, total, cursor }: Pack
   }
 }
 
-/** What was taken before lies in a wider area now. What has left it since it was read last is told there alone, so that it is read once more. */
+/** An area that lies in a wider one now goes. Only its own feed tells what has left it since the last reading, so it is read once more before. */
 async function absorb(store: LocalStore, user: Me, area: string): Promise<void> {
   const { kind } = await readPack(store, area, user._id, () => compareUnsent(store, user));
   if (kind !== 'interrupted') await removePack(store, area);

@@ -83,7 +83,7 @@ describe('A building out of an area, while the server lets somebody wait,', () =
     expect(await rowNow()).toBeUndefined();
   });
 
-  test('is not looked for any more once somebody has left (A-45)', async () => {
+  test('is not looked for any more once the user has left (A-45)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const leaving = new AbortController();
     const fetching = fetchRecord(store, 'address', building._id, leaving.signal).catch(() => undefined);

@@ -108,7 +108,7 @@ async function compare(
   await rows.put(rowOf(entity, after, { synced: 0, places, $asOf: before?.$asOf }));
   await enqueueSave(store, entity, { before, after, now });
   const [entry] = await entriesOf(store, base._id);
-  // A lower number and an earlier time: nobody has written there since the copy was made.
+  // A lower number and an earlier time: nothing was written there since the copy was made.
   const isOlder = known && known.version < base.version && known.updatedAt < base.updatedAt;
   if (!entry || (isOlder && !isOpen)) return;
   const beside = known
