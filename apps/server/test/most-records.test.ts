@@ -45,9 +45,9 @@ async function filled(table: TableName, count: number) {
 }
 
 const limits = [
-  ['apartment', 5000, /5.?000 units/, /5.?000 приміщень/],
-  ['assessment', 20_000, /20.?000 assessments/, /20.?000 обстежень/],
-  ['activity', 20_000, /20.?000 activities/, /20.?000 заходів/],
+  ['apartment', 5000, /5.?000 units/, /5.?000\sприміщень/],
+  ['assessment', 20_000, /20.?000 assessments/, /20.?000\sобстежень/],
+  ['activity', 20_000, /20.?000 activities/, /20.?000\sзаходів/],
 ] as const;
 
 test.each(limits)('One address has at most so many records: %s, %i', async (table, count, en, uk) => {

@@ -1,11 +1,12 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@domivka/domain/catalogue';
-import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
+import { getEntity, type FieldName, type FieldsOf } from '@domivka/domain/registry';
 import { describeValue, labelOfField } from '../text/describe-value.ts';
 import { formText } from '../text/form.text.ts';
 import { useLanguage } from '../text/language.ts';
@@ -61,28 +62,39 @@ export type BoundField<Value> = {
   readonly error: string | undefined;
 };
 
-export type EntityForm = {
+/** A field of a table, or a part of one (`location.latitude`); any name where the table is not known. */
+export type FieldPath<Table extends TableName | undefined> = Table extends TableName
+  ? FieldName<Table> | `${FieldName<Table>}.${string}`
+  : string;
+
+/** What a form holds: the names are those of the table, the values are not checked. */
+type TypedFields<Table extends TableName | undefined> = Table extends TableName ? FieldsOf<Table> : Fields;
+
+/** A form over a record of one table; without a table, for the pieces that work on every form. */
+export type EntityForm<Table extends TableName | undefined = undefined> = {
   /** `loading` until the device has told whether there is a draft: show a skeleton. */
   readonly state: 'loading' | 'ready';
   readonly form: UseFormReturn<FormValues>;
   /** What was typed. */
-  readonly values: Fields;
+  readonly values: TypedFields<Table>;
   /** The record as it would be saved: normalised, with its derived fields. */
-  readonly derived: Fields;
+  readonly derived: TypedFields<Table>;
   /** Everything that is wrong, said or not. */
   readonly issues: readonly Issue[];
   /** What is allowed but worth a second look. */
   readonly warnings: readonly Issue[];
   /** The same of one field, in words. */
-  readonly warningsOf: (path: string) => readonly string[];
+  warningsOf(this: void, path: FieldPath<Table>): readonly string[];
   /** What to say beside a field: nothing before it was left once or a save was tried. */
-  readonly messagesOf: (path: string) => readonly string[];
+  messagesOf(this: void, path: FieldPath<Table>): readonly string[];
   /** The list on top, after a save was tried. */
   readonly problems: readonly FormProblem[];
   /** Props of a controlled input; `Value` is what the form holds there. */
-  readonly bind: <Value = unknown>(path: string) => BoundField<Value>;
-  readonly set: (path: string, value: unknown) => void;
-  readonly fieldId: (path: string) => string;
+  bind<Value = unknown>(this: void, path: FieldPath<Table>): BoundField<Value>;
+  set(this: void, path: FieldPath<Table>, value: unknown): void;
+  /** Sets several fields at once. */
+  setAll(this: void, fields: TypedFields<Table>): void;
+  fieldId(this: void, path: FieldPath<Table>): string;
   readonly draft: Pick<
     FormDraft,
     'restoredAt' | 'other' | 'isLost' | 'isGone' | 'takeOver' | 'startOver' | 'moveTo' | 'finish'
@@ -104,7 +116,8 @@ const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBef
  * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
  * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
  */
-export function useEntityForm(entity: Entity, options: EntityFormOptions): EntityForm {
+export function useEntityForm<Table extends TableName>(table: Table, options: EntityFormOptions): EntityForm<Table> {
+  const entity = getEntity(table);
   const { defaults, draftKey, formOnly = noFields, record, placeIssues, saveNew } = options;
   const language = useLanguage();
   const { user } = useSession();
@@ -251,8 +264,8 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
   return {
     state: draft.isLoaded ? 'ready' : 'loading',
     form,
-    values,
-    derived,
+    values: values as TypedFields<Table>,
+    derived: derived as TypedFields<Table>,
     issues,
     warnings,
     warningsOf: (path) =>
@@ -267,6 +280,9 @@ export function useEntityForm(entity: Entity, options: EntityFormOptions): Entit
       error: messagesOf(path)[0],
     }),
     set,
+    setAll: (fields) => {
+      for (const [field, value] of Object.entries(fields)) set(field, value);
+    },
     fieldId,
     draft: {
       restoredAt: draft.restoredAt,

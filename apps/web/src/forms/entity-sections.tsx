@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Entity } from '@domivka/domain/kernel/entity';
-import { findField } from '@domivka/domain/kernel/entity';
+import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
+import type { FieldName } from '@domivka/domain/registry';
 import { formPlaceOf, type FilledSection } from '@domivka/domain/kernel/form';
 import { useText } from '../text/say.ts';
 import { FieldWarnings } from '../ui/field-hint.tsx';
@@ -10,27 +10,31 @@ import { EntityControl } from './entity-control.tsx';
 import type { EntityForm } from './entity-form.ts';
 import { issuesWithin, stateOfSection } from './form-progress.ts';
 
+/** What belongs to a field, by its name; any name where the table is not known. */
+type NameOf<Table extends TableName | undefined> = Table extends TableName ? FieldName<Table> : string;
+type ByField<Table extends TableName | undefined, Value> = { readonly [Name in NameOf<Table>]?: Value };
+
 /** What a screen adds to the generated form, by the name of a field or the id of a section. */
-export type FormParts = {
+export type FormParts<Table extends TableName | undefined = undefined> = {
   /** A control of its own in place of the generated one; null: another control of the screen asks for it. */
-  readonly own?: Readonly<Record<string, ReactNode>>;
+  readonly own?: ByField<Table, ReactNode>;
   /** What is shown below a field: a suggestion, what follows from it. */
-  readonly below?: Readonly<Record<string, ReactNode>>;
+  readonly below?: ByField<Table, ReactNode>;
   /** What is shown at the start, or at the end, of a section. */
   readonly before?: Readonly<Record<string, ReactNode>>;
   readonly after?: Readonly<Record<string, ReactNode>>;
   /** The description of a section, in place of the declared one. */
   readonly hints?: Readonly<Record<string, string | undefined>>;
   /** The description of a field, in place of the declared one. */
-  readonly fieldHints?: Readonly<Record<string, string | undefined>>;
+  readonly fieldHints?: ByField<Table, string | undefined>;
   /** What the browser may fill into a field, in a form about the user. */
-  readonly autoComplete?: Readonly<Record<string, string>>;
-  /** Fields that are not of the record, at the end of a section: they count in its progress. Each needs an `own` control. */
+  readonly autoComplete?: ByField<Table, string>;
+  /** Fields that are not of the record, at the end of a section: they count in its progress, and a control in `own` asks for them. */
   readonly formOnly?: Readonly<Record<string, readonly string[]>>;
   /** What is shown between a section and the next one. */
   readonly following?: Readonly<Record<string, ReactNode>>;
   /** Fields that this user may not change. */
-  readonly disabled?: ReadonlySet<string>;
+  readonly disabled?: ReadonlySet<NameOf<Table>>;
 };
 
 type FormProps = { readonly form: EntityForm; readonly entity: Entity; readonly parts?: FormParts | undefined };
@@ -84,7 +88,7 @@ function columnsOf(count: number): 2 | 3 | 4 {
 /** Fields one below the other, for a form that has a frame of its own. */
 export function EntityFields({ fields, ...props }: FormProps & { readonly fields: readonly string[] }): ReactNode {
   const { entity, parts } = props;
-  const asked = fields.filter((name) => parts?.own?.[name] !== null);
+  const asked = fields.filter((name) => parts?.own?.[name] !== null && findField(entity, name));
   return rowsOf(entity, asked).map((row) => {
     const shown = row.map((name) => <OneField key={name} {...props} name={name} isAlone={row.length === 1} />);
     return row.length === 1 ? (

@@ -27,11 +27,11 @@ export const trainingFieldLabels = {
   trainerNames: { en: 'Names of the trainers', uk: 'Імена тренерів' },
 } as const satisfies Record<string, Text>;
 
+const titleInEnglish: Text = { en: 'Title in English', uk: 'Назва англійською' };
+const titleInUkrainian: Text = { en: 'Title in Ukrainian', uk: 'Назва українською' };
+
 /** A title is written in both languages. */
-export const trainingTitleParts = {
-  en: { en: 'Title in English', uk: 'Назва англійською' },
-  uk: { en: 'Title in Ukrainian', uk: 'Назва українською' },
-} as const satisfies Record<string, Text>;
+export const trainingTitleParts = { en: titleInEnglish, uk: titleInUkrainian } as const satisfies Record<string, Text>;
 
 /** The sections of the form, and hints in them. */
 export const trainingSectionTitles = {

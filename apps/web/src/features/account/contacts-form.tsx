@@ -28,7 +28,7 @@ export type ContactsFormProps = {
 export function ContactsForm({ record, onSaved, onFailed }: ContactsFormProps): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const form = useEntityForm(userEntity, { draftKey: `user/${record._id}`, record });
+  const form = useEntityForm('user', { draftKey: `user/${record._id}`, record });
   const { draft, problems } = useFormWords(form, []);
   const save = async (): Promise<void> => {
     try {

@@ -20,7 +20,7 @@ import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'activity'> };
 
 export type StatusFieldProps = ControlProps & {
   /** The activity as it was saved; none for a new one. */

@@ -71,7 +71,7 @@ type Wishes = Pick<ActivityFormProps, 'query' | 'unitIds' | 'status'>;
  * What somebody chose just before the form opened holds over a draft of an earlier visit. Units that the address line names tell which draft that
  * is: what was made of them in it stays.
  */
-function useWishes(form: EntityForm, { query, unitIds = none, status }: Wishes): void {
+function useWishes(form: EntityForm<'activity'>, { query, unitIds = none, status }: Wishes): void {
   const isReady = form.state === 'ready';
   const fulfil = useEffectEvent(() => {
     const isChosenNow = query?.selection !== undefined && unitIds.length > 0;
@@ -94,7 +94,7 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
   const t = useText();
   const defaults = useDefaults(addressId, unitIds);
   const draftKey = record ? draftKeyOf(record._id) : draftKeyOfNew('activity', addressId, query);
-  const form = useEntityForm(activityEntity, { draftKey, defaults, record, placeIssues: placeMeasureIssues });
+  const form = useEntityForm('activity', { draftKey, defaults, record, placeIssues: placeMeasureIssues });
   useWishes(form, props);
   const answersRef = useRef<AnswersHandle>(null);
   const { status, type } = form.values;
@@ -113,7 +113,7 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
   const hasNoPhoto = status === 'Completed' && !hasPhotoOfWorks(building.photos.values, record?._id);
   const kits = suggestKits(form.values) || undefined;
   const code = suggestIndicatorCode(type);
-  const parts: FormParts = {
+  const parts: FormParts<'activity'> = {
     own: {
       unitIds: <TargetField form={form} units={building.units.values} />,
       status: <StatusField form={form} record={record} pCode4={pCode4} />,

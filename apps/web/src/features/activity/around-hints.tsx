@@ -25,7 +25,7 @@ import { listOtherHelp } from './others-help.ts';
 import { suggestBeneficiaries, type Beneficiaries } from './target-units.ts';
 
 export type AroundProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'activity'>;
   readonly building: Building;
   /** The activity as it was saved; none for a new one. */
   readonly selfId: string | undefined;

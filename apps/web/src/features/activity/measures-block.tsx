@@ -31,7 +31,7 @@ function groupsIn(language: Language): readonly ChoiceGroup[] {
 const groups = { en: groupsIn('en'), uk: groupsIn('uk') } as const;
 
 type RowProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'activity'>;
   readonly index: number;
   readonly row: MeasureRow;
   readonly onChange: (row: MeasureRow) => void;
@@ -40,7 +40,7 @@ type RowProps = {
 };
 
 /** What to say in a row: what was left empty only after the field was left or a save was tried. */
-function useRowErrors(form: EntityForm, index: number) {
+function useRowErrors(form: EntityForm<'activity'>, index: number) {
   const { language } = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isTried = form.problems.length > 0;
@@ -123,7 +123,7 @@ function MeasureFields({ form, index, row, onChange, onRemove, onEnter }: RowPro
 }
 
 /** The works and goods, one a row: measure, quantity, unit. Enter in a quantity begins the next row. */
-export function MeasuresBlock({ form }: { readonly form: EntityForm }): ReactNode {
+export function MeasuresBlock({ form }: { readonly form: EntityForm<'activity'> }): ReactNode {
   const t = useText();
   const rows = rowsOf(form.values);
   const { addButton, keyOf, add, change, remove } = useFormRows<MeasureRow>({

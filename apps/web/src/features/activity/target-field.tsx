@@ -22,7 +22,7 @@ function sayTarget(units: readonly TargetUnit[], chosen: readonly string[], t: S
   return more > 0 ? t(text.targetMore, { units: all, count: more }) : all;
 }
 
-export type TargetFieldProps = { readonly form: EntityForm; readonly units: readonly TargetUnit[] };
+export type TargetFieldProps = { readonly form: EntityForm<'activity'>; readonly units: readonly TargetUnit[] };
 
 /** What the activity is for: the building as a whole, or some of its units. Nothing chosen is the building, and says so. */
 export function TargetField({ form, units }: TargetFieldProps): ReactNode {

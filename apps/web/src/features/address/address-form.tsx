@@ -32,7 +32,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
   // Whoever types an address in has not found it in the registry; the person may say otherwise.
   const [defaults] = useState(() => ({ streetType: 'street', manuallyAdded: true, custom: {} }));
   const draftKey = record ? `address/${record._id}` : 'address/new';
-  const form = useEntityForm(addressEntity, { draftKey, defaults, record, placeIssues: placeAddressIssues });
+  const form = useEntityForm('address', { draftKey, defaults, record, placeIssues: placeAddressIssues });
   const registered = useRegistered(form, record?._id);
   const save = async (): Promise<void> => {
     splitTypedHouse(form);
@@ -53,7 +53,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
         streetUkr: <StreetField form={form} />,
         house: <HouseField form={form} />,
       };
-  const parts: FormParts = {
+  const parts: FormParts<'address'> = {
     own: {
       pCode4: <PlaceField form={form} fixed={fixed} />,
       ...street,

@@ -32,7 +32,7 @@ export function BuildingTypeField({ form, fixed }: PlaceFieldProps): ReactNode {
 }
 
 /** The material that follows from year and floors. */
-export function MaterialHint({ form }: { readonly form: EntityForm }): ReactNode {
+export function MaterialHint({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const { yearBuilt, floors } = form.values;
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -25,7 +25,7 @@ const farAway = 15_000;
 type Half = 'latitude' | 'longitude';
 
 /** One coordinate. The other half stays as it is; without both there is no location. */
-function Coordinate({ form, half }: { readonly form: EntityForm; readonly half: Half }): ReactNode {
+function Coordinate({ form, half }: { readonly form: EntityForm<'address'>; readonly half: Half }): ReactNode {
   const t = useText();
   const { value, error, onBlur } = form.bind('location');
   const location = isFields(value) ? value : {};
@@ -53,7 +53,7 @@ function Coordinate({ form, half }: { readonly form: EntityForm; readonly half: 
 }
 
 /** What is strange about the point: outside the country, or far from its settlement. */
-function PointWarnings({ form, point }: { readonly form: EntityForm; readonly point: Point }): ReactNode {
+function PointWarnings({ form, point }: { readonly form: EntityForm<'address'>; readonly point: Point }): ReactNode {
   const t = useText();
   const format = useFormats();
   const places = usePlaces();

@@ -44,7 +44,7 @@ const addressFields = ['pCode4', 'streetType', 'streetUkr', 'house'] as const;
  * A point that was taken from the address stands for that address only: when the address is changed, the point goes, unless somebody has set
  * another one meanwhile. Answers what notes a point that was taken.
  */
-function useTakenPoint(form: EntityForm, onGone: () => void): (point: Point | undefined) => void {
+function useTakenPoint(form: EntityForm<'address'>, onGone: () => void): (point: Point | undefined) => void {
   const address = JSON.stringify(addressFields.map((field) => form.derived[field] ?? ''));
   const { location } = form.values;
   const taken = useRef<{ readonly address: string; readonly location: string }>(undefined);
@@ -62,7 +62,7 @@ function useTakenPoint(form: EntityForm, onGone: () => void): (point: Point | un
   };
 }
 
-function useTools(form: EntityForm, point: Point | undefined) {
+function useTools(form: EntityForm<'address'>, point: Point | undefined) {
   const t = useText();
   const places = usePlaces();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'nothing' });
@@ -157,7 +157,7 @@ function PointFound({ found, place }: { readonly found: Geocoded; readonly place
 }
 
 type PlaceFoundProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'address'>;
   readonly fixed: boolean;
   readonly outcome: Extract<Outcome, { kind: 'place' }>;
   readonly onUsed: () => void;
@@ -199,7 +199,7 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
 }
 
 export type LocationToolsProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'address'>;
   readonly fixed: boolean;
   readonly point: Point | undefined;
 };

@@ -9,7 +9,7 @@ import classes from './address-form.module.css';
 import { pathOf } from '../../queries/names/place-names.ts';
 
 export type PlaceFieldProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'address'>;
   /** This user may not change it. */
   readonly fixed: boolean;
 };

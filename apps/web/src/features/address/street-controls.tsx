@@ -14,7 +14,7 @@ import { addressFormText as text } from './address-form.text.ts';
 import classes from './address-form.module.css';
 
 /** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
-export function splitTypedHouse(form: EntityForm): void {
+export function splitTypedHouse(form: EntityForm<'address'>): void {
   const { house, corpus } = splitHouse(String(form.form.getValues('house') ?? ''));
   if (corpus === undefined) return;
   form.set('house', house);
@@ -22,7 +22,7 @@ export function splitTypedHouse(form: EntityForm): void {
 }
 
 /** The kind of street, found by its word in either language. */
-export function StreetTypeField({ form }: { readonly form: EntityForm }): ReactNode {
+export function StreetTypeField({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const words = useUiWords();
   const { value, onChange, ...field } = form.bind<string | undefined>('streetType');
@@ -44,7 +44,7 @@ export function StreetTypeField({ form }: { readonly form: EntityForm }): ReactN
 }
 
 /** The house; a block that was written with it goes into its own field. */
-export function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
+export function HouseField({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const field = form.bind<string | undefined>('house');
   const [written, setWritten] = useState<{ readonly house: string; readonly corpus: string }>();
@@ -72,7 +72,7 @@ export function HouseField({ form }: { readonly form: EntityForm }): ReactNode {
 }
 
 /** What the address will be called, in both languages, while it is typed. */
-export function NamePreview({ form }: { readonly form: EntityForm }): ReactNode {
+export function NamePreview({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const { name, nameUkr } = form.derived;
   const isComplete = typeof nameUkr === 'string' && typeof name === 'string';
@@ -92,7 +92,7 @@ export function NamePreview({ form }: { readonly form: EntityForm }): ReactNode 
 }
 
 /** For a village without names of streets. */
-export function NoStreetButton({ form }: { readonly form: EntityForm }): ReactNode {
+export function NoStreetButton({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const take = (): void => {
     form.set('streetUkr', t(text.noStreetValue));

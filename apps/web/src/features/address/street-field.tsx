@@ -44,7 +44,7 @@ function KindHint({ kind, onTake }: { readonly kind: KindInName; readonly onTake
 }
 
 /** The name of the street, with those that are known; a kind of street in it («вул. Шевченка») goes where it belongs. */
-export function StreetField({ form }: { readonly form: EntityForm }): ReactNode {
+export function StreetField({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const { value = '', onChange, onBlur, ...field } = form.bind<string | undefined>('streetUkr');
   const { pCode4, streetType } = form.values;

@@ -14,7 +14,7 @@ function questionOf({ derived, issues }: EntityForm): string {
 }
 
 /** Another record of the building that is typed into the form, as far as it is known already. */
-export function useRegistered(form: EntityForm, ownId: string | undefined): Fields | undefined {
+export function useRegistered(form: EntityForm<'address'>, ownId: string | undefined): Fields | undefined {
   const [question] = useDebouncedValue(questionOf(form), pause);
   const [found, setFound] = useState<{ readonly question: string; readonly address: Fields | undefined }>();
   useEffect(() => {

@@ -20,7 +20,7 @@ import classes from './assessment.module.css';
 import { damageIcons } from './damage-icons.ts';
 import { storedRows, withoutUnchosen } from './quantity-rows.ts';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'assessment'> };
 type BuildingProps = ControlProps & { readonly building: Building };
 
 /** The newest strike that is known here: most assessments of one day are about the same. */

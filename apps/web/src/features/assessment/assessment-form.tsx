@@ -67,7 +67,7 @@ type Mode = (typeof modes)[number];
  * The short form shows what is mandatory; what else was typed is never hidden. How somebody fills in assessments on this device is
  * remembered; a wish of the address line, or for the details of this one assessment, is not.
  */
-function useMode(form: EntityForm, { query, record }: AssessmentFormProps) {
+function useMode(form: EntityForm<'assessment'>, { query, record }: AssessmentFormProps) {
   const [usual, setUsual] = useDeviceChoice<Mode>('domivka-assessment-mode', modes, 'detailed');
   const [wanted, setWanted] = useState<Mode | undefined>(query?.rapid ? 'rapid' : undefined);
   const mode = wanted ?? usual;
@@ -134,7 +134,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
     custom: {},
     ...(unitId === undefined || several.length > 0 ? {} : { unitId }),
   }));
-  const form = useEntityForm(assessmentEntity, {
+  const form = useEntityForm('assessment', {
     draftKey: draftKeyOf(props),
     defaults,
     record,
@@ -151,7 +151,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   const assessments = t.count(countedNouns.assessments, count);
   const isShared = count > 1;
   const rows = rowsOf(form.values);
-  const parts: FormParts = {
+  const parts: FormParts<'assessment'> = {
     own: {
       unitId:
         several.length > 0 ? (

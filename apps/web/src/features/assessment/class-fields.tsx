@@ -15,7 +15,7 @@ import classes from './assessment.module.css';
 import { sayClassReasons } from './class-words.ts';
 import { classText as text } from './class.text.ts';
 
-type SectionProps = { readonly form: EntityForm };
+type SectionProps = { readonly form: EntityForm<'assessment'> };
 
 function sayClass({ damageCategory, repairClass }: Fields, t: Say): string {
   const category = labelOf(damageCategories, String(damageCategory ?? ''), t.language);
@@ -63,9 +63,7 @@ export function ClassFields({ form }: SectionProps): ReactNode {
   const isOverridden = listOverrides(derived).length > 0 || Boolean(form.values['overrideReason']);
   const isOpen = isWanted || isOverridden;
   const computed = classifyDamage(derived);
-  const takeBack = () => {
-    for (const field of ['damageCategory', 'repairClass', 'overrideReason']) form.set(field, undefined);
-  };
+  const takeBack = () => form.setAll({ damageCategory: undefined, repairClass: undefined, overrideReason: undefined });
   return (
     <>
       <div className={classes.computed} role="status">

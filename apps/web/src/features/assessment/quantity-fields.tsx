@@ -12,14 +12,14 @@ import { assessmentFormText as text } from './assessment-form.text.ts';
 import classes from './assessment.module.css';
 import { withRow, type QuantityRow } from './quantity-rows.ts';
 
-type RowsProps = { readonly form: EntityForm; readonly rows: readonly QuantityRow[] };
+type RowsProps = { readonly form: EntityForm<'assessment'>; readonly rows: readonly QuantityRow[] };
 
 function RowFields({ form, row }: Pick<RowsProps, 'form'> & { readonly row: QuantityRow }): ReactNode {
   const t = useText();
   // Before there is a quantity there is no row that could hold the unit.
   const [chosenUnit, setChosenUnit] = useState<string>();
   const damage = labelOf(damageTypes, row.damageType, t.language);
-  const path = row.index === undefined ? undefined : `damageQuantities.${row.index}`;
+  const path = row.index === undefined ? undefined : (`damageQuantities.${row.index}` as const);
   const issue = form.issues.find((one) => path !== undefined && one.path === `${path}.quantity`);
   const change = (changed: QuantityRow) =>
     form.set('damageQuantities', [...withRow(form.values['damageQuantities'], changed)]);

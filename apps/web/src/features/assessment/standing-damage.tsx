@@ -14,7 +14,7 @@ import { asksBeforeSaving, listStanding } from './standing-cases.ts';
 import { standingText as text } from './standing.text.ts';
 
 export type StandingProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'assessment'>;
   readonly building: Building;
   /** The assessment as it was saved; none for a new one. */
   readonly record: StoredRecord | undefined;
@@ -54,9 +54,7 @@ export function StandingHint({ form, building, record, several }: StandingProps)
     const units = standing.map(({ unitId }) => nameOf(unitId)).join(', ');
     return <FieldHint tone="attention">{t(text.standingInUnits, { units })}</FieldHint>;
   }
-  const take = () => {
-    for (const [field, value] of Object.entries(addDamage(first.before, form.derived))) form.set(field, value);
-  };
+  const take = () => form.setAll(addDamage(first.before, form.derived));
   return (
     <FieldHint tone="attention" action={{ label: t(text.take), onClick: take }}>
       {t(text.standing, { damage: sayDamage(first.before, format) })}

@@ -11,7 +11,7 @@ import classes from './assessment.module.css';
 import { sayUnitFacts } from './unit-facts.ts';
 
 type TargetProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'assessment'>;
   readonly building: Building;
   /** The units that each get an assessment of their own; none: one assessment is made. */
   readonly several: readonly string[];

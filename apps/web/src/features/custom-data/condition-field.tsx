@@ -16,7 +16,7 @@ import classes from './custom-data.module.css';
 import { metadataFormText as text } from './metadata-form.text.ts';
 
 type ValueProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'metadata'>;
   readonly target: Target;
   readonly condition: Fields;
   readonly onChange: (value: unknown) => void;
@@ -76,7 +76,7 @@ export function ConditionField({
   form,
   targets,
 }: {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'metadata'>;
   readonly targets: readonly Target[];
 }): ReactNode {
   const t = useText();

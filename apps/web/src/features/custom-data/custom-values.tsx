@@ -42,7 +42,7 @@ type EditProps = {
 /** The form over the custom values of one record; the rest of the record is left alone. */
 function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode {
   const t = useText();
-  const form = useEntityForm(entity, { draftKey, record });
+  const form = useEntityForm(entity.table, { draftKey, record });
   const fields = useCustomInputs(form, entity.table);
   const words = useFormWords(form, []);
   if (form.state === 'loading') return <TableSkeleton rows={3} />;

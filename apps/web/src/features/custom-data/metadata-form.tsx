@@ -25,7 +25,7 @@ import { FieldPreview } from './field-preview.tsx';
 import { metadataFormText as text, typeHints } from './metadata-form.text.ts';
 import { draftsOf, OptionsField } from './options-field.tsx';
 
-type PartProps = { readonly form: EntityForm; readonly record: StoredRecord | undefined };
+type PartProps = { readonly form: EntityForm<'metadata'>; readonly record: StoredRecord | undefined };
 
 function typeOf({ type }: Fields) {
   return customFieldTypes.find(({ code }) => code === type);
@@ -80,7 +80,7 @@ function Condition({ form, record }: PartProps): ReactNode {
 }
 
 /** What is fixed once a field exists, and what only some may decide. */
-function useParts(form: EntityForm, record: StoredRecord | undefined): FormParts {
+function useParts(form: EntityForm<'metadata'>, record: StoredRecord | undefined): FormParts<'metadata'> {
   const t = useText();
   const { user } = useSession();
   const type = typeOf(form.values);
@@ -118,7 +118,7 @@ export type MetadataFormProps = {
 export function MetadataForm({ record, defaults, removal, onSaved, onFailed }: MetadataFormProps): ReactNode {
   const t = useText();
   const [draftKey] = useState(() => `metadata/${record?._id ?? `new/${String(defaults?.['table'])}`}`);
-  const form = useEntityForm(metadataEntity, { draftKey, record, ...(defaults ? { defaults } : {}) });
+  const form = useEntityForm('metadata', { draftKey, record, ...(defaults ? { defaults } : {}) });
   const parts = useParts(form, record);
   return (
     <EntityRecordForm

@@ -40,7 +40,7 @@ function useRowKeys(count: number) {
 }
 
 export type OptionsFieldProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'metadata'>;
   /** The codes that records may hold already: those options are archived, never taken away. */
   readonly saved: ReadonlySet<unknown>;
 };
@@ -57,7 +57,7 @@ function OptionRow({ form, saved, place, option, taken, onChange, onRemove }: Ro
   const t = useText();
   const { code = '', label = {}, archived = false } = option;
   const isSaved = saved.has(code);
-  const path = `options.${place}`;
+  const path = `options.${place}` as const;
   const name = label[t.language] || t(text.option, { number: place + 1 });
   const errorOf = (part: string) => form.messagesOf(`${path}.${part}`)[0];
   const nameInEnglish = (en: string | undefined) => {

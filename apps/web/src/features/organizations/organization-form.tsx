@@ -35,7 +35,7 @@ export type OrganizationFormProps = {
 export function OrganizationForm({ record, removal, onSaved, onFailed }: OrganizationFormProps): ReactNode {
   const t = useText();
   const [draftKey] = useState(() => (record ? `organization/${record._id}` : 'organization/new'));
-  const form = useEntityForm(organizationEntity, { draftKey, defaults, record, placeIssues });
+  const form = useEntityForm('organization', { draftKey, defaults, record, placeIssues });
   const { title, name, type } = form.values;
   const own = {
     logo: (

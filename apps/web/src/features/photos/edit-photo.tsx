@@ -29,7 +29,7 @@ export type EditPhotoProps = {
   readonly onDone: () => void;
 };
 
-type FieldsProps = Pick<EditPhotoProps, 'building'> & { readonly form: EntityForm };
+type FieldsProps = Pick<EditPhotoProps, 'building'> & { readonly form: EntityForm<'photo'> };
 
 /** The unit that it shows. */
 function UnitField({ form, building }: FieldsProps): ReactNode {
@@ -47,7 +47,7 @@ function UnitField({ form, building }: FieldsProps): ReactNode {
 /** What people say of a photo; what its file says cannot be changed. What is typed stays on the device at once. */
 export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNode {
   const t = useText();
-  const form = useEntityForm(photoEntity, { draftKey: `photo/${photo._id}`, record: photo });
+  const form = useEntityForm('photo', { draftKey: `photo/${photo._id}`, record: photo });
   const words = useFormWords(form, []);
   const { part: custom } = useCustomPart(form, 'photo');
   if (form.state === 'loading') return null;
@@ -57,7 +57,7 @@ export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNod
   };
   const failed = (error: unknown) => showErrors(sayFailed(text.saveFailed, error, t.language));
   const { description } = form.values;
-  const parts: FormParts = {
+  const parts: FormParts<'photo'> = {
     own: { unitId: building.units.values.length > 0 ? <UnitField form={form} building={building} /> : null },
     below: { description: <DescriptionNote description={typeof description === 'string' ? description : undefined} /> },
   };

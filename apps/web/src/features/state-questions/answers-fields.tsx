@@ -8,7 +8,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { ApplicationsBlock } from './applications-block.tsx';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 
-type FormProps = { readonly form: EntityForm };
+type FormProps = { readonly form: EntityForm<'stateQuestions'> };
 
 /** Earlier answers are easily taken for today's: the day beside it says which they are. */
 function OlderAnswers({ form }: FormProps): ReactNode {
@@ -20,7 +20,7 @@ function OlderAnswers({ form }: FormProps): ReactNode {
 }
 
 /** What the forms of the state questions add to the declared fields. */
-export function partsOfAnswers(form: EntityForm): FormParts {
+export function partsOfAnswers(form: EntityForm<'stateQuestions'>): FormParts<'stateQuestions'> {
   return {
     own: { applications: <ApplicationsBlock form={form} /> },
     below: { asOfDate: <OlderAnswers form={form} /> },

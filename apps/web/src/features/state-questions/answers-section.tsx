@@ -30,12 +30,12 @@ type FormProps = AnswersPartProps & {
 };
 
 /** Takes along what was typed when the activity gets another target. Answers whether something came so. */
-function useCarrying(form: EntityForm, typed: Fields, { carrier, unitId }: FormProps): boolean {
+function useCarrying(form: EntityForm<'stateQuestions'>, typed: Fields, { carrier, unitId }: FormProps): boolean {
   const [from] = useState(() => carrier.findFor(unitId));
   const isReady = form.state === 'ready';
   const takeOver = useEffectEvent(() => {
     if (!from) return;
-    for (const [field, value] of listCarried(from.typed, form.form.getValues())) form.set(field, value);
+    form.setAll(Object.fromEntries(listCarried(from.typed, form.form.getValues())));
     void from.giveUp();
   });
   useEffect(() => {

@@ -26,7 +26,7 @@ import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import classes from './state-questions.module.css';
 
 type RowProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'stateQuestions'>;
   readonly index: number;
   readonly row: Fields;
   readonly onChange: (row: Fields) => void;
@@ -71,7 +71,7 @@ function ApplicationFields(props: RowProps): ReactNode {
   const t = useText();
   const isTried = form.problems.length > 0;
   const bind = (part: string) => {
-    const path = `applications.${index}.${part}`;
+    const path = `applications.${index}.${part}` as const;
     const issue = isTried ? form.issues.find((one) => one.path === path) : undefined;
     return {
       id: form.fieldId(path),
@@ -131,7 +131,7 @@ function ApplicationFields(props: RowProps): ReactNode {
 }
 
 /** The applications to the state programme, one below the other. */
-export function ApplicationsBlock({ form }: { readonly form: EntityForm }): ReactNode {
+export function ApplicationsBlock({ form }: { readonly form: EntityForm<'stateQuestions'> }): ReactNode {
   const t = useText();
   const rows = applicationsOf(form.values);
   const { addButton, keyOf, add, change, remove } = useFormRows({

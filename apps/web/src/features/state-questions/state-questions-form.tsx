@@ -26,17 +26,21 @@ export type StateQuestionsFormProps = {
 };
 
 /** Lays what an assessment tells over the answers that stand, once, and not over what was typed: that is newer. */
-function usePrefill(form: EntityForm, record: StoredRecord | undefined, assessment: Fields | undefined): void {
+function usePrefill(
+  form: EntityForm<'stateQuestions'>,
+  record: StoredRecord | undefined,
+  assessment: Fields | undefined,
+): void {
   const isDone = useRef(false);
   const isReady = form.state === 'ready';
   const fill = useEffectEvent(() => {
     if (isDone.current || !record || !assessment) return;
     isDone.current = true;
     if (form.draft.restoredAt !== undefined) return;
-    for (const [field, value] of Object.entries(answersFrom(assessment))) {
-      const isTyped = !sameValue(form.form.getValues(field), record[field]);
-      if (!isTyped && !sameValue(record[field], value)) form.set(field, value);
-    }
+    const news = Object.entries(answersFrom(assessment)).filter(
+      ([field, value]) => sameValue(form.form.getValues(field), record[field]) && !sameValue(record[field], value),
+    );
+    form.setAll(Object.fromEntries(news));
   });
   const isKnown = record !== undefined;
   useEffect(() => {

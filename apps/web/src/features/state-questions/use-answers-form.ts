@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { todayHere } from '../../queries/building/building.ts';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
 import { placeApplicationIssues } from './application-rows.ts';
@@ -35,7 +34,13 @@ export function keyOfActivity(activityId: string): string {
 }
 
 /** The form over the answers about one building or unit: there is one current record, so the one that stands is edited. */
-export function useAnswersForm({ addressId, unitId, aroundKey, record, defaults }: AnswersFormOptions): EntityForm {
+export function useAnswersForm({
+  addressId,
+  unitId,
+  aroundKey,
+  record,
+  defaults,
+}: AnswersFormOptions): EntityForm<'stateQuestions'> {
   const [first] = useState<Fields>(() => ({
     asOfDate: todayHere(),
     custom: {},
@@ -43,7 +48,7 @@ export function useAnswersForm({ addressId, unitId, aroundKey, record, defaults 
     addressId,
     ...(unitId === undefined ? {} : { unitId }),
   }));
-  return useEntityForm(stateQuestionsEntity, {
+  return useEntityForm('stateQuestions', {
     draftKey: aroundKey === undefined ? draftKeyOf(addressId, unitId) : draftKeyBeside(aroundKey, unitId),
     defaults: first,
     record,

@@ -12,7 +12,7 @@ import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'training'> };
 
 function OrganizationsField({ form }: ControlProps): ReactNode {
   const t = useText();

@@ -10,15 +10,18 @@ import classes from './trainings.module.css';
 
 /** One row of a list in the form. */
 export type Block = {
-  readonly path: string;
+  readonly path: `${ListName}.${number}`;
   readonly row: Fields;
   readonly change: (row: Fields) => void;
 };
 
+/** The lists of a training that its form shows in blocks. */
+type ListName = 'quiz' | 'materials';
+
 type BlockRowsProps = {
-  readonly form: EntityForm;
+  readonly form: EntityForm<'training'>;
   /** The field that is a list. */
-  readonly name: string;
+  readonly name: ListName;
   /** What a row is called: "Link {number}". */
   readonly title: Text;
   readonly addLabel: Text;
@@ -39,7 +42,11 @@ export function BlockRows({ form, name, title, addLabel, blank, children, render
     <div className={classes.blocks}>
       {rows.map((row, index) => {
         const words = t(title, { number: index + 1 });
-        const block = { path: `${name}.${index}`, row, change: (next: Fields) => write(rows.with(index, next)) };
+        const block = {
+          path: `${name}.${index}` as const,
+          row,
+          change: (next: Fields) => write(rows.with(index, next)),
+        };
         return (
           <fieldset key={block.path} className={classes.block}>
             <legend>{words}</legend>

@@ -10,7 +10,7 @@ import { trainingFormText as text } from './training-form.text.ts';
 const blank = { title: { en: '', uk: '' }, url: '' };
 
 /** Links to what people read before and after. */
-export function MaterialRows({ form }: { readonly form: EntityForm }): ReactNode {
+export function MaterialRows({ form }: { readonly form: EntityForm<'training'> }): ReactNode {
   const t = useText();
   return (
     <BlockRows form={form} name="materials" title={text.material} addLabel={text.addMaterial} blank={blank}>

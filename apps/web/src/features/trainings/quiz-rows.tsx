@@ -14,7 +14,7 @@ const emptyText = { en: '', uk: '' };
 const blank = { question: emptyText, options: [emptyText, emptyText, emptyText] };
 const questionParts = { en: text.questionEn, uk: text.questionUk };
 
-type FormProps = { readonly form: EntityForm };
+type FormProps = { readonly form: EntityForm<'training'> };
 type OptionProps = FormProps & Block & { readonly place: number };
 
 function optionsOf({ row }: Pick<Block, 'row'>): readonly unknown[] {
@@ -23,7 +23,7 @@ function optionsOf({ row }: Pick<Block, 'row'>): readonly unknown[] {
 
 function OptionRow({ form, path, row, change, place }: OptionProps): ReactNode {
   const t = useText();
-  const option = `${path}.options.${place}`;
+  const option = `${path}.options.${place}` as const;
   const number = place + 1;
   return (
     <div className={classes.option}>

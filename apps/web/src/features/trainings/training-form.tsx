@@ -27,7 +27,7 @@ export function TrainingForm({ record, removal, onSaved, onFailed }: TrainingFor
   const t = useText();
   const [defaults] = useState(newTraining);
   const draftKey = record ? `training/${record._id}` : 'training/new';
-  const form = useEntityForm(trainingEntity, { draftKey, defaults, record });
+  const form = useEntityForm('training', { draftKey, defaults, record });
   const own = {
     pCode: <UnitField form={form} />,
     trainers: <TrainersField form={form} />,

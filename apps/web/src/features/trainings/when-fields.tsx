@@ -10,7 +10,7 @@ import { PersonSearch } from './person-search.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
 import { useNameOf, usePeople } from './use-trainings.ts';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'training'> };
 
 /** A unit of any level, found by its name with the units above it. */
 export function UnitField({ form }: ControlProps): ReactNode {

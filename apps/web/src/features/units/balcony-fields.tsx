@@ -12,7 +12,7 @@ import type { TypedNumber } from '../../ui/read-number.ts';
 import { unitFormText as text } from './units.text.ts';
 
 /** None, or of what kind and how many; without an answer there is no block. */
-export function BalconyFields({ form }: { readonly form: EntityForm }): ReactNode {
+export function BalconyFields({ form }: { readonly form: EntityForm<'apartment'> }): ReactNode {
   const t = useText();
   const bound = form.bind('balcony');
   const value = isFields(bound.value) ? bound.value : {};

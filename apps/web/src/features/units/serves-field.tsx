@@ -13,7 +13,7 @@ import { stairwellCounted } from './stairwell.text.ts';
 import { unitFormText as text } from './units.text.ts';
 import classes from './units.module.css';
 
-export type ServesFieldProps = { readonly form: EntityForm; readonly flats: readonly LocalRecord[] };
+export type ServesFieldProps = { readonly form: EntityForm<'apartment'>; readonly flats: readonly LocalRecord[] };
 
 /** All flats, or those that are tapped in the drawing of the building. */
 export function ServesField({ form, flats }: ServesFieldProps): ReactNode {

@@ -50,12 +50,12 @@ export function UnitForm(props: UnitFormProps): ReactNode {
     (issues: readonly Issue[], values: Fields) => withTakenNumber(issues, values, units, ownId),
     [units, ownId],
   );
-  const form = useEntityForm(apartmentEntity, { draftKey, defaults, record, placeIssues });
+  const form = useEntityForm('apartment', { draftKey, defaults, record, placeIssues });
   const flats = useMemo(() => unitsOfType(units, 'apartment'), [units]);
   const ofFloor = address ? warnOfFloor(form.derived, address).map((issue) => messageOf(issue, t.language)) : [];
   const { blocksCompensation, servesUnits } = form.values;
   const served = blocksCompensation === true ? countServed(servesUnits, flats.length) : undefined;
-  const parts: FormParts = {
+  const parts: FormParts<'apartment'> = {
     own: {
       balcony: <BalconyFields form={form} />,
       name: (

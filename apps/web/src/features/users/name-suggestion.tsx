@@ -7,7 +7,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { userFormText as text } from './user-form.text.ts';
 
 /** The Latin name that follows from the Ukrainian one, offered while none stands there. */
-export function NameSuggestion({ form }: { readonly form: EntityForm }): ReactNode {
+export function NameSuggestion({ form }: { readonly form: EntityForm<'user'> }): ReactNode {
   const t = useText();
   const { name, nameUkr } = form.values;
   const typed = typeof nameUkr === 'string' ? nameUkr.trim() : '';

@@ -11,7 +11,7 @@ import { makePassword } from './make-password.ts';
 import { userFormText as text } from './user-form.text.ts';
 import classes from './user-form.module.css';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'user'> };
 
 /** A password that was made, in sight while this page is open. */
 function MadePassword({ password }: { readonly password: string }): ReactNode {
@@ -41,17 +41,19 @@ export function PasswordFields({ form }: ControlProps): ReactNode {
   const t = useText();
   const [made, setMade] = useState<string>();
   const shared = { showLabel: t(text.showPassword), autoComplete: 'new-password', required: true } as const;
+  // The repetition belongs to the form alone.
+  const beside: EntityForm = form;
   const make = () => {
     const password = makePassword();
     setMade(password);
     form.set('password', password);
-    form.set('confirmation', password);
+    beside.set('confirmation', password);
   };
   return (
     <>
       <FieldRow>
         <PasswordField {...form.bind<string | undefined>('password')} {...shared} label={t(label.password)} />
-        <PasswordField {...form.bind<string | undefined>('confirmation')} {...shared} label={t(text.confirmation)} />
+        <PasswordField {...beside.bind<string | undefined>('confirmation')} {...shared} label={t(text.confirmation)} />
       </FieldRow>
       <div>
         <Button variant="default" leftSection={<IconKey size={18} aria-hidden />} onClick={make}>

@@ -56,14 +56,13 @@ export function UserForm({ record, children, onSaved, onFailed }: UserFormProps)
     ],
     [isNew, mustChoose],
   );
-  const form = useEntityForm(userEntity, { draftKey, defaults, record, formOnly, placeIssues });
-  const parts: FormParts = {
+  const form = useEntityForm('user', { draftKey, defaults, record, formOnly, placeIssues });
+  const parts: FormParts<'user'> = {
     own: {
       organizationId: <OrganizationField {...form.bind<string | undefined>('organizationId')} />,
       role: <RoleField form={form} />,
       oblasts: <OblastsField form={form} />,
       password: <PasswordFields form={form} />,
-      confirmation: null,
     },
     below: { name: <NameSuggestion form={form} /> },
     formOnly: { password: formOnly },

@@ -14,7 +14,7 @@ import { useGrantableOblasts } from './oblast-choices.ts';
 import { userFormText as text } from './user-form.text.ts';
 import { mustRestrict } from './user-grants.ts';
 
-type ControlProps = { readonly form: EntityForm };
+type ControlProps = { readonly form: EntityForm<'user'> };
 
 /** The role: one that the actor may give; a single one is only shown. */
 export function RoleField({ form }: ControlProps): ReactNode {
