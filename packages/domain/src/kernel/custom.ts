@@ -3,7 +3,6 @@ import type { CustomDefinition } from './custom-definition.ts';
 import * as z from 'zod/mini';
 import { kernelError } from './kernel.errors.ts';
 import { isFields, type Fields } from './record.ts';
-import type { Text } from './text.ts';
 
 /** The key of a private value: two organizations may give their fields the same name. */
 export function privateKey(name: string, organizationId: string): string {

@@ -1,10 +1,9 @@
-import { declareFields } from '../kernel/field.ts';
+import { declareFields, type FormSection, type Unchecked } from '../kernel/field.ts';
 import * as z from 'zod/mini';
 import { id, list, oneOf, text } from '../kernel/schema.ts';
 import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
 import { customField } from '../kernel/custom.ts';
-import { tidyOptional, tidyRows, tidyText } from '../kernel/tidy.ts';
-import type { FormSection, Unchecked } from '../kernel/field.ts';
+import { tidyRows, tidyText } from '../kernel/tidy.ts';
 
 /** The name of a photo's file: the id of its upload, made by whoever took the photo. */
 export const photoPath = /^photo\/[0-9a-f]{24}\.jpg$/;
