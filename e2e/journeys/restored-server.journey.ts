@@ -100,7 +100,9 @@ test('the server is put back to the copy of last night: the phone reads its area
   await expect(page.getByText(words.sessionExpired)).toBeVisible();
   await fillSignIn(page, language, emailOf('partner'), demoPassword);
   // It is offered record by record: between two of them there is a moment in which nothing waits.
-  await expect.poll(() => staff.search('assessment', onAddress)).toMatchObject([{ version: 1 }]);
+  // The comparison waits its turn behind the reading of the area, and pauses grow after calls that failed meanwhile.
+  const patient = { timeout: 90_000 };
+  await expect.poll(() => staff.search('assessment', onAddress), patient).toMatchObject([{ version: 1 }]);
   await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, yearBuilt: 1968, version: 2 });
   await expect.poll(() => staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
   await page.getByRole('link', { name: words.oneNeedsYou }).click();

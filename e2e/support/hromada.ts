@@ -11,8 +11,13 @@ const hromada = { en: 'Iziumska hromada', uk: 'Ізюмська громада' 
 export async function findHromada(page: Page, language: Language): Promise<Locator> {
   const words = packWordsIn(language);
   await page.goto('/');
-  await page.getByRole('link', { name: words.takeLink }).click();
-  await page.getByRole('combobox', { name: words.area }).fill(hromada[language].slice(0, 8));
+  // Home still moves while its lists arrive, so a press may miss; a person presses again.
+  const area = page.getByRole('combobox', { name: words.area });
+  await expect(async () => {
+    await page.getByRole('link', { name: words.takeLink }).click({ timeout: 2000 });
+    await expect(area).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await area.fill(hromada[language].slice(0, 8));
   await page.getByRole('option', { name: hromada[language] }).click();
   const offer = page.getByRole('region', { name: hromada[language] });
   await expect(offer).toContainText(words.toDownload);

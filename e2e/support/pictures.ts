@@ -97,33 +97,40 @@ function exifOf({ orientation, time, offset, latitude, longitude, heading }: Cam
 }
 
 /** A JPEG as it lies on the sensor: its left half red, its right half blue, and stripes that make no two alike. */
-async function drawStored(page: Page, number: number): Promise<Buffer> {
-  const text = await page.evaluate(async (seed) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('Nothing to draw on');
-    for (const [color, left] of [
-      ['#c00', 0],
-      ['#00c', 1000],
-    ] as const) {
-      context.fillStyle = color;
-      context.fillRect(left, 0, 1000, 1500);
-    }
-    context.fillStyle = '#fff3';
-    for (let stripe = 0; stripe < 400; stripe += 1)
-      context.fillRect((stripe * 97 * seed) % 2000, (stripe * 61 + seed) % 1500, 30, 4);
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', 0.9);
-    });
-    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
-    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  }, number);
+async function drawStored(page: Page, number: number, patches: number): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ([seed, patchCount]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('Nothing to draw on');
+      for (const [color, left] of [
+        ['#c00', 0],
+        ['#00c', 1000],
+      ] as const) {
+        context.fillStyle = color;
+        context.fillRect(left, 0, 1000, 1500);
+      }
+      context.fillStyle = '#fff3';
+      for (let stripe = 0; stripe < 400; stripe += 1)
+        context.fillRect((stripe * 97 * seed) % 2000, (stripe * 61 + seed) % 1500, 30, 4);
+      for (let patch = 0; patch < patchCount; patch += 1) {
+        context.fillStyle = `hsl(${(patch * 137) % 360} 80% ${20 + (patch % 60)}%)`;
+        context.fillRect((patch * 7919) % 2000, (patch * 104_729) % 1500, 9, 9);
+      }
+      const blob = await new Promise<Blob | null>((resolve) => {
+        canvas.toBlob(resolve, 'image/jpeg', 0.9);
+      });
+      const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+      return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+    },
+    [number, patches] as const,
+  );
   return Buffer.from(text, 'base64');
 }
 
-/** The file of a photo as a camera makes it. */
-export async function takePicture(page: Page, number: number, camera: Camera) {
-  const stored = await drawStored(page, number);
+/** The file of a photo as a camera makes it. `patches`: so many coloured patches make it detailed, and so a large file. */
+export async function takePicture(page: Page, number: number, camera: Camera, patches = 0) {
+  const stored = await drawStored(page, number, patches);
   const buffer = Buffer.concat([stored.subarray(0, 2), exifOf(camera), stored.subarray(2)]);
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }

@@ -9,7 +9,7 @@ const EMPTY_NAME = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$/;
 /** Within `declare module` an interface must be one, and some types of a library ask for one that extends theirs; elsewhere ours are types. */
 const INTERFACE = /^(?:export )?interface \w+\b(?! extends )/m;
 /** Ours read the time from one module: the clock of a device may be wrong. The ui kit knows no data; it measures short spans. */
-const TIMED = /^apps\/web\/src\/(app|data|features)\//;
+const TIMED = /^apps\/web\/src\/(app|device|features|forms|queries|records|remote|session|sync)\//;
 const TIME_SOURCE = 'apps/web/src/device/server-time.ts';
 const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 

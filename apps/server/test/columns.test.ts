@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FieldKind } from '@domivka/domain/kernel/entity';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { getEntity, listEntities } from '@domivka/domain/registry';
@@ -39,6 +39,10 @@ async function columnsOf(table: string): Promise<readonly Column[]> {
     [table],
   );
 }
+
+test('a migration makes the column of each declared field', () => {
+  expect(inject('missingColumns')).toEqual([]);
+});
 
 describe.each(listEntities().map(({ table }) => table))('The table of %s', (name) => {
   const table = tableOf(getEntity(name));

@@ -1,3 +1,4 @@
+import type { TestProject } from 'vitest/node';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { passwords } from '../src/features/auth/passwords.ts';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
@@ -6,12 +7,14 @@ import { migrations } from '../src/migrations/migrations.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { openTestServer } from '../src/platform/database/test-database.ts';
 import { rowSecurity } from '../src/records/row-security.ts';
+import { addMissingColumns } from './missing-columns.ts';
 
 /** One database server for the whole run, with the demonstration world in the template that every test file clones. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer(migrations, rowSecurity());
   const template = await openDatabase({ url: server.url }, { poolMax: 2 });
   try {
+    project.provide('missingColumns', await addMissingColumns(template));
     await seedDemoWorld(template, readUnitsFromDisk(), () => passwords.hash(demoPassword));
   } finally {
     await template.close();

@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import { checkActivity, warnOfActivity } from './activity.check.ts';
 import { deriveActivity } from './activity.derive.ts';
 import { activityIssue } from './activity.errors.ts';
@@ -16,6 +17,7 @@ import { defineEntity } from '../kernel/entity.ts';
 export const activityEntity = defineEntity({
   table: 'activity',
   label: activityLabel,
+  counted: countedNouns.activities,
   fields: activityFields,
   sections: activitySections,
   authors: 'linked',

@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import { type AddressFields, addressFields, addressSections } from './address.fields.ts';
 import { addressSearchKeys } from '../geography/free-search.ts';
 import { capitalizeStreet } from '../geography/house.ts';
@@ -67,6 +68,7 @@ function settleStreet(address: AddressFields, { before }: SettleContext<AddressF
 export const addressEntity = defineEntity({
   table: 'address',
   label: addressLabel,
+  counted: countedNouns.addresses,
   fields: addressFields,
   sections: addressSections,
   authors: 'unmasked',

@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
 import type { Fields } from '../kernel/record.ts';
 import { checkApartment } from './apartment.check.ts';
@@ -21,6 +22,7 @@ function apartmentKeys({ addressId, unitType, number }: Fields): Readonly<Record
 export const apartmentEntity = defineEntity({
   table: 'apartment',
   label: apartmentLabel,
+  counted: countedNouns.units,
   fields: apartmentFields,
   sections: apartmentSections,
   authors: 'unmasked',

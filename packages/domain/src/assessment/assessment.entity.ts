@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import type { AssessmentFields } from './assessment.fields.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -64,6 +65,7 @@ function isDate(value: unknown): value is string {
 export const assessmentEntity = defineEntity({
   table: 'assessment',
   label: assessmentLabel,
+  counted: countedNouns.assessments,
   fields: assessmentFields,
   sections: assessmentSections,
   authors: 'unmasked',

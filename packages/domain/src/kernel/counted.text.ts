@@ -2,6 +2,10 @@ import type { CountedText } from './text.ts';
 
 /** The counted nouns that several screens and documents say: "1 unit, 2 units" · «1 приміщення, 2 приміщення, 5 приміщень». */
 export const countedNouns = {
+  addresses: {
+    en: { one: '{count} address', other: '{count} addresses' },
+    uk: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
+  },
   units: {
     en: { one: '{count} unit', other: '{count} units' },
     uk: {

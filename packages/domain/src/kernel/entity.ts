@@ -14,7 +14,7 @@ import {
   type TableName,
   type Unchecked,
 } from './field.ts';
-import type { Text } from './text.ts';
+import type { CountedText, Text } from './text.ts';
 
 export type { FieldKind, TableName } from './field.ts';
 
@@ -24,6 +24,8 @@ type NameIn<Own> = Extract<keyof Own, string>;
 export type Entity<Own extends Fields = Fields> = {
   readonly table: TableName;
   readonly label: Text;
+  /** How many there are, in words; of the tables that screens count. */
+  readonly counted?: CountedText;
   readonly fields: FieldTable;
   /** The sections of its form, in their order. */
   readonly sections?: readonly FormSection[];

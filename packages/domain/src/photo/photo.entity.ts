@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import { type PhotoFields, photoFields, photoSections } from './photo.fields.ts';
 import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -27,6 +28,7 @@ function checkPhoto(photo: PhotoFields, context: CheckContext<PhotoFields>): rea
 export const photoEntity = defineEntity({
   table: 'photo',
   label: photoLabel,
+  counted: countedNouns.photos,
   fields: photoFields,
   sections: photoSections,
   authors: 'unmasked',

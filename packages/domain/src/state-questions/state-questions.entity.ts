@@ -1,3 +1,4 @@
+import { countedNouns } from '../kernel/counted.text.ts';
 import {
   isRestored,
   type StateQuestionsFields,
@@ -46,6 +47,7 @@ function checkStateQuestions(
 export const stateQuestionsEntity = defineEntity({
   table: 'stateQuestions',
   label: stateQuestionsLabel,
+  counted: countedNouns.stateQuestions,
   fields: stateQuestionsFields,
   sections: stateQuestionsSections,
   authors: 'unmasked',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { sayIn } from '../../text/say.ts';
 import { daysUntil, findCovering, planTaking, shareOf } from './pack-plan.ts';
-import { badgeOf, listContents } from './pack-words.ts';
+import { listCounts } from '../../text/say-counts.ts';
+import { badgeOf } from './pack-words.ts';
 import { packsText } from './packs.text.ts';
 
 const size: PackSize = {
@@ -42,8 +43,8 @@ describe('What taking an area along means', () => {
   });
 
   test('is said in words, kind by kind, without kinds that are not there', () => {
-    expect(listContents(size, sayIn('en'))).toEqual(['21 addresses', '2 units', '5 assessments']);
-    expect(listContents(size, sayIn('uk'))).toEqual(['21\u00A0адреса', '2\u00A0приміщення', '5\u00A0обстежень']);
+    expect(listCounts(size.records, sayIn('en'))).toEqual(['21 addresses', '2 units', '5 assessments']);
+    expect(listCounts(size.records, sayIn('uk'))).toEqual(['21\u00A0адреса', '2\u00A0приміщення', '5\u00A0обстежень']);
   });
 });
 

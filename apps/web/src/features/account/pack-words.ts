@@ -1,28 +1,8 @@
-import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { TableName } from '@domivka/domain/kernel/entity';
-import type { CountedText } from '@domivka/domain/kernel/text';
-import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import type { Readiness } from '../../queries/areas/use-readiness.ts';
 import type { Say } from '../../text/say.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
-import { packsCounted, packsText as text } from './packs.text.ts';
-
-const kinds: readonly (readonly [TableName, CountedText])[] = [
-  ['address', packsCounted.addresses],
-  ['apartment', countedNouns.units],
-  ['assessment', countedNouns.assessments],
-  ['activity', countedNouns.activities],
-  ['photo', countedNouns.photos],
-  ['stateQuestions', countedNouns.stateQuestions],
-];
-
-/** What an area holds, kind by kind: "12 addresses", "40 units"; kinds without a record are left out. */
-export function listContents({ records }: Pick<PackSize, 'records'>, t: Say): readonly string[] {
-  return kinds.flatMap(([table, noun]) => {
-    const count = records[table] ?? 0;
-    return count === 0 ? [] : [t.count(noun, count)];
-  });
-}
+import { packsText as text } from './packs.text.ts';
 
 export type PackBadge = { readonly tone: StatusTone; readonly words: string };
 

@@ -189,10 +189,6 @@ export const packsText = {
 } as const satisfies Record<string, Text>;
 
 export const packsCounted = {
-  addresses: {
-    en: { one: '{count} address', other: '{count} addresses' },
-    uk: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
-  },
   pictures: {
     en: { one: '{count} photo', other: '{count} photos' },
     uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },

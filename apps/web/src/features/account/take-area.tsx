@@ -19,7 +19,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AreaField } from './area-field.tsx';
 import { findCovering, planTaking, type TakePlan } from './pack-plan.ts';
-import { listContents } from './pack-words.ts';
+import { listCounts } from '../../text/say-counts.ts';
 import classes from './packs.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
 import { useSuggestedAreas } from './suggested-areas.ts';
@@ -90,7 +90,7 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
         <p className={classes.words}>{t(text.nothingThere)}</p>
       ) : (
         <ul className={classes.contents}>
-          {listContents(size, t).map((words) => (
+          {listCounts(size.records, t).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

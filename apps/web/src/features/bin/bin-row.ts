@@ -1,9 +1,9 @@
 import type { BinRow } from '@domivka/domain/kernel/bin';
-import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
 import { nameOfRecord } from '../../queries/names/related-names.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
+import { listCounts } from '../../text/say-counts.ts';
 import type { Say } from '../../text/say.ts';
 
 /** What a deleted record is called: "Assessment: 5 Mar 2026", an address by its name alone. */
@@ -19,21 +19,9 @@ export function placeOfBinned({ parent }: Pick<BinRow, 'parent'>, t: Say): strin
   return parent?.table === 'address' ? nameOfAddress(parent.record, t.language) : '';
 }
 
-const countedTables = [
-  ['apartment', countedNouns.units],
-  ['assessment', countedNouns.assessments],
-  ['activity', countedNouns.activities],
-  ['stateQuestions', countedNouns.stateQuestions],
-  ['photo', countedNouns.photos],
-] as const;
-
 /** What comes back with it: "2 assessments, 14 photos". */
 export function sayTogether({ children }: Pick<BinRow, 'children'>, t: Say): string {
-  return countedTables
-    .map(([table, words]) => [words, children[table] ?? 0] as const)
-    .filter(([, count]) => count > 0)
-    .map(([words, count]) => t.count(words, count))
-    .join(', ');
+  return listCounts(children, t).join(', ');
 }
 
 /** Where somebody sees the record once it is back. */

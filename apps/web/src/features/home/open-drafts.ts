@@ -1,3 +1,5 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { findEntity } from '@domivka/domain/registry';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { streetTypes } from '@domivka/domain/geography/street-type';
@@ -10,7 +12,7 @@ import { useStore } from '../../queries/use-store.ts';
 /** Something typed and never saved: what kind of record, where it can be finished, and of which address it speaks. */
 export type OpenDraft = {
   readonly key: string;
-  readonly table: (typeof tables)[number];
+  readonly table: TableName;
   readonly path: string;
   /** Of which part of the address: a new assessment of one unit, or of several. */
   readonly search?: Readonly<Record<string, string | number>>;
@@ -19,18 +21,6 @@ export type OpenDraft = {
 };
 
 const shown = 5;
-const tables = [
-  'address',
-  'apartment',
-  'assessment',
-  'activity',
-  'stateQuestions',
-  'photo',
-  'metadata',
-  'organization',
-  'user',
-  'training',
-] as const;
 
 /** The forms that stand by themselves: of a new record, and of a saved one. */
 const ownForms: Readonly<Record<string, (id: string) => string>> = {
@@ -111,7 +101,7 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
   const [name, id, below, last] = placeOfKey(key).split('/');
   const typed = isFields(values['values']) ? values['values'] : {};
   if (name === 'custom') return placeOfCustom(id, below, typed);
-  const table = tables.find((one) => one === name);
+  const table = findEntity(name ?? '')?.table;
   if (!table || !id) return undefined;
   if (table === 'metadata') {
     const search = id === 'new' && below !== undefined && below !== 'address' ? { table: below } : undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import { isFields, isId, type Fields } from '@domivka/domain/kernel/record';
@@ -14,7 +15,6 @@ import { limits, type RescueRow } from './rescue-format.ts';
  * anything at all.
  */
 
-const { catch: otherwise } = z;
 const text = z.string();
 const whole = z.int().check(z.nonnegative());
 const id = z.custom<string>(isId);
