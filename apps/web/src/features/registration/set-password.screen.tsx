@@ -126,11 +126,7 @@ export function SetPasswordScreen(): ReactNode {
       {isCheck ? (
         <p className={classes.foot}>
           {t(text.noMail)}{' '}
-          <TextLink
-            underline="always"
-            to="/forgot-password"
-            state={form.values.email ? { email: form.values.email } : {}}
-          >
+          <TextLink to="/forgot-password" state={form.values.email ? { email: form.values.email } : {}}>
             {t(text.askAgain)}
           </TextLink>
         </p>
