@@ -19,7 +19,7 @@ import { stateQuestionsErrors } from './state-questions/state-questions.errors.t
 import { trainingErrors } from './training/training.errors.ts';
 import { userErrors } from './user/user.errors.ts';
 
-/** The catalogues of the kernel and of each slice; no code stands in two of them. */
+/** The catalogues of the kernel and of each slice; no code is in two of them. */
 export const errorCatalogues: readonly ErrorCatalogue[] = [
   kernelErrors,
   addressErrors,

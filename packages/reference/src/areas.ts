@@ -15,7 +15,7 @@ export type AreaCollection = {
 
 export type AreaObjects = Record<AreaLevel, AreaCollection>;
 
-/** The net of areas as it stands in `data/areas.topo.json` (TopoJSON, WGS84). */
+/** The net of areas as it is in `data/areas.topo.json` (TopoJSON, WGS84). */
 export type AreaTopology = Topology<AreaObjects>;
 
 export type AreaFeature = Feature<MultiPolygon, AreaProperties>;

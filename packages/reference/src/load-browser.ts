@@ -1,6 +1,6 @@
 import { readAreas } from './areas.ts';
 import { loadDataFile, once } from './data-file.ts';
-import { readUnitsCalmly } from './units.ts';
+import { readUnitsYielding } from './units.ts';
 
 // Written out one by one: the bundler recognises exactly this form and gives each file an address of its own.
 const namesUrl = new URL('../data/units-names.txt', import.meta.url).href;
@@ -15,10 +15,10 @@ const loadText = (url: string): Promise<string> => {
   return loadDataFile(url, [namesUrl, centresUrl, areasUrl], (text) => checkText(url, text), platform);
 };
 
-/** All units with the positions of their centres (280 kB), loaded at the first call and kept for offline use. `breathe` lets the page draw meanwhile. */
-export const loadUnits = once(async (breathe: () => Promise<void>) => {
+/** All units with the positions of their centres (280 kB), loaded at the first call and kept for offline use. `pause` lets the page draw meanwhile. */
+export const loadUnits = once(async (pause: () => Promise<void>) => {
   const [names, centres] = await Promise.all([loadText(namesUrl), loadText(centresUrl)]);
-  return readUnitsCalmly(names, centres, breathe);
+  return readUnitsYielding(names, centres, pause);
 });
 
 /** The approximate areas for maps (150 kB). */

@@ -1,14 +1,33 @@
-import type { Steps } from './steps.ts';
 import type { AdminLevel, UnitKind } from './unit.ts';
 import {
-  centresMagic,
   centreScale,
+  centresMagic,
   findKind,
   namesMagic,
   nextNumber,
   padNumber,
   splitDataFile,
 } from './units-format.ts';
+
+/** Work in steps, with a possible pause after each. */
+export type Steps<Done> = Generator<undefined, Done, undefined>;
+
+/** Does all of it at once. */
+export function finish<Done>(steps: Steps<Done>): Done {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does one step after the other, with a pause between them. */
+export async function finishYielding<Done>(steps: Steps<Done>, pause: () => Promise<void>): Promise<Done> {
+  for (;;) {
+    await pause();
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 /** Units as columns, in depth-first order: the descendants of unit i are i + 1 … ends[i] - 1. */
 export type UnitColumns = {

@@ -80,23 +80,3 @@ describe('searching units by code', () => {
     expect(units.search(text)).toEqual([]);
   });
 });
-
-describe('resolving a written name', () => {
-  test('needs the units above only where a name repeats', () => {
-    expect(units.resolve({ name: 'Іванівка', level: 4 })).toHaveLength(119);
-    const poltava = units.resolve({ name: 'с. Iванiвка', parents: ['Полтавська обл.'] });
-    expect(poltava.length).toBeGreaterThan(1);
-    expect(poltava.every((unit) => unit.pCode.startsWith('UA53'))).toBe(true);
-  });
-
-  test('accepts names in either language and codes, in any order', () => {
-    const parents = ['Харківський район', '', 'UA63', 'Kharkivska hromada'];
-    expect(units.resolve({ name: 'Kharkiv', parents }).map((unit) => unit.pCode)).toEqual(['UA6312027001']);
-    expect(units.resolve({ name: '63120270010', parents }).map((unit) => unit.pCode)).toEqual(['UA6312027001']);
-  });
-
-  test('finds nothing when a parent does not fit', () => {
-    expect(units.resolve({ name: 'Харків', parents: ['Львівська'] })).toEqual([]);
-    expect(units.resolve({ name: 'Нетакогоміста' })).toEqual([]);
-  });
-});

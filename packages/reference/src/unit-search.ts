@@ -1,16 +1,71 @@
-import { foldClean, foldName, foldWithoutKind, isCyrillic } from './fold-name.ts';
 import type { UnitColumns } from './read-units-files.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminLevel, UnitKind } from './unit.ts';
 
+/* How names are made comparable: letter case, apostrophes, hyphens, look-alike letters, words for the kind of a unit. */
+
+const apostrophes = /['’ʼ‘`´′＇"]/g;
+const dashes = /[‐‑‒–—−]/g;
+
+const latinTwins = 'ABCEHIKMOPTXYaceiopxy';
+const cyrillicTwins = 'АВСЕНІКМОРТХУасеіорху';
+const toCyrillic = new Map(Array.from(latinTwins, (letter, at) => [letter, cyrillicTwins.charAt(at)]));
+const toLatin = new Map(Array.from(cyrillicTwins, (letter, at) => [letter, latinTwins.charAt(at)]));
+
+const kindWords = new Set(
+  (
+    'обл область р-н рн район тг отг громада територіальна міська селищна сільська м місто смт с село сел селище ' +
+    'oblast region raion rayon district hromada community city town village settlement'
+  ).split(' '),
+);
+
+/** The comparable form of a name or of typed text. Letters of the other alphabet that only look alike are replaced. */
+function foldName(text: string): string {
+  return foldClean(unifyAlphabet(text.normalize('NFC')));
+}
+
+/** The comparable form of a name known to be clean, without the search for look-alike letters. */
+function foldClean(name: string): string {
+  return name
+    .replace(apostrophes, '')
+    .replace(dashes, '-')
+    .toLowerCase()
+    .replaceAll('ґ', 'г')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** {@link foldName} without leading and trailing words such as "м.", "область", "raion"; one word always stays. */
+function foldWithoutKind(text: string): string {
+  const words = foldName(text.replaceAll('.', '. '))
+    .split(' ')
+    .map((word) => word.replace(/[.,]+$/, ''))
+    .filter((word) => word !== '');
+  while (words.length > 1 && kindWords.has(words[0] ?? '')) words.shift();
+  while (words.length > 1 && kindWords.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** True when folded text is to be compared with Ukrainian names, false when with English ones. */
+function isCyrillic(folded: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(folded);
+}
+
+function unifyAlphabet(text: string): string {
+  const letters = Array.from(text).filter((letter) => /\p{L}/u.test(letter));
+  const cyrillic = letters.filter((letter) => isCyrillic(letter));
+  if (cyrillic.length === 0 || cyrillic.length === letters.length) return text;
+  const surelyLatin = letters.some((letter) => !isCyrillic(letter) && !toCyrillic.has(letter));
+  const surelyCyrillic = cyrillic.some((letter) => !toLatin.has(letter));
+  const twins = surelyLatin && !surelyCyrillic ? toLatin : toCyrillic;
+  return Array.from(text, (letter) => twins.get(letter) ?? letter).join('');
+}
+
 type Scope = { from: number; to: number; level: AdminLevel | undefined; limit: number };
 
-type Question = { name: string; parents?: readonly string[]; level?: AdminLevel };
-
 /** Answers are indexes of units. */
-export type UnitSearch = {
+type UnitSearch = {
   match(text: string, scope: Scope): number[];
-  resolve(question: Question, findByCode: (text: string) => number | undefined): number[];
 };
 
 const shortestText = 3;
@@ -34,12 +89,9 @@ const sizeOrder: Readonly<Record<UnitKind, number>> = {
   village: 7,
 };
 
-/** Search over names. The folded names (and the index of whole names) are made when first asked for. */
+/** Search over names. The folded names are made when first asked for. */
 export function createUnitSearch(columns: UnitColumns, collator: Intl.Collator): UnitSearch {
   const folded = foldLazily(columns);
-  let byName: Map<string, number[]> | undefined;
-  const names = () => (byName ??= indexNames(folded.ukrainian(), folded.english()));
-
   return {
     match(text, scope) {
       const wanted = foldWithoutKind(text);
@@ -54,21 +106,6 @@ export function createUnitSearch(columns: UnitColumns, collator: Intl.Collator):
         .toSorted(compare)
         .slice(0, Math.max(0, scope.limit))
         .map((hit) => hit.index);
-    },
-    resolve({ name, parents = [], level }, findByCode) {
-      const code = findByCode(name);
-      const candidates = code === undefined ? listNamed(names(), name) : [code];
-      const wanted = parents.filter((parent) => parent.trim() !== '');
-      return candidates
-        .filter((index) => level === undefined || columns.levels[index] === level)
-        .filter((index) => wanted.every((parent) => hasAncestor(index, parent)));
-
-      function hasAncestor(index: number, parent: string): boolean {
-        const accepted = new Set([findByCode(parent) ?? -1, ...listNamed(names(), parent)]);
-        let above = columns.parents[index] ?? -1;
-        while (above >= 0 && !accepted.has(above)) above = columns.parents[above] ?? -1;
-        return above >= 0;
-      }
     },
   };
 }
@@ -108,21 +145,4 @@ function foldLazily(columns: UnitColumns): { ukrainian: () => string[]; english:
         foldClean(columns.englishNames.get(index) ?? transliterate(name)),
       )),
   };
-}
-
-function indexNames(...lists: readonly string[][]): Map<string, number[]> {
-  const byName = new Map<string, number[]>();
-  for (const list of lists) {
-    for (const [index, name] of list.entries()) {
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [index]);
-      else same.push(index);
-    }
-  }
-  return byName;
-}
-
-/** Indexes by whole name; a name that only looks like "kind and name" ("Нове Село") is tried as it stands first. */
-function listNamed(byName: Map<string, number[]>, text: string): readonly number[] {
-  return byName.get(foldName(text)) ?? byName.get(foldWithoutKind(text)) ?? [];
 }

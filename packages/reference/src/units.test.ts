@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readUnitsFromDisk } from './load-node.ts';
-import { readUnitsCalmly, type AdminUnit } from './units.ts';
+import { readUnitsYielding, type AdminUnit } from './units.ts';
 
 const units = readUnitsFromDisk();
 const codes = (list: readonly AdminUnit[]) => list.map((unit) => unit.pCode);
@@ -27,7 +27,7 @@ describe('the units of Ukraine', () => {
       readFileSync(new URL(`../data/${name}.txt`, import.meta.url), 'utf8'),
     );
     let breaths = 0;
-    const calm = await readUnitsCalmly(namesText, centresText, async () => void (breaths += 1));
+    const calm = await readUnitsYielding(namesText, centresText, async () => void (breaths += 1));
     expect(breaths).toBeGreaterThan(10);
     expect(calm.size).toBe(units.size);
     for (const code of ['UA6312027001', 'UA32', 'UA1402']) expect(calm.find(code)).toEqual(units.find(code));

@@ -1,38 +1,61 @@
-import { finish, finishCalmly, type Steps } from './steps.ts';
+import {
+  type CentreColumns,
+  finish,
+  finishYielding,
+  namesInSteps,
+  readCentres,
+  type Steps,
+  toDegrees,
+  type UnitColumns,
+  unknownCentre,
+} from './read-units-files.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
-import { namesInSteps, readCentres, toDegrees, unknownCentre } from './read-units-files.ts';
-import type { CentreColumns, UnitColumns } from './read-units-files.ts';
-import { listPossibleCodes } from './unit-code.ts';
 import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
 import { createUnitSearch } from './unit-search.ts';
+
+/** Lengths of P-codes with the leading UA, by level (specification, section 3). */
+const lengths = [4, 6, 9, 12] as const;
+
+/** True for text that is a code and not a name: digits of any listing, with or without the leading UA. */
+function looksLikeCode(text: string): boolean {
+  return /^(?:[UuУу][AaАа])?\s*\d{2,17}$/.test(text.trim());
+}
+
+/**
+ * The P-codes a written code may mean, the most detailed first. Understands P-codes (2, 4, 7 or 10 digits), the
+ * 11-digit form of listings and the 17-digit KATOTTG code, whose first 10 digits are the P-code; a KATOTTG code of
+ * a larger unit is filled up with zeros, so shorter codes follow where only zeros are cut.
+ */
+function listPossibleCodes(text: string): string[] {
+  if (!looksLikeCode(text)) return [];
+  const digits = text.replace(/\D/g, '');
+  if (![2, 4, 7, 10, 11, 17].includes(digits.length)) return [];
+  const full = `UA${digits.slice(0, 10)}`;
+  return lengths
+    .filter((length) => length <= full.length && /^0*$/.test(full.slice(length)))
+    .map((length) => full.slice(0, length))
+    .toReversed();
+}
 
 export type { AdminLevel, AdminUnit, UnitKind, UnitPoint } from './unit.ts';
 
 /** What a search may be narrowed to: a level, the descendants of a unit, the number of answers (20 by default). */
-export type UnitSearchOptions = { level?: AdminLevel; within?: string; limit?: number };
-
-/** A unit by name with the names (or codes) of units above it, in any order; a blank parent is passed over. */
-export type UnitQuestion = { name: string; parents?: readonly string[]; level?: AdminLevel };
+type UnitSearchOptions = { level?: AdminLevel; within?: string; limit?: number };
 
 /** The administrative units of Ukraine. Answers are plain, unchanging objects, the same object for the same unit. */
 export type Units = {
   readonly size: number;
   /** Date of the codifier the names and codes are from. */
   readonly version: string;
-  readonly hasCentres: boolean;
   find(pCode: string): AdminUnit | undefined;
   /** Throws when there is no such unit. */
   get(pCode: string): AdminUnit;
-  /** The unit of any written code: P-code, 11-digit form of listings, KATOTTG code of 17 digits. */
-  findByCode(text: string): AdminUnit | undefined;
   /** The units right below, in Ukrainian order; without an argument the oblasts. */
   children(pCode?: string): AdminUnit[];
   /** The units above, the oblast first; empty for an oblast or an unknown code. */
   ancestors(pCode: string): AdminUnit[];
   /** Units whose name matches what was typed (three letters at least) or whose code it is; the best first. */
   search(text: string, options?: UnitSearchOptions): AdminUnit[];
-  /** Units of exactly this name whose ancestors carry the given names; more than one when it is ambiguous. */
-  resolve(question: UnitQuestion): AdminUnit[];
   /** Settlements by distance of their centres; empty without centres. For suggestions only, never to decide. */
   nearest(point: UnitPoint, limit?: number): { unit: AdminUnit; metres: number }[];
 };
@@ -44,9 +67,9 @@ export function readUnits(namesText: string, centresText?: string): Units {
   return finish(unitsInSteps(namesText, centresText));
 }
 
-/** The same in steps; `breathe` lets the page draw between them. */
-export function readUnitsCalmly(namesText: string, centresText: string, breathe: () => Promise<void>): Promise<Units> {
-  return finishCalmly(unitsInSteps(namesText, centresText), breathe);
+/** The same in steps; `pause` lets the page draw between them. */
+export function readUnitsYielding(namesText: string, centresText: string, pause: () => Promise<void>): Promise<Units> {
+  return finishYielding(unitsInSteps(namesText, centresText), pause);
 }
 
 function* unitsInSteps(namesText: string, centresText: string | undefined): Steps<Units> {
@@ -68,6 +91,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
     const index = indexByCode.get(pCode);
     return index === undefined ? undefined : unitAt(index);
   };
+  /** The unit of any written code: P-code, 11-digit form of listings, KATOTTG code of 17 digits. */
   const findByCode = (text: string): AdminUnit | undefined => {
     const code = listPossibleCodes(text).find((candidate) => indexByCode.has(candidate));
     return code === undefined ? undefined : find(code);
@@ -81,14 +105,12 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   return {
     size: columns.codes.length,
     version: columns.version,
-    hasCentres: centres !== undefined,
     find,
     get(pCode) {
       const unit = find(pCode);
       if (unit === undefined) throw new Error(`No administrative unit has the code ${pCode}`);
       return unit;
     },
-    findByCode,
     children(pCode) {
       const [from, to] = rangeOf(pCode);
       const found: AdminUnit[] = [];
@@ -110,9 +132,6 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
         return fits ? [unit] : [];
       }
       return search.match(text, { from, to, level: options.level, limit: options.limit ?? 20 }).map(unitAt);
-    },
-    resolve(question) {
-      return search.resolve(question, (code) => indexByCode.get(findByCode(code)?.pCode ?? '')).map(unitAt);
     },
     nearest(point, limit = 5) {
       if (centres === undefined) return [];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { readUnitsFromDisk } from '../src/load-node.ts';
 import { computeAreas } from './areas/compute-areas.ts';
-import { listAllUnits } from './list-all-units.ts';
+import { listAllUnits } from './source-data.ts';
 
 /*
  * Computes the approximate areas from the data files of units and writes them:

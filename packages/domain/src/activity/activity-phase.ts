@@ -16,7 +16,7 @@ export function isClaim(activity: ActivityFields, today: string): boolean {
   return planned !== undefined && planned > today;
 }
 
-/** Whether it should have been completed before today and still goes on. The planned day itself is not late. */
+/** Whether it should have been completed before today and still continues. The planned day itself is not late. */
 export function isOverdue(activity: ActivityFields, today: string): boolean {
   const planned = dayOf(activity, 'plannedCompletionDate');
   return activity['status'] === 'Ongoing' && planned !== undefined && planned < today;
@@ -41,7 +41,7 @@ function daysBetween(from: string | undefined, to: string | undefined): number |
 }
 
 /**
- * How many days an activity began and ended after its plan. While it goes on, the delay so far is counted up to today where the plan has
+ * How many days an activity began and ended after its plan. While it continues, the delay so far is counted up to today where the plan has
  * passed already; nothing is early before it has happened. A canceled activity is never late.
  */
 export function delayOf(activity: ActivityFields, today: string): Delay {

@@ -137,7 +137,7 @@ function warnOfSums({ beneficiaries }: Fields): readonly Issue[] {
   return [activityIssue('activity.beneficiaries.sum', { sum, people }, 'beneficiaries.people')];
 }
 
-/** What has ended does not go on. Reopened work keeps its date until it ends anew, so this only warns. */
+/** What has ended does not continue. Reopened work keeps its date until it ends again, so this only warns. */
 function warnOfDates({ status, actualCompletionDate }: Fields): readonly Issue[] {
   if (status !== 'Ongoing' || isMissing(actualCompletionDate)) return [];
   return [activityIssue('activity.actualCompletionDate.ongoing', undefined, 'actualCompletionDate')];

@@ -14,6 +14,7 @@ import { measures } from './measures.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
 import { activityFieldLabels as label, activitySectionTitles as section, beneficiaryLabels } from './activity.text.ts';
+import { changesEnvelope } from './what-fits-type.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 
@@ -79,7 +80,7 @@ export const activitySections = [
   { id: 'what', title: section.what },
   { id: 'target', title: section.target },
   { id: 'when', title: section.when },
-  { id: 'how', title: section.how, hint: section.howHint },
+  { id: 'how', title: section.how },
   { id: 'who', title: section.who },
   { id: 'people', title: section.people, hint: section.peopleHint, folded: true },
   { id: 'more', title: section.more, hint: section.moreHint, folded: true },
@@ -104,7 +105,7 @@ export const activityFields = declareFields(label, {
   pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
   type: {
     kind: 'code',
-    form: { section: 'what', row: 1, control: 'select' },
+    form: { section: 'what', row: 1, control: 'own' },
     column: true,
     readers: 'all',
     shape: oneOf(activityTypes, { required: 'activity.type.required' }),
@@ -179,7 +180,7 @@ export const activityFields = declareFields(label, {
   },
   thermalEnvelope: {
     kind: 'code',
-    form: { section: 'how', control: 'chips' },
+    form: { section: 'how', when: changesEnvelope },
     column: true,
     readers: 'all',
     options: thermalEnvelopes,

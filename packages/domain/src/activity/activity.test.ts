@@ -295,7 +295,7 @@ describe('what is allowed but worth a second look', () => {
     { measure: 'esk', quantity: 1, unit: 'pieces' },
   ];
 
-  it('warns when work that goes on has a completion date', () => {
+  it('warns when work that continues has a completion date', () => {
     const facts = { actualStartDate: '2026-05-01', actualCompletionDate: '2026-05-03' };
     expect(warningsOf(facts)).toEqual([
       [

@@ -41,10 +41,6 @@ export const activitySectionTitles = {
   target: { en: 'For what', uk: 'Для чого' },
   when: { en: 'When', uk: 'Коли' },
   how: { en: 'How', uk: 'Як' },
-  howHint: {
-    en: 'Every measure with its quantity: at least one is needed to save.',
-    uk: 'Кожна робота чи товар із кількістю: щоб зберегти, потрібен принаймні один рядок.',
-  },
   who: { en: 'Who', uk: 'Хто' },
   people: { en: 'Beneficiaries', uk: 'Отримувачі допомоги' },
   peopleHint: { en: 'Numbers only, never names.', uk: 'Лише числа, жодних імен.' },

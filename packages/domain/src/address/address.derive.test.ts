@@ -5,8 +5,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Fields } from '../kernel/record.ts';
 import { examine } from '../kernel/save.ts';
 import { kyiv, places, validAddress } from '../testing/fixtures.ts';
-import { deriveAddress } from './address.derive.ts';
-import { addressEntity } from './address.entity.ts';
+import { addressEntity, deriveAddress } from './address.entity.ts';
 
 const saved = (change: Fields): Fields => examine(addressEntity, { ...validAddress, ...change }, places).fields;
 

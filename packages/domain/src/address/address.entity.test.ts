@@ -40,7 +40,7 @@ describe('saving an address', () => {
     expect(kind).toBe('same');
   });
 
-  it('joins a new house number with a new street of somebody else, and names the result anew', async () => {
+  it('joins a new house number with a new street of another user, and names the result again', async () => {
     const tx = await storeWithAddress();
     await save(addressEntity, { record: { _id, streetUkr: 'Пушкінська' }, version: 1 }, contextOf(admin), tx);
     const { kind, record } = await save(

@@ -1,18 +1,53 @@
 import { countedNouns } from '../kernel/counted.text.ts';
 import { type AddressFields, addressFields, addressSections } from './address.fields.ts';
 import { addressSearchKeys } from '../geography/free-search.ts';
-import { capitalizeStreet } from '../geography/house.ts';
+import { capitalizeStreet, transliterateHouse } from '../geography/house.ts';
 import { matchingKey } from '../geography/matching-key.ts';
 import { isInUkraine } from '../geography/point.ts';
 import { tidyStreetWords } from '../geography/street-words.ts';
 import type { Places } from '../kernel/context.ts';
-import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
+import { type CheckContext, defineEntity, type SettleContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { sameValue, type Fields } from '../kernel/record.ts';
-import { deriveAddress } from './address.derive.ts';
+import { type Fields, sameValue } from '../kernel/record.ts';
 import { addressIssue } from './address.errors.ts';
-import { addressPermissions, identityFields } from './address.permissions.ts';
 import { addressLabel } from './address.text.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { PermissionTable } from '../kernel/rights.ts';
+import { parentCodes } from '../geography/p-code.ts';
+import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
+import { transliterate } from '../geography/transliteration.ts';
+
+function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * The derived names of an address (specification, section 3, "Derived naming on save"): `street`, `name`, `streetTypeUkr`,
+ * `nameUkr`, and the codes above the settlement. A sent `nameUkr` stays only when the parts cannot make one.
+ */
+export function deriveAddress(fields: AddressFields): AddressFields {
+  const streetUkr = filled(fields['streetUkr']);
+  const house = filled(fields['house']);
+  const corpus = filled(fields['corpus']);
+  const type = findStreetType(filled(fields['streetType']) ?? 'street');
+  const street = streetUkr && transliterate(streetUkr);
+  const typeUkr = streetTypeUkr(type ?? 'street');
+  const block = corpus ? ` block ${transliterateHouse(corpus)}` : '';
+  const korpus = corpus ? ` корпус ${corpus}` : '';
+  return {
+    ...fields,
+    ...parentCodes(filled(fields['pCode4']) ?? ''),
+    ...(street ? { street } : {}),
+    ...(street && house ? { name: `${street} ${type ?? 'street'} ${transliterateHouse(house)}${block}` } : {}),
+    ...(streetUkr && house ? { streetTypeUkr: typeUkr, nameUkr: `${streetUkr} ${typeUkr} ${house}${korpus}` } : {}),
+  };
+}
+
+/** The lines of the matrix for addresses. */
+const addressPermissions: PermissionTable = permissionsOf('address');
+
+/** What makes an address that address: changing it needs a right of its own. */
+const identityFields = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'buildingType'] as const;
 
 /** What is being built is registered a few years ahead; further on lies a slip of the pen. */
 const yearsAhead = 3;
@@ -55,7 +90,7 @@ function addressKeys(address: AddressFields, places: Places | undefined): Readon
   };
 }
 
-/** A kind of street that was typed into the name goes where it belongs. What stood there before is left to whoever changes the street. */
+/** A kind of street that was typed into the name goes where it belongs. What was there before is left until the street changes. */
 function settleStreet(address: AddressFields, { before }: SettleContext<AddressFields>): AddressFields {
   const { streetUkr, streetType } = address;
   if (typeof streetUkr !== 'string' || streetUkr === before?.['streetUkr']) return address;

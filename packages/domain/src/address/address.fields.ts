@@ -80,7 +80,7 @@ export const addressSections = [
   { id: 'street', title: section.street },
   { id: 'building', title: section.building },
   { id: 'location', title: section.location },
-  { id: 'more', title: section.more },
+  { id: 'more', title: section.more, folded: true },
 ] as const satisfies readonly FormSection[];
 
 /**
@@ -124,7 +124,7 @@ export const addressFields = declareFields(label, {
   street: { kind: 'text', column: true, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   house: {
     kind: 'text',
-    form: { section: 'street', row: 2, control: 'own' },
+    form: { section: 'street', row: 2, narrow: true, control: 'own' },
     column: true,
     readers: 'unmasked',
     shape: z
@@ -134,7 +134,7 @@ export const addressFields = declareFields(label, {
   },
   corpus: {
     kind: 'text',
-    form: { section: 'street', row: 2 },
+    form: { section: 'street', row: 2, narrow: true },
     column: true,
     readers: 'unmasked',
     shape: z.optional(text(10)),
@@ -216,7 +216,7 @@ export const addressFields = declareFields(label, {
   },
   buildingMaterial: {
     kind: 'code',
-    form: { section: 'building', row: 2, control: 'select' },
+    form: { section: 'building', row: 2, narrow: true, control: 'select' },
     column: true,
     readers: 'all',
     options: buildingMaterials,

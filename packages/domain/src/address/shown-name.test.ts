@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveAddress } from './address.derive.ts';
+import { deriveAddress } from './address.entity.ts';
 import { shownName } from './shown-name.ts';
 
 function shown(fields: Record<string, string>): readonly string[] {

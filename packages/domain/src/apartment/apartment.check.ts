@@ -20,7 +20,7 @@ function checkKind({ unitType, kind }: Fields): readonly Issue[] {
   return kinds.some(({ code }) => code === kind) ? [] : [apartmentIssue('apartment.kind.unknown', undefined, 'kind')];
 }
 
-/** The counted ones who live here are not more than all; nothing is said anew of what stood so before. */
+/** The counted ones who live here are not more than all; nothing is said again of what was so before. */
 function checkResidents(unit: ApartmentFields, before: ApartmentFields | undefined): readonly Issue[] {
   const isOld = (['residents', 'vulnerableResidents'] as const).every((field) =>
     sameValue(unit[field], before?.[field]),

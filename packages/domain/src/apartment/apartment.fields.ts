@@ -91,7 +91,7 @@ export const apartmentSections = [
   { id: 'papers', title: section.papers, hint: section.papersHint, folded: true, when: isHome },
   { id: 'extent', title: section.extent, when: isShared },
   { id: 'serves', title: section.serves, when: isShared },
-  { id: 'remarks', title: section.remarks },
+  { id: 'remarks', title: section.remarks, folded: true },
 ] as const satisfies readonly FormSection[];
 
 const sizes = { section: 'size', row: 1, control: 'area', unit: squareMetres } as const;
@@ -117,7 +117,7 @@ export const apartmentFields = declareFields(label, {
   },
   number: {
     kind: 'text',
-    form: { section: 'place', row: 1, when: isHome, mandatory: isHome },
+    form: { section: 'place', row: 1, narrow: true, when: isHome, mandatory: isHome },
     column: true,
     readers: 'unmasked',
     shape: z.optional(text(10)),
@@ -149,7 +149,7 @@ export const apartmentFields = declareFields(label, {
   rooms: { kind: 'integer', form: { section: 'size', row: 1 }, readers: 'all', shape: count(100) },
   occupancy: {
     kind: 'code',
-    form: { section: 'people', control: 'chips' },
+    form: 'people',
     column: true,
     readers: 'unmasked',
     options: occupancies,
@@ -174,7 +174,7 @@ export const apartmentFields = declareFields(label, {
     shape: z.optional(balcony),
     normalize: withoutEmpty,
   },
-  heating: { kind: 'code', form: { section: 'size', control: 'chips' }, readers: 'all', options: heatings },
+  heating: { kind: 'code', form: 'size', readers: 'all', options: heatings },
   tenure: {
     kind: 'code',
     form: { section: 'papers', row: 1, control: 'select' },
@@ -222,8 +222,8 @@ export const apartmentFields = declareFields(label, {
     shape: z.optional(text(100)),
     normalize: tidyOptional,
   },
-  roofType: { kind: 'code', form: { section: 'house', control: 'chips' }, readers: 'all', options: roofTypes },
-  roofMaterial: { kind: 'code', form: { section: 'house', control: 'chips' }, readers: 'all', options: roofMaterials },
+  roofType: { kind: 'code', form: 'house', readers: 'all', options: roofTypes },
+  roofMaterial: { kind: 'code', form: 'house', readers: 'all', options: roofMaterials },
   roofArea: {
     kind: 'number',
     form: { section: 'house', control: 'area', unit: squareMetres },
@@ -249,7 +249,12 @@ export const apartmentFields = declareFields(label, {
   floorFrom: { kind: 'integer', form: range, readers: 'all', shape: floor },
   floorTo: { kind: 'integer', form: range, readers: 'all', shape: floor },
   quantity: { kind: 'number', form: amounts, readers: 'all', shape: quantity },
-  unit: { kind: 'code', form: { section: 'extent', row: 1, control: 'select' }, readers: 'all', options: units },
+  unit: {
+    kind: 'code',
+    form: { section: 'extent', row: 1, narrow: true, control: 'select' },
+    readers: 'all',
+    options: units,
+  },
   damagedQuantity: { kind: 'number', form: amounts, readers: 'all', shape: damaged },
   damageTypes: {
     kind: 'codes',

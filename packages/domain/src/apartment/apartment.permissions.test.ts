@@ -43,7 +43,7 @@ const writers = everybody.filter((role) => role !== 'Ministry Representative' &&
 describe('who may do what with a unit that a partner registered in Kharkiv', () => {
   it('everybody reads it', () => expect(allowed('read')).toEqual(everybody));
   it('all but ministries and donors register units', () => expect(allowed('create')).toEqual(writers));
-  it('they change it too, whoever registered it', () => {
+  it('they change it too, when others registered it', () => {
     expect(allowed('update')).toEqual(writers);
     expect(can(otherPartner, 'update', apartmentEntity, record, now)).toBe(true);
   });

@@ -28,7 +28,7 @@ describe('What a unit is called', () => {
     expect(shortNameOfUnit({ unitType: 'common_area', kind: 'roof' }, 'en')).toBe('Roof');
   });
 
-  it('stands in an entrance and on a floor, as far as they are known', () => {
+  it('is in an entrance and on a floor, as far as they are known', () => {
     expect(placeOfUnit({ entrance: 2, floor: -1 }, 'en')).toBe('entrance 2, floor -1');
     expect(placeOfUnit({ floor: 3 }, 'uk')).toBe('поверх 3');
     expect(placeOfUnit({}, 'uk')).toBe('');

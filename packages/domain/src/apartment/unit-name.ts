@@ -18,7 +18,7 @@ function kindOf(unit: ApartmentFields, language: Language): string {
 
 type Range = { readonly from: string; readonly to: string };
 
-/** From where to where; one that is told alone stands for both. */
+/** From where to where; one that is given alone stands for both. */
 function rangeOf(unit: ApartmentFields, first: keyof ApartmentFields, last: keyof ApartmentFields): Range | undefined {
   const [from, to] = [unit[first] ?? unit[last], unit[last] ?? unit[first]];
   return typeof from === 'number' && typeof to === 'number' ? { from: String(from), to: String(to) } : undefined;

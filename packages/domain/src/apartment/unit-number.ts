@@ -17,7 +17,7 @@ const leadingWords = new RegExp(String.raw`^(?:(?:${flatWords}|N(?=${gap}\d))${g
  * spaces. Leading zeros stay as they were written; they do not count when numbers are compared. What is stored already stays as it is.
  */
 export function normalizeUnitNumber(value: string | number): string {
-  // Words are looked for in the stored form: whoever tidies a stored number once more finds nothing else to take away.
+  // Words are looked for in the stored form: a stored number has nothing more to take away.
   const stored = normalizeHouse(value);
   return stored.length > longestWritten ? stored : stored.replace(leadingWords, '');
 }

@@ -1,19 +1,76 @@
 import { countedNouns } from '../kernel/counted.text.ts';
-import type { AssessmentFields } from './assessment.fields.ts';
-import { type CheckContext, defineEntity } from '../kernel/entity.ts';
+import { type AssessmentFields, assessmentFields, assessmentSections } from './assessment.fields.ts';
+import { type CheckContext, defineEntity, type SettleContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { kernelIssue } from '../kernel/kernel.errors.ts';
 import { isNewFutureDay } from '../kernel/last-day.ts';
 import { isPartOfPiece } from '../kernel/whole-pieces.ts';
-import { isFields, sameValue, type Fields } from '../kernel/record.ts';
+import { type Fields, isFields, sameValue } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
-import { assessmentPermissions } from './assessment.permissions.ts';
-import { actionsOfAssessment, settleAssessment } from './assessment.settle.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
-import { listComputed, listOverrides } from './damage-class.ts';
+import { classFields, classifyDamage, listComputed, listOverrides } from './damage-class.ts';
 import { checkReview } from './review-step.ts';
-import { assessmentFields, assessmentSections } from './assessment.fields.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { Action, PermissionTable } from '../kernel/rights.ts';
+
+/** What a reviewer writes; everything else is the content of an assessment. */
+const reviewFields = ['reviewState', 'reviewNote'] as const;
+
+const notContent: ReadonlySet<string> = new Set(['pCode4', ...reviewFields]);
+
+/** Whether a write changes what the assessment says. Its place follows from its address, its review is another matter. */
+function isEdited(before: AssessmentFields, after: AssessmentFields): boolean {
+  const content = (fields: AssessmentFields) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !notContent.has(field)));
+  return !sameValue(content(before), content(after));
+}
+
+/**
+ * Category and class of repair: the computed ones stand. This write may say otherwise, and then `check` asks for the reason; what was said
+ * otherwise before is as long as its reason does.
+ */
+function settleClass(fields: AssessmentFields, { before, sent }: SettleContext<AssessmentFields>): AssessmentFields {
+  const computed = classifyDamage(fields);
+  if (!computed) return fields;
+  const overridden = before && !sameValue(fields['overrideReason'], undefined) ? listOverrides(before) : [];
+  const stands = (field: (typeof classFields)[number]) => {
+    if (sameValue(fields[field], undefined)) return false;
+    const isSaid = Object.hasOwn(sent, field) && !sameValue(fields[field], before?.[field]);
+    return isSaid || overridden.includes(field);
+  };
+  const settled = classFields.map((field) => [field, stands(field) ? fields[field] : computed[field]] as const);
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...Object.fromEntries(settled) }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** A new assessment waits for its review, and so does one that was reviewed and is changed. */
+function settleReview(fields: AssessmentFields, before: AssessmentFields | undefined): AssessmentFields {
+  const isReviewed = before
+    ? !sameValue(fields['reviewState'], undefined) && !sameValue(fields['reviewState'], before['reviewState'])
+    : !sameValue(fields['reviewState'], undefined);
+  return isReviewed ? fields : { ...fields, reviewState: 'received' };
+}
+
+/** What of an assessment depends on how it was before; one whose content is not changed stays as it is. */
+function settleAssessment(fields: AssessmentFields, write: SettleContext<AssessmentFields>): AssessmentFields {
+  const { before } = write;
+  if (before && !isEdited(before, fields)) return fields;
+  return settleReview(settleClass(fields, write), before);
+}
+
+/** To change only the review is to verify, not to edit; that an edit reopens the review needs no right of its own. */
+function actionsOfAssessment(before: AssessmentFields | undefined, after: AssessmentFields): readonly Action[] {
+  const isReview = !sameValue(before?.['reviewState'], after['reviewState']) && after['reviewState'] !== 'received';
+  if (!before) return isReview && after['reviewState'] !== undefined ? ['create', 'verify'] : ['create'];
+  if (isEdited(before, after))
+    return isReview && after['reviewState'] !== undefined ? ['update', 'verify'] : ['update'];
+  return reviewFields.some((field) => !sameValue(before[field], after[field])) ? ['verify'] : ['update'];
+}
+
+/** The lines of the matrix for assessments; own means: of the creator's organization. */
+const assessmentPermissions: PermissionTable = permissionsOf('assessment');
 
 /**
  * Both are allowed: balconies and stairwells make a damaged area larger than the one in the papers, and the specification
@@ -45,7 +102,7 @@ function checkPieces(assessment: AssessmentFields, before: AssessmentFields | un
   );
 }
 
-/** Whoever says otherwise than the product computes says why; whoever finds issues says which; nobody assesses what is yet to come. */
+/** A user who contradicts the product says why; a user who finds issues says which; nobody assesses what is yet to come. */
 function checkAssessment(assessment: AssessmentFields, context: CheckContext<AssessmentFields>): readonly Issue[] {
   const future = pastDays
     .filter((field) => isNewFutureDay(field, assessment, context))
@@ -61,7 +118,7 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && isCalendarDate(value);
 }
 
-/** What somebody saw of the damage of a building or a unit on one day. */
+/** What a user saw of the damage of a building or a unit on one day. */
 export const assessmentEntity = defineEntity({
   table: 'assessment',
   label: assessmentLabel,

@@ -52,13 +52,17 @@ function hasAct({ actOfDestruction, actNumber, actDate }: Fields): boolean {
   return actOfDestruction === 'yes' || Boolean(actNumber) || Boolean(actDate);
 }
 
+function isDamageChosen({ damageTypes: chosen }: Fields): boolean {
+  return Array.isArray(chosen) && chosen.length > 0;
+}
+
 /** The sections of the form of an assessment. */
 export const assessmentSections = [
   { id: 'target', title: section.target },
   { id: 'when', title: section.when },
   { id: 'extent', title: section.extent },
   { id: 'damage', title: section.damage },
-  { id: 'quantities', title: section.quantities, hint: section.quantitiesHint },
+  { id: 'quantities', title: section.quantities, hint: section.quantitiesHint, when: isDamageChosen },
   { id: 'conclusion', title: section.conclusion },
   { id: 'class', title: section.class },
   { id: 'more', title: section.more, hint: section.moreHint, folded: true },
@@ -195,7 +199,7 @@ export const assessmentFields = declareFields(label, {
   },
   actNumber: {
     kind: 'text',
-    form: { section: 'more', row: 2, when: hasAct },
+    form: { section: 'more', row: 2, narrow: true, when: hasAct },
     readers: 'unmasked',
     shape: z.optional(text(100)),
     normalize: tidyOptional,

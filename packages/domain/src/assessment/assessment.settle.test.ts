@@ -175,15 +175,15 @@ describe('the review of an assessment', () => {
     expect(await write(undefined, { record: { reviewState: 'verified' } })).toMatchObject({ reviewState: 'received' });
   });
 
-  it.each([verified, returned])('begins anew when an assessment that is $reviewState is changed', async (before) => {
+  it.each([verified, returned])('starts again when an assessment that is $reviewState is changed', async (before) => {
     expect(await write(before, { record: { levelOfDamage: 40 } })).toMatchObject({ reviewState: 'received' });
   });
 
-  it('keeps the note of the reviewer for whoever looks again', async () => {
+  it('keeps the note of the reviewer for the next reviewer', async () => {
     expect(await write(returned, { record: { levelOfDamage: 40 } })).toMatchObject({ reviewNote: 'Немає площі' });
   });
 
-  it('goes on when the same content is sent once more', async () => {
+  it('continues when the same content is sent once more', async () => {
     expect(await write(verified, { record: validAssessment })).toEqual(verified);
   });
 

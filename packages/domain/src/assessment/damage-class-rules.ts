@@ -3,7 +3,7 @@ import type { reconstructionOptions, repairClasses } from './assessment.options.
 
 /*
  * The product's defaults, not an act: bounds of the level of damage in percent, and what raises the result. Methods of survey differ and
- * change; whoever follows another one changes these lines, or overrides a single assessment with a reason.
+ * change; an installation with another one changes these lines, or overrides a single assessment with a reason.
  */
 
 export type DamageCategory = 1 | 2 | 3;

@@ -7,7 +7,7 @@ import { reviewStates } from './assessment.options.text.ts';
 /** One word of a reviewer: what to give to the save, and what keeps it from being said. */
 export type ReviewStep = { readonly given: Fields; readonly issues: readonly Issue[] };
 
-/** Whoever finds issues says which. */
+/** A user who finds issues says which. */
 export function checkReview({ reviewState, reviewNote }: Fields): readonly Issue[] {
   const isMissing = reviewNote === undefined || reviewNote === null || reviewNote === '';
   if (reviewState !== 'has_issues' || !isMissing) return [];

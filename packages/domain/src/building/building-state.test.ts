@@ -111,7 +111,7 @@ describe('the thermal envelope of a building', () => {
     expect(stateOf({ assessments, activities: whole }).thermalEnvelope).toBe('closed');
   });
 
-  it('is not what somebody says of one flat', () => {
+  it('is not what a user says of one flat', () => {
     const activities = [helped([flat1], '2026-04-01', { thermalEnvelope: 'closed' })];
     expect(stateOf({ activities })).not.toHaveProperty('thermalEnvelope');
     const stateQuestions = [

@@ -9,7 +9,7 @@ import { hitAgain, type HitAgain } from './hit-again.ts';
 import { readDay } from './reading.ts';
 import { assessedState, statesOfUnits, type UnitState } from './unit-states.ts';
 
-/** How a building stands as a whole: what its header and its point on the map show. */
+/** How a building is as a whole: what its header and its point on the map show. */
 export type BuildingState = UnitState & {
   /** `building`: of its own assessment; `units`: the mean of its assessed units. */
   readonly levelFrom: 'building' | 'units' | undefined;
@@ -42,7 +42,7 @@ export function buildingSeenOn({ valid }: BuildingFacts): string {
 }
 
 /**
- * How a building is helped as a whole. Helped twice: it or one of its units. Ongoing or claimed: somebody works or is about to, whatever
+ * How a building is helped as a whole. Helped twice: it or one of its units. Ongoing or claimed: a user works or is about to, whatever
  * for. Done: something for the building as a whole is done, or all units are that were assessed or helped.
  */
 function assistanceOfBuilding(facts: BuildingFacts, units: readonly UnitState[]): AssistanceState {

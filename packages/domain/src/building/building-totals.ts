@@ -1,10 +1,53 @@
 import { damageTypes } from '../kernel/housing.text.ts';
-import type { Fields } from '../kernel/record.ts';
+import { type Fields, isFields } from '../kernel/record.ts';
 import { units as unitsOfMeasurement } from '../kernel/units.text.ts';
-import { isSuperseded, listDamageEvents, type DamageEvent } from './damage-events.ts';
+import { type DamageEvent, isSuperseded, listDamageEvents } from './damage-events.ts';
 import { latestAssessments, type LatestAssessments } from './latest-assessments.ts';
 import { listRows, listTexts, readNumber, readText, targetOfAssessment } from './reading.ts';
-import { totalPeople, type PeopleTotals } from './total-people.ts';
+
+/** Vulnerable residents: numbers only. */
+type PeopleTotals = {
+  /** Whose answer it is: that of the building as a whole, or those of its flats together. */
+  readonly from: 'building' | 'units';
+  readonly present: boolean;
+  /** By the names of the counts of `vulnerableResidents`, such as `older60`. */
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+type Answer = { readonly present: boolean; readonly counts: Readonly<Record<string, number>> };
+
+function answerOf({ vulnerableResidents: block }: Fields): Answer | undefined {
+  if (!isFields(block)) return undefined;
+  const known = Object.keys(block).flatMap((name) => {
+    const count = name === 'present' ? undefined : readNumber(block, name);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  const isAnswered = typeof block['present'] === 'boolean' || known.length > 0;
+  if (!isAnswered) return undefined;
+  return {
+    present: block['present'] === true || known.some(([, count]) => count > 0),
+    counts: Object.fromEntries(known),
+  };
+}
+
+function together(answers: readonly Answer[]): Answer {
+  const counts = new Map<string, number>();
+  for (const answer of answers)
+    for (const [name, count] of Object.entries(answer.counts)) counts.set(name, (counts.get(name) ?? 0) + count);
+  return { present: answers.some(({ present }) => present), counts: Object.fromEntries(counts) };
+}
+
+/**
+ * The vulnerable people of a building, each counted once: the building's own answer when it gives numbers, else the sum of its flats, else
+ * the building's answer without numbers. Nobody lives in a common area: what its assessment says of people is about the homes it serves.
+ */
+function totalPeople(building: Fields | undefined, units: readonly Fields[]): PeopleTotals | undefined {
+  const own = building && answerOf(building);
+  if (own && Object.keys(own.counts).length > 0) return { from: 'building', ...own };
+  const ofUnits = units.map(answerOf).filter((answer) => answer !== undefined);
+  if (ofUnits.length > 0) return { from: 'units', ...together(ofUnits) };
+  return own && { from: 'building', ...own };
+}
 
 /** One figure of a building: what counts, and what it was taken from. Areas in square metres. */
 export type Figure = {
@@ -16,7 +59,7 @@ export type Figure = {
   readonly commonAreas: number | undefined;
 };
 
-export type QuantityTotal = Figure & {
+type QuantityTotal = Figure & {
   /** A code of `damageTypes`. */
   readonly damageType: string;
   /** A code of `units`: quantities in different units are never added. */
@@ -39,7 +82,7 @@ export type BuildingTotals = {
   readonly isPartial: boolean;
 };
 
-export type BuildingTotalsInput = {
+type BuildingTotalsInput = {
   /** Of one address, without what is in the bin. */
   readonly assessments: readonly Fields[];
   /** All units of the address, common areas among them. A unit that is not in the list counts as a flat. */

@@ -6,7 +6,7 @@ import { readDay, readText } from './reading.ts';
 export type HitAgain = { readonly activityId: string; readonly event: DamageEvent };
 
 /**
- * The running activities that began before a later strike at their address: what they repair may be damaged anew. Where no beginning is
+ * The running activities that began before a later strike at their address: what they repair may be damaged again. Where no beginning is
  * recorded, the planned one stands for it. What began on the day of the strike is an answer to it.
  */
 export function hitAgain(activities: readonly Fields[], events: readonly DamageEvent[]): readonly HitAgain[] {

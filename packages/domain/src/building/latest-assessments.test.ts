@@ -30,7 +30,7 @@ describe('the assessment of each target that holds', () => {
     expect(latestAssessments([other, one]).units.get(String(flat1['_id']))).toBe(one);
   });
 
-  it('is none after a strike until somebody looks again', () => {
+  it('is none after a strike until a user looks again', () => {
     const strike = assess(flat2, { date: '2026-05-03', damageDate: '2026-05-02' });
     expect(latestAssessments([late, building, strike])).toEqual({
       building: undefined,

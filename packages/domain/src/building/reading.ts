@@ -37,7 +37,7 @@ export function listRows(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
-/** What a record is about. `hidden`: some units, but this reader does not learn which; `count`: how many, where that is told. */
+/** What a record is about. `hidden`: some units, but this reader does not learn which; `count`: how many, where that is given. */
 export type Target =
   | { readonly kind: 'building' }
   | { readonly kind: 'units'; readonly ids: readonly string[] }

@@ -27,7 +27,7 @@ const drone = {
 };
 const nothing = { assessments: [missile], activities: [] };
 
-describe('the damage that stands before a further strike', () => {
+describe('the damage that is before a further strike', () => {
   it('is that of the newest assessment of the same building, when nothing was repaired since', () => {
     const older = assess(undefined, { date: '2026-05-01', damageDate: '2026-04-30', levelOfDamage: 90 });
     expect(findStandingDamage(drone, { ...nothing, assessments: [missile, older] })).toBe(missile);
@@ -64,7 +64,7 @@ describe('the damage that stands before a further strike', () => {
       expect(findStandingDamage(drone, { ...nothing, activities: [repair] })).toBeUndefined();
   });
 
-  it('still stands when work goes on, was done before or after, is canceled, or only goods were handed out', () => {
+  it('still counts when work continues, was done before or after, is canceled, or only goods were handed out', () => {
     const kits = { measures: [{ measure: 'nfi', quantity: 3, unit: 'pieces' }] };
     const activities = [
       help([]),

@@ -71,7 +71,7 @@ const falls = [
   ['damagedArea', 'assessment.damagedArea.fell'],
 ] as const;
 
-/** Warns where an assessment says less than the damage that stands before it; see `findStandingDamage`. Nobody is kept from saving it. */
+/** Warns where an assessment says less than the damage that is before it; see `findStandingDamage`. Nobody is kept from saving it. */
 export function warnOfFall(assessment: Fields, standing: Fields | undefined): readonly Issue[] {
   return falls.flatMap(([field, code]) => {
     const [now, before] = [readNumber(assessment, field), standing && readNumber(standing, field)];
@@ -81,7 +81,7 @@ export function warnOfFall(assessment: Fields, standing: Fields | undefined): re
 }
 
 /**
- * What to begin with when old and new damage are told together: the fields of the assessment that change. Areas and level of the standing
+ * The first values when old and new damage are recorded together: the fields of the assessment that change. Areas and level of the standing
  * damage, its types with those that were chosen, its quantities where none of the type was typed.
  */
 export function addDamage(standing: Fields, typed: Fields): Fields {

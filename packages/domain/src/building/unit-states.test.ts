@@ -42,7 +42,7 @@ describe('what the assessments say of a unit', () => {
     expect(stateOf(flat2, { assessments })).toMatchObject({ isSuperseded: false, needsAssessment: false });
   });
 
-  it('is needed as well after the building was assessed anew: that does not tell how a damaged flat is', () => {
+  it('is needed as well after the building was assessed again: that does not tell how a damaged flat is', () => {
     const assessments = [assess(flat1), assess(undefined, may)];
     expect(stateOf(flat1, { assessments })).toMatchObject({ isSuperseded: true, needsAssessment: true });
   });
@@ -201,7 +201,7 @@ describe('the thermal envelope of a unit', () => {
     expect(envelopes(twice)).toEqual(['closed', 'closed', 'closed']);
   });
 
-  it('counts what a flat got by itself before what it shares', () => {
+  it('counts what a flat got alone before what it shares', () => {
     const activities = [helped([flat1], '2026-04-01', windows(2)), helped(all, '2026-04-02', windows(4))];
     expect(envelopes(activities)).toEqual(['closed', 'closed', 'closed']);
     const tooMany = [helped([flat1], '2026-04-01', windows(5)), helped(all, '2026-04-02', windows(1))];
@@ -215,7 +215,7 @@ describe('the thermal envelope of a unit', () => {
     expect(envelopes(activities, [brokenIn(flat1), later])).toEqual(['partly', 'open', undefined]);
   });
 
-  it('is told by an activity that names one flat twice as by one that names it once', () => {
+  it('is the same for an activity that names one flat twice as for one that names it once', () => {
     expect(envelopes([helped([flat1, flat1], '2026-04-01', windows(2))])).toEqual(['closed', 'open', 'open']);
   });
 

@@ -24,7 +24,7 @@ function restOf(area: string, pCode: string, childrenOf: ChildCodes): readonly s
 }
 
 /**
- * The choice after somebody pressed on an area. One that is not chosen as a whole is chosen; one that is chosen goes, and of an area
+ * The choice after a user pressed on an area. One that is not chosen as a whole is chosen; one that is chosen goes, and of an area
  * above it that was chosen stays everything else. The codes come back sorted.
  */
 export function toggleArea(chosen: readonly string[], pCode: string, childrenOf: ChildCodes): readonly string[] {

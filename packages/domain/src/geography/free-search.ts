@@ -6,11 +6,58 @@ import { toPCode4 } from './p-code.ts';
 import { isInUkraine, type Point } from './point.ts';
 import { searchWords, takeHouse, tokens } from './search-tokens.ts';
 import { findStreetType } from './street-type.ts';
-import { wordSimilarity } from './word-similarity.ts';
+
+const words = /[\p{L}\p{N}]+/gu;
+
+/**
+ * `word_similarity(query, text)` of PostgreSQL's pg_trgm, number for number, so that the device finds what the server finds: the best
+ * likeness, 0 to 1, of the trigrams of `query` to those of any stretch of `text`. A trigram is three signs of a word that is padded
+ * with two spaces before and one after; likeness is the count of shared ones by the count of all different ones. Exact for letters and
+ * digits of ASCII, which search keys consist of; others follow Unicode, where a database may follow its locale.
+ */
+export function wordSimilarity(query: string, text: string): number {
+  const wanted = new Set(trigramsOf(query));
+  const trigrams = trigramsOf(text);
+  let best = 0;
+  for (const [start, trigram] of trigrams.entries()) {
+    if (wanted.has(trigram)) best = Math.max(best, bestFrom(start, trigrams, wanted, best));
+  }
+  return Math.fround(best);
+}
+
+/**
+ * The best likeness of the stretches that begin at `start`, as far as it can exceed `atLeast`. A stretch is not followed past the next
+ * place of its first trigram, for from there on the shorter stretch has the same trigrams; so long texts take linear time.
+ */
+function bestFrom(start: number, trigrams: readonly string[], wanted: ReadonlySet<string>, atLeast: number): number {
+  const seen = new Set<string>();
+  let best = atLeast;
+  let shared = 0;
+  for (let end = start; end < trigrams.length; end += 1) {
+    const trigram = trigrams[end] ?? '';
+    if (seen.has(trigram)) {
+      if (trigram === trigrams[start]) break;
+      continue;
+    }
+    seen.add(trigram);
+    if (wanted.has(trigram)) shared += 1;
+    const strangers = seen.size - shared;
+    best = Math.max(best, shared / (wanted.size + strangers));
+    if (shared === wanted.size || wanted.size / (wanted.size + strangers) <= best) break;
+  }
+  return best;
+}
+
+function trigramsOf(text: string): string[] {
+  return (text.toLowerCase().match(words) ?? []).flatMap((word) => {
+    const signs = [...`  ${word} `];
+    return signs.slice(2).map((sign, index) => `${signs[index]}${signs[index + 1]}${sign}`);
+  });
+}
 
 /**
  * What a line typed into the search of addresses asks for. Words, house and block are folded (see fold-text.ts). `houseAlternative` is
- * the other reading of a house with Latin letters: "12B" may be «12В» or «12Б». A point stands alone, without words.
+ * the other reading of a house with Latin letters: "12B" may be «12В» or «12Б». A point is alone, without words.
  */
 export type FreeSearch = {
   readonly pCode?: string;
@@ -27,7 +74,7 @@ type AddressSearchKeys = { readonly searchKey: string; readonly houseKey: string
 /** And the beginning of `searchKey` without the words of the house: what is searched for readers from whom the house is hidden. */
 type StoredAddressKeys = AddressSearchKeys & { readonly placeKey: string };
 
-export type SearchableAddress = {
+type SearchableAddress = {
   readonly settlementNames: readonly string[];
   readonly streetUkr: string;
   readonly streetType: string;
@@ -75,7 +122,7 @@ export function parseFreeSearch(text: string): FreeSearch {
   };
 }
 
-/** What `contains` on a name asks for beside the text as it stands: folded words, of the field in Latin letters that has to hold them. */
+/** What `contains` on a name asks for beside the text as it is: folded words, of the field in Latin letters that has to hold them. */
 export type NameSearch = {
   readonly words: readonly string[];
   /** Without it the whole search key is what the words are looked for in. */
@@ -95,7 +142,7 @@ const latinFields: Readonly<Record<string, string>> = {
 /**
  * How `contains` finds a name though it is written another way: all words stand in the search key of the record and, unless it is the
  * whole name of an address, in the field itself (`matchesName`). Kinds of street are left out, 12 words count. Nothing: the field is
- * no such name, or no word is left; then only the text as it stands counts, which it always does.
+ * no such name, or no word is left; then only the text as it is counts, which it always does.
  */
 export function readNameSearch(field: string, text: string, isAddress: boolean): NameSearch | undefined {
   const latinField = Object.hasOwn(latinFields, field) ? latinFields[field] : undefined;
@@ -105,7 +152,7 @@ export function readNameSearch(field: string, text: string, isAddress: boolean):
   return isAddress && latinField === 'name' ? { words } : { words, latinField };
 }
 
-/** Whether a record with this search key answers the search for a name. `latinName`: what stands in its `latinField`. */
+/** Whether a record with this search key answers the search for a name. `latinName`: what is in its `latinField`. */
 export function matchesName(searchKey: string, latinName: unknown, { words, latinField }: NameSearch): boolean {
   if (!words.every((word) => hasWord(searchKey, word))) return false;
   if (latinField === undefined) return true;
@@ -135,7 +182,7 @@ export function boxAround({ latitude, longitude }: Point): readonly [number, num
   return [longitude - east, latitude - north, longitude + east, latitude + north];
 }
 
-/** A text of nothing but kinds of streets («дорога», «об’їзна») may be the name itself: somebody looks for it. */
+/** A text of nothing but kinds of streets («дорога», «об’їзна») may be the name itself: a user looks for it. */
 function wordsOf(written: readonly string[], house: string | undefined): readonly string[] {
   const found = searchWords(written);
   return found.length === 0 && house === undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeApostrophes } from './apostrophe.ts';
 import { foldHouse, foldText } from './fold-text.ts';
-import { addressSearchKeys, matchesFreeSearch, parseFreeSearch } from './free-search.ts';
+import { addressSearchKeys, matchesFreeSearch, parseFreeSearch, wordSimilarity } from './free-search.ts';
 import { capitalizeStreet, normalizeHouse, splitHouse } from './house.ts';
 import { cleanText, repairText } from './look-alike.ts';
 import { matchingKey } from './matching-key.ts';
@@ -9,7 +9,6 @@ import { toPCode4 } from './p-code.ts';
 import { ukrainianSortKey } from './sort-key.ts';
 import { findStreetType } from './street-type.ts';
 import { transliterate } from './transliteration.ts';
-import { wordSimilarity } from './word-similarity.ts';
 
 const length = 100_000;
 const units = [

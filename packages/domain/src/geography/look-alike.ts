@@ -1,54 +1,26 @@
+const twins = (latin: string, cyrillic: string) => [...latin].map((sign, at) => [sign, cyrillic.charAt(at)] as const);
+
 /**
  * Latin letters that look like Cyrillic ones. The first row is converted wherever a letter is a mark and not part of a word (house,
  * block, number of a flat): there "12b" can only be the small form of "12B", that is «12В».
  */
-const markLetters: Record<string, string> = {
-  A: 'А',
-  B: 'В',
-  C: 'С',
-  E: 'Е',
-  H: 'Н',
-  I: 'І',
-  K: 'К',
-  M: 'М',
-  O: 'О',
-  P: 'Р',
-  T: 'Т',
-  X: 'Х',
-  Y: 'У',
-};
+const markLetters = twins('ABCEHIKMOPTXY', 'АВСЕНІКМОРТХУ');
 
 /**
  * Inside a Cyrillic word a small letter is converted only when it looks like the Cyrillic small letter itself. Small b, h, n, u and the
  * like are not: nobody can tell «в» from «ь», and such a word is refused instead.
  */
-const smallWordLetters: Record<string, string> = {
-  a: 'а',
-  c: 'с',
-  e: 'е',
-  i: 'і',
-  ï: 'ї',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  t: 'т',
-  x: 'х',
-  y: 'у',
-};
+const smallWordLetters = twins('aceiïkmoptxy', 'асеіїкмортху');
 
-const markTable = new Map(
-  Object.entries(markLetters).flatMap(([latin, cyrillic]) => [
-    [latin, cyrillic],
-    [latin.toLowerCase(), cyrillic.toLowerCase()],
-  ]),
-);
-const wordTable = new Map(Object.entries({ ...markLetters, ...smallWordLetters, Ï: 'Ї' }));
+const markTable = new Map([
+  ...markLetters,
+  ...markLetters.map(([latin, cyrillic]) => [latin.toLowerCase(), cyrillic.toLowerCase()] as const),
+]);
+const wordTable = new Map([...markLetters, ...smallWordLetters, ['Ï', 'Ї'] as const]);
 
 const latinLetter = /\p{Script=Latin}/gu;
 const hasLatin = /\p{Script=Latin}/u;
 const hasCyrillic = /\p{Script=Cyrillic}/u;
-const otherScript = /(?!\p{Script=Cyrillic})\p{L}/u;
 const wordOrGap = /[\p{L}\p{M}]+/gu;
 
 const unseen = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -57,11 +29,6 @@ const spaces = /[\s\u0085]+/gu;
 /** Every Latin look-alike (A B C E H I K M O P T X Y and their small forms) as the Cyrillic letter; for houses, blocks and flats only. */
 export function toCyrillicLookAlikes(text: string): string {
   return text.replaceAll(latinLetter, (sign) => markTable.get(sign) ?? sign);
-}
-
-/** The word itself when it mixes Cyrillic letters with letters of another script, else undefined. */
-export function findMixedScript(word: string): string | undefined {
-  return hasCyrillic.test(word) && otherScript.test(word) ? word : undefined;
 }
 
 /**
@@ -75,7 +42,7 @@ export function repairMixedScript(word: string): string {
 }
 
 /**
- * Repairs a text word by word, and also a look-alike that stands alone between Cyrillic words («Кирила i Мефодія» with Latin i).
+ * Repairs a text word by word, and also a look-alike that is alone between Cyrillic words («Кирила i Мефодія» with Latin i).
  * `repaired` names the words that were changed, as they were written, for the notice to the user.
  */
 export function repairText(text: string): { readonly text: string; readonly repaired: readonly string[] } {

@@ -68,7 +68,7 @@ function isKindOfPlace(word: string): boolean {
 
 /**
  * A number is the house when it ends the text or a comma follows, or when it could be nothing else (12а, 12/14). The first word never
- * is when it stands in front of others: «8 Березня» and «1-ша Продольна» begin with their number.
+ * is when it is in front of others: «8 Березня» and «1-ша Продольна» begin with their number.
  */
 function houseAmong(text: string): { readonly words: readonly string[]; readonly house?: string } {
   const groups = text

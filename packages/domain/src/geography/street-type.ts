@@ -40,7 +40,7 @@ export type StreetType = (typeof table)[number]['code'];
 /** One kind of street with its word in both languages. */
 export type StreetTypeOption = { readonly code: StreetType; readonly en: string; readonly uk: string };
 
-/** The kinds of street in the order of the specification, for choices. The Ukrainian word is the one that stands in `nameUkr`. */
+/** The kinds of street in the order of the specification, for choices. The Ukrainian word is the one that is in `nameUkr`. */
 export const streetTypes: readonly StreetTypeOption[] = table.map(({ code, en, uk }) => ({ code, en, uk }));
 
 const longestWord = 40;

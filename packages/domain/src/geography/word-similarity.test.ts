@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordSimilarity } from './word-similarity.ts';
+import { wordSimilarity } from './free-search.ts';
 
 /** Answers of `select word_similarity(query, text)` of PostgreSQL 15 with pg_trgm 1.6, database of encoding UTF8. */
 const answers: readonly (readonly [query: string, text: string, answer: number])[] = [
@@ -82,7 +82,7 @@ describe('the likeness of a word, as the database counts it', () => {
     expect(wordSimilarity(query, text)).toBe(Math.fround(answer));
   });
 
-  it('a word that stands in the text is wholly like it', () => {
+  it('a word that is in the text is wholly like it', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(word, word, word, (a, b, c) => {

@@ -15,7 +15,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number]['code'];
 
-/** Whoever acts: what every decision on rights looks at. Built from the database on each request, never from a token. */
+/** The acting user: what every decision on rights looks at. Built from the database on each request, never from a token. */
 export type Actor = {
   readonly _id: string;
   readonly role: Role;
@@ -25,7 +25,7 @@ export type Actor = {
   readonly areas: readonly string[];
 };
 
-/** A code that no record lies in: the scope of somebody whose restrictions leave nothing. */
+/** A code that no record lies in: the scope of a user whose restrictions leave nothing. */
 export const nowhere = 'UA00';
 
 /**

@@ -1,16 +1,16 @@
 import type { Actor } from './actor.ts';
 import { isFields, type Fields } from './record.ts';
 
-/** Whoever reads, as far as an audience looks at people. */
+/** The reader, as far as an audience looks at people. */
 export type Reader = Pick<Actor, '_id' | 'role' | 'organizationId' | 'areas'>;
 
 /**
  * The fields by which a record is meant for some readers only. `rules` holds `{roles?, organizations?, oblasts?}`: what is absent or
- * empty excludes nobody. Whoever stands in `lines` (`[{userId}]`) or among `leaders` (`[userId]`) reads the record in any case.
+ * empty excludes nobody. A user in `lines` (`[{userId}]`) or among `leaders` (`[userId]`) reads the record in any case.
  */
 export type AudienceFields = { readonly rules: string; readonly lines: string; readonly leaders: string };
 
-/** The oblasts in which somebody works; empty: all. */
+/** The oblasts in which a user works; empty: all. */
 export function oblastsOf(reader: Pick<Reader, 'areas'>): readonly string[] {
   return [...new Set(reader.areas.map((area) => area.slice(0, 4)))];
 }
@@ -20,7 +20,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Whether the rules of an audience let somebody in. */
+/** Whether the rules of an audience let a user in. */
 export function isInAudience(reader: Omit<Reader, '_id'>, rules: unknown): boolean {
   const admits = (name: string, wanted: readonly string[]) => {
     const listed = listIn(rules, name);

@@ -28,7 +28,7 @@ describe('what lies in the bin', () => {
     expect(may(partner, { createdBy: manager._id })).toBe(false);
   });
 
-  it('is brought back by whoever put it there, but not outside of the own areas', () => {
+  it('is brought back by the user who put it there, but not outside of the own areas', () => {
     const others = { organizationId: otherPartner.organizationId, createdBy: otherPartner._id };
     expect(may(manager, others, { by: manager._id })).toBe(true);
     expect(may(partner, others, { by: partner._id })).toBe(true);

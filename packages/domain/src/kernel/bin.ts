@@ -10,12 +10,12 @@ const binDays = { administrators: 90, everybody: 30 } as const;
 
 const dayInMilliseconds = 86_400_000;
 
-/** How many days back somebody sees into the bin. */
+/** How many days back a user sees into the bin. */
 export function binDaysOf({ role }: Pick<Actor, 'role'>): number {
   return role === 'Admin' ? binDays.administrators : binDays.everybody;
 }
 
-/** The oldest moment of a removal that somebody can still take back, ISO 8601. */
+/** The oldest moment of a removal that a user can still take back, ISO 8601. */
 export function binHorizon(actor: Pick<Actor, 'role'>, now: string): string {
   return new Date(Date.parse(now) - binDaysOf(actor) * dayInMilliseconds).toISOString();
 }
@@ -42,7 +42,7 @@ export type BinRow = {
   readonly children: Readonly<Partial<Record<TableName, number>>>;
 };
 
-/** Which part of the bin somebody may see and restore; it becomes a condition of the query, as `scope` does. */
+/** Which part of the bin a user may see and restore; it becomes a condition of the query, as `scope` does. */
 export type BinScope =
   | { readonly kind: 'nothing' }
   | {
@@ -57,14 +57,14 @@ export type BinScope =
       readonly since: string;
     };
 
-/** Whoever may not make such records does not bring them back either. */
+/** A user who may not make such records does not bring them back either. */
 function rightToRestore(actor: Actor, entity: Entity): Right {
   const cannotMake = ['-', 'R'].includes(rightOf(entity, actor.role, 'create'));
   const cannotRead = ['-', 'M'].includes(rightOf(entity, actor.role, 'read'));
   return cannotMake || cannotRead ? '-' : rightToUse(actor, 'restore');
 }
 
-/** The part of the bin that somebody may restore (line `restore` of the matrix): what one removed oneself is always in it. */
+/** The part of the bin that a user may restore (line `restore` of the matrix): what one removed oneself is always in it. */
 export function binScope(actor: Actor, entity: Entity, now: string): BinScope {
   const since = binHorizon(actor, now);
   const areas = actor.areas;
@@ -82,7 +82,7 @@ export function binScope(actor: Actor, entity: Entity, now: string): BinScope {
   }
 }
 
-/** Whether somebody may bring this record back: the same rule as `binScope`, for one record in hand. */
+/** Whether a user may bring this record back: the same rule as `binScope`, for one record in hand. */
 export function mayRestore(
   actor: Actor,
   entity: Entity,

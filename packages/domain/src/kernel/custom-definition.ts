@@ -37,5 +37,5 @@ export type CustomDefinition = {
   readonly showIf?: ShowIf | undefined;
 };
 
-/** The definitions that somebody may use, of one table or of all; undefined: not known here, the server decides. */
+/** The definitions that a user may use, of one table or of all; undefined: not known here, the server decides. */
 export type CustomFields = (table?: string) => readonly CustomDefinition[] | undefined;

@@ -74,7 +74,7 @@ describe('a value that does not fit its field', () => {
     expect(complaints(fieldOf(type), value)).toEqual([code]);
   });
 
-  it('is told with the label of the field in both languages, at the field', () => {
+  it('names the label of the field in both languages, at the field', () => {
     const [issue] = checkCustom(
       [fieldOf('number')],
       { custom: { cover: 'x' } },
@@ -91,7 +91,7 @@ describe('a value that does not fit its field', () => {
 });
 
 describe('former values', () => {
-  it('an option that was archived may stay, alone and among others, but not be chosen anew', () => {
+  it('an option that was archived may stay, alone and among others, but not be chosen again', () => {
     expect(complaints(fieldOf('select'), 'slate', 'slate')).toEqual([]);
     expect(complaints(fieldOf('multiple_select'), ['tin', 'slate'], ['slate'])).toEqual([]);
     expect(complaints(fieldOf('multiple_select'), ['tin', 'slate'], ['tin'])).toEqual(['field.option']);

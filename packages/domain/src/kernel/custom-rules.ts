@@ -78,7 +78,7 @@ function judgeChoices(value: unknown, judgement: Judgement): readonly Issue[] {
   return value.every((code) => isOffered(code, judgement)) ? [] : [kernelIssue('field.option', { field }, path)];
 }
 
-/** What is wrong with a value that somebody gives now; an old one that stays is not looked at. */
+/** What is wrong with a value that a user gives now; an old one that stays is not looked at. */
 function judgeValue(value: unknown, judgement: Judgement): readonly Issue[] {
   const { definition, path } = judgement;
   const field = definition.label;

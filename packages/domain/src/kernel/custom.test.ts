@@ -50,7 +50,7 @@ describe('what a reader gets of custom values', () => {
     expect(narrowCustom(kept, staff)).toEqual(kept);
   });
 
-  it('is nothing for donors, and no empty object for whoever has none', () => {
+  it('is nothing for donors, and no empty object for a user who has none', () => {
     expect(narrowCustom(kept, donor)).toBeUndefined();
     expect(narrowCustom({ [theirs]: 'Жовті' }, partner)).toBeUndefined();
   });

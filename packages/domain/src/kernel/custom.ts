@@ -9,13 +9,13 @@ export function privateKey(name: string, organizationId: string): string {
   return `${name}@${organizationId}`;
 }
 
-/** The organization whose private value stands under a key; undefined for a value of all. */
+/** The organization whose private value is under a key; undefined for a value of all. */
 export function ownerOfKey(key: string): string | undefined {
   const at = key.indexOf('@');
   return at === -1 ? undefined : key.slice(at + 1);
 }
 
-/** Whether somebody manages the custom fields of all organizations, and so sees all their values. */
+/** Whether a user manages the custom fields of all organizations, and so sees all their values. */
 export function seesAllCustom({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'Admin' || role === 'Staff Member (UN)';
 }
@@ -38,7 +38,7 @@ export function shownCustomName(key: string, reader: Actor): string | undefined 
 export function narrowCustom(value: unknown, reader: Actor): unknown {
   if (reader.role === 'Donor') return undefined;
   if (!isFields(value)) return value;
-  // What is private stands last: it wins over a value of all that came before the field was defined.
+  // What is private is last: it wins over a value of all that came before the field was defined.
   const entries = Object.entries(value).toSorted(
     ([one], [other]) => Number(one.includes('@')) - Number(other.includes('@')),
   );

@@ -69,7 +69,7 @@ export type Entity<Own extends Fields = Fields> = {
    * record as it is and again as it would be; `after` is how it would be (secrets included), absent where only a right is shown.
    */
   readonly decideRight?: (actor: Context['actor'], action: Action, record: Own, after?: Own) => Issue | undefined;
-  /** Records are meant for some readers only: whoever has no right to read all reads those. */
+  /** Records are meant for some readers only: a user without the right to read all reads those. */
   readonly audience?: AudienceFields;
   /** The only records that masked readers get. */
   readonly maskedOnly?: { readonly field: NameIn<Own>; readonly values: readonly string[] };
@@ -79,7 +79,7 @@ export type Entity<Own extends Fields = Fields> = {
   readonly editsAll?: (actor: Context['actor']) => boolean;
   /**
    * What must be free in the whole table: the value of `field` (the e-mail of a user), or the key of this name (the number of a flat within
-   * its building). An empty key is always free. `isMeant`: whoever writes a second one means the first, such as the answers of a place: the
+   * its building). An empty key is always free. `isMeant`: a second one means the first, such as the answers of a place: the
    * refusal carries the first one as a conflict.
    */
   readonly unique?: {
@@ -105,7 +105,7 @@ export type CheckContext<Own = Fields> = {
   readonly before: Own | undefined;
   /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: no clock is at hand, so nobody asks. */
   readonly lastDay?: string | undefined;
-  /** Whoever writes and the custom fields that they may use, where a rule looks at other definitions. */
+  /** The writer and the custom fields that they may use, where a rule looks at other definitions. */
   readonly custom?: Pick<Context, 'actor' | 'customFields'> | undefined;
 };
 

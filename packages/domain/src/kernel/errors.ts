@@ -1,6 +1,6 @@
 import { say, type Language, type Text, type TextParameter } from './text.ts';
 
-/** What a failure means to whoever meets it: it decides the HTTP status and what the outbox does. */
+/** What a failure means to the caller: it decides the HTTP status and what the outbox does. */
 export type ErrorKind = 'invalid' | 'forbidden' | 'missing' | 'conflict' | 'unauthenticated';
 
 export type ErrorEntry = Text & { readonly kind: ErrorKind };

@@ -80,6 +80,8 @@ export type FormPlace = {
   readonly control?: FieldControl;
   /** Fields of one section with the same number share a row on a wide screen. */
   readonly row?: number;
+  /** Whether it needs no more than half the width of a phone; numbers and dates do not, unless told. */
+  readonly narrow?: boolean;
   /** Asked only then. A value that is there is shown in any case. */
   readonly when?: (fields: Fields) => boolean;
   /** Mandatory only then; a field whose shape wants a value is mandatory always. */

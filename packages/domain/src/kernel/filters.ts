@@ -67,6 +67,13 @@ const headFields: Readonly<Record<string, FieldKind>> = {
 };
 
 const unsortable: readonly FieldKind[] = ['point', 'codes', 'ids', 'object', 'list'];
+/** Whether lists offer an order by this name: a field with a column of its own, or one of the head of a record. */
+export function isSortable({ fields }: Entity, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field) return field.column === true && !unsortable.includes(field.kind);
+  return Object.hasOwn(headFields, name);
+}
+
 const mostFilters = 50;
 const mostValues = 1000;
 const longestText = 500;
@@ -83,7 +90,7 @@ const kindsOfCustom: Readonly<Record<CustomFieldType, FieldKind>> = {
   boolean: 'boolean',
 };
 
-/** Whoever asks, and the custom fields that they may ask for; without definitions every custom value is compared as text. */
+/** The caller, and the custom fields that they may ask for; without definitions every custom value is compared as text. */
 type Asker = { readonly actor: Actor; readonly customFields?: CustomFields | undefined };
 
 /** Whether a search speaks of custom values, so that their definitions are needed to read it. */
@@ -151,7 +158,7 @@ export function readFilters(
 }
 
 /**
- * Whether the actor may look for these words in the texts of a record and of what it hangs on: whoever reads them masked must not find
+ * Whether the actor may look for these words in the texts of a record and of what it hangs on: a user who reads them masked must not find
  * out houses and coordinates by guessing, and both have digits.
  */
 export function maySearchFor(actor: Actor, entity: Entity, text: string): boolean {

@@ -9,7 +9,7 @@ export function lastPossibleDay(now: string): string {
   return new Date(Date.parse(now) + dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Whether a field says of something that has happened that it happens in the future. What stood there before is not looked at anew. */
+/** Whether a field says of something that has happened that it happens in the future. What was there before is not looked at again. */
 export function isNewFutureDay(
   field: string,
   record: Fields,

@@ -5,8 +5,8 @@ import type { Fields } from './record.ts';
 import type { Action } from './rights.ts';
 
 /**
- * Why somebody may not do something with a record: their role never may; the place lies outside of their areas; it is of another
- * organization; somebody else made it; it was made more than a day ago.
+ * Why a user may not do something with a record: their role never may; the place lies outside of their areas; it is of another
+ * organization; another user made it; it was made more than a day ago.
  */
 export type MissingRight = 'role' | 'area' | 'organization' | 'author' | 'late';
 

@@ -1,2 +1,2 @@
-/** One page of what somebody may see, and how much of it there is in all. */
+/** One page of what a user may see, and how much of it there is in all. */
 export type Page<Value> = { readonly values: readonly Value[]; readonly totalRows: number };

@@ -58,3 +58,14 @@ describe('records of one organization that may be shared', () => {
     expect(reads(otherPartner, { isOpen: true, pCode4: bakhmut })).toBe(false);
   });
 });
+
+describe('numbers that are shown shortened', () => {
+  const fields = { ...room.fields, colour: { ...room.fields['colour'], shortened: true } } as typeof room.fields;
+  const painted = { ...room, fields };
+  const colourFor = (isPresent: boolean) =>
+    maskFor(partner, painted, { ...record, colour: '1234567' }, isPresent)['colour'];
+
+  it('are whole for a user who writes at that place, and cut for one who may write but does not work there', () => {
+    expect([colourFor(true), colourFor(false)]).toEqual(['1234567', '…4567']);
+  });
+});

@@ -50,7 +50,7 @@ describe('A device that does not hold the address', () => {
   });
 });
 
-test('whoever reads the whole country may assess a building outside the own oblasts', async () => {
+test('a user who reads the whole country may assess a building outside the own oblasts', async () => {
   const tx = memoryTx({ entities: known });
   const { record } = await save(addressEntity, { record: validAddress }, contextOf(staff, { newId }), tx);
   const elsewhere = { ...actors['Staff Member (UN)'], areas: ['UA32'] };
@@ -58,7 +58,7 @@ test('whoever reads the whole country may assess a building outside the own obla
   expect((await save(assessmentEntity, child, contextOf(elsewhere, { newId }), tx)).kind).toBe('created');
 });
 
-test('removing a record that somebody changed meanwhile shows how it is now', async () => {
+test('removing a record that a user changed meanwhile shows how it is now', async () => {
   const tx = memoryTx({ entities: known });
   const context = contextOf(staff, { newId });
   const { record } = await save(addressEntity, { record: validAddress }, context, tx);

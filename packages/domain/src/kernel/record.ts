@@ -36,7 +36,7 @@ export const serverOwnedFields: ReadonlySet<string> = new Set([
 
 const idPattern = /^[0-9a-f]{24}$/;
 
-/** An identifier is 24 lower-case hexadecimal characters: 96 random bits made by whoever creates the record. */
+/** An identifier is 24 lower-case hexadecimal characters: 96 random bits made by the creator of the record. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && idPattern.test(value);
 }

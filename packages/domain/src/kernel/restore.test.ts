@@ -23,7 +23,7 @@ function storeWith(...states: readonly Fields[]) {
 }
 
 describe('restoring a version', () => {
-  it('brings back the fields of that version and derives the rest anew', async () => {
+  it('brings back the fields of that version and derives the rest again', async () => {
     const { restore } = storeWith({ house: '1', comment: 'Whole' }, { house: '2', comment: 'Burnt', floors: 3 });
     const { record, kind } = await restore(staff, 1);
     expect(kind).toBe('updated');

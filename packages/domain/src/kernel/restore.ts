@@ -21,7 +21,7 @@ export type RestoreRequest = {
 const customPrefix = 'custom.';
 
 /**
- * What of these differences a restore brings back. Derived fields are derived anew, what only the server or a call of its own writes stays
+ * What of these differences a restore brings back. Derived fields are derived again, what only the server or a call of its own writes stays
  * as it is, and custom values that the actor does not see are left alone.
  */
 export function restorable(entity: Entity, actor: Actor, changes: readonly FieldChange[]): readonly FieldChange[] {
@@ -48,7 +48,7 @@ function readVersion(value: unknown, path: string): number {
   return Number(value);
 }
 
-/** The record, locked; refused when somebody changed it since the author of the restore looked at it. */
+/** The record, locked; refused when a user changed it since the author of the restore looked at it. */
 async function loadCurrent(
   entity: Entity,
   { id, currentVersion }: RestoreRequest,

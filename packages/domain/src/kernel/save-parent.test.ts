@@ -50,7 +50,7 @@ describe('a record that belongs to another', () => {
     expect(record).not.toHaveProperty('pCode4');
   });
 
-  it('passes on the device of somebody with an area too', async () => {
+  it('passes on the device of a user with an area too', async () => {
     const device = memoryTx({ complete: false });
     const { kind } = await save(visit, { record: child }, contextOf(partner), device);
     expect(kind).toBe('created');

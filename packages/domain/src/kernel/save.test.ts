@@ -4,7 +4,9 @@ import { complaintsOf, failureOf } from '../testing/failures.ts';
 import { memoryTx } from '../testing/memory-tx.ts';
 import { building } from '../testing/sample-entities.ts';
 import type { Actor } from './actor.ts';
+import type { Entity } from './entity.ts';
 import type { Fields } from './record.ts';
+import { row } from './rights.ts';
 import { examine, save } from './save.ts';
 
 const id = 'd00000000000000000000001';
@@ -89,7 +91,7 @@ describe('creating a record', () => {
     expect(failure).toMatchObject({ kind: 'forbidden', code: 'record.forbidden' });
   });
 
-  it('by somebody without the right is refused', async () => {
+  it('by a user without the right is refused', async () => {
     const failure = await failureOf(() => save(building, { record: sent }, contextOf(donor), memoryTx()));
     expect(failure.code).toBe('record.forbidden');
   });
@@ -103,6 +105,22 @@ describe('creating a record', () => {
 });
 
 describe('editing a record', () => {
+  it('that others own is refused, also when the edit makes its author the owner', async () => {
+    const shared: Entity = {
+      ...building,
+      ownersOf: (record) => [String((record as Fields)['title'])],
+      permissions: { ...building.permissions, update: row('A A - O O O O O -') },
+    };
+    const tx = memoryTx({ entities: [shared] });
+    await save(shared, { record: { ...sent, title: 'theirs' } }, contextOf(admin), tx);
+    const takeOver = { record: { _id: id, title: partner.organizationId.slice(0, 20) }, version: 1 };
+    const owner = { ...partner, organizationId: partner.organizationId.slice(0, 20) };
+    expect(await failureOf(() => save(shared, takeOver, contextOf(owner), tx))).toMatchObject({
+      code: 'record.forbidden',
+    });
+    expect(tx.find('address', id)).toMatchObject({ title: 'theirs', version: 1 });
+  });
+
   it('with the current version changes the sent fields only', async () => {
     const { edit } = await storeWithBuilding();
     const { kind, record } = await edit({ floors: 6 }, 1);
@@ -180,7 +198,7 @@ describe('editing a record', () => {
     expect(record).toMatchObject({ nickname: 'Villa', floors: 9 });
   });
 
-  it('by somebody who may edit only own records is refused, even when the edit claims ownership', async () => {
+  it('by a user who may edit only own records is refused, even when the edit claims ownership', async () => {
     const { edit } = await storeWithBuilding();
     const failure = await failureOf(() =>
       edit({ floors: 9, organizationId: otherPartner.organizationId }, 1, otherPartner),

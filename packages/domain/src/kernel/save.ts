@@ -23,7 +23,7 @@ import {
   shownValue,
 } from './permissions.ts';
 import { liesWithin } from './actor.ts';
-import { mergeSaid } from './said.ts';
+import { mergeExplicit } from './explicit-fields.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
 import type { Text } from './text.ts';
@@ -50,7 +50,7 @@ export type SaveOutcome = {
   readonly kind: 'created' | 'updated' | 'merged' | 'same';
   readonly record: StoredRecord;
   readonly warnings: readonly Issue[];
-  /** Values that are written but never read (a password), taken out of the record for whoever keeps them. */
+  /** Values that are written but never read (a password), taken out of the record for the store of secrets. */
   readonly secrets: Fields;
 };
 
@@ -227,12 +227,12 @@ export function decide(
   const before = facts.current && ownFields(entity, facts.current);
   if (before) refuseHiddenFields(actor, entity, facts.current ?? {}, input.fields, !facts.absence);
   const base = before ? facts.base && ownFields(entity, facts.base) : {};
-  const merged = mergeSaid(entity, base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
+  const merged = mergeExplicit(entity, base, before ?? {}, input.fields, (key) => isOwnKey(key, actor));
   const conflicts = merged.conflicts.filter(({ field }) => !findField(entity, field)?.fallback);
   const settled = settle(entity, merged.fields, places, { before, sent: merged.sent });
   const derived = placed(entity, settled, facts.parent, before);
   const changes = changesBetween(before ?? {}, derived);
-  // A secret cannot be compared with what is stored, so whoever sends one means to change it.
+  // A secret cannot be compared with what is stored, so sending one means changing it.
   const isChanged = changes.length > 0 || Object.keys(input.secrets).length > 0;
   if (facts.current && input.version === undefined && (isChanged || conflicts.length > 0))
     throw kernelError('record.exists');

@@ -5,6 +5,9 @@ import type { StoredRecord } from './record.ts';
 /** Why a push is held back whole: the device has not heard yet that the server was put back to a copy. */
 export const otherEpoch = 'sync.otherEpoch';
 
+/** Who wrote a state of a record, for readers who may read its history. */
+export type StateAuthor = { readonly name: string; readonly nameUkr: string; readonly organization: string };
+
 /** What the server says about one operation of a push. */
 export type PushResult = {
   readonly opId: string;
@@ -14,6 +17,8 @@ export type PushResult = {
   readonly messages?: readonly string[];
   readonly issues?: readonly SaidIssue[];
   readonly conflict?: ConflictDetail;
+  /** Of the state that the operation met or merged with, if another user wrote it. */
+  readonly author?: StateAuthor;
 };
 
 /** A record as it is now, or that the reader has it no more. `table`: also of a newer release, which an older device passes over. */
@@ -41,7 +46,7 @@ export type PullAnswer = {
 export type PushAnswer = Pick<DeviceAnswer, 'epoch' | 'cursor'>;
 
 /**
- * What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until somebody has read of
+ * What a device hears when it says how much it has not sent. `lost`: a device of the same session that is gone, until a user has read of
  * it; a new `epoch`: the server was restored; `cursor`: to be shown with the next report. Servers of earlier releases tell neither.
  */
 export type DeviceAnswer = {

@@ -25,7 +25,7 @@ describe('a sentence', () => {
     expect(say(files, 'en', { n: 5 })).toBe('5 files, 5 of 5');
   });
 
-  it('goes on with a small letter after a semicolon', () => {
+  it('continues with a small letter after a semicolon', () => {
     const [source, reason] = ['suggested from the measures', 'Neither roof nor windows are damaged'];
     expect(joinParts([source, reason], 'en')).toBe('suggested from the measures; neither roof nor windows are damaged');
     expect(joinParts(['Дах закрито', 'Їх утеплено'], 'uk')).toBe('Дах закрито; їх утеплено');

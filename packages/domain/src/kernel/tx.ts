@@ -41,7 +41,7 @@ export type Removal = {
 
 export type Child = { readonly entity: Entity; readonly record: StoredRecord };
 
-/** What somebody is called. */
+/** What a user is called. */
 export type PersonNames = { readonly name?: string; readonly nameUkr?: string };
 
 /** A store inside one transaction: PostgreSQL on the server, IndexedDB on a device. */

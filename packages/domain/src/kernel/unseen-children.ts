@@ -16,7 +16,7 @@ export function countChildren(children: readonly Child[]): ChildCounts {
 }
 
 /**
- * The children that somebody who saw so many of each kind cannot have seen: where there are more, the latest ones. Of a kind that is not named none
+ * The children that a user who saw so many of each kind cannot have seen: where there are more, the latest ones. Of a kind that is not named none
  * was seen. One's own are known, wherever one made them.
  */
 export function unseenChildren(children: readonly Child[], seen: ChildCounts, actor: Actor): readonly Child[] {

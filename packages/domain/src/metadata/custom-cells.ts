@@ -5,7 +5,7 @@ export const emptyingWord = 'NULL';
 
 const between = '; ';
 
-/** A custom value as a cell of a sheet: numbers with a point, or the decimal sign that is told; codes of options, several of them after semicolons. */
+/** A custom value as a cell of a sheet: numbers with a point, or the given decimal sign; codes of options, several of them after semicolons. */
 export function writeCustomCell(value: unknown, decimal: '.' | ',' = '.'): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);

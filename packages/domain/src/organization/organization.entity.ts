@@ -5,10 +5,36 @@ import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { sameValue } from '../kernel/record.ts';
 import { organizationIssue } from './organization.errors.ts';
-import { actionsOfOrganization, decideOrganizationRight, organizationPermissions } from './organization.permissions.ts';
 import { organizationLabel } from './organization.text.ts';
+import { type Actor, liesWithin } from '../kernel/actor.ts';
+import { permissionsOf } from '../kernel/matrix.ts';
+import type { Action } from '../kernel/rights.ts';
 
 const accessibility = 'geographicAccessibility';
+
+/** The rights that a write needs: where an organization works decides what its people see, so changing it is a right of its own. */
+function actionsOfOrganization(before: OrganizationFields | undefined, after: OrganizationFields): readonly Action[] {
+  if (!before) return ['create'];
+  return sameValue(before[accessibility], after[accessibility]) ? ['update'] : ['update', 'updateArea'];
+}
+
+/**
+ * Nobody gives away an area that they do not have: a user who works in a part of the country must name areas inside it, because to name none
+ * is to give the whole country.
+ */
+function decideOrganizationRight(
+  actor: Actor,
+  action: Action,
+  record: OrganizationFields,
+  after?: OrganizationFields,
+): Issue | undefined {
+  if (actor.areas.length === 0 || after === undefined || (action !== 'create' && action !== 'updateArea'))
+    return undefined;
+  const sent = (action === 'create' ? record : after)[accessibility];
+  const codes: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  if (codes.length > 0 && codes.every((code) => liesWithin(actor.areas, code))) return undefined;
+  return organizationIssue('organization.foreignArea');
+}
 
 /** The level whose one unit an authority of this type has; undefined for other types. */
 export function levelOfAuthority(type: unknown): 1 | 2 | 3 | 4 | undefined {
@@ -47,7 +73,7 @@ export const organizationEntity = defineEntity({
   fields: organizationFields,
   sections: organizationSections,
   authors: 'editors',
-  // Without a word about it an organization works; whoever stops keeps its history and is no longer offered anywhere.
+  // Without a word about it an organization works; one that stops keeps its history and is no longer offered.
   derive: (organization) => ({ ...organization, active: organization['active'] ?? true }),
   check: checkOrganization,
   keys: (organization) => ({
@@ -59,7 +85,7 @@ export const organizationEntity = defineEntity({
       organization['identifier'],
     ]),
   }),
-  permissions: organizationPermissions,
+  permissions: permissionsOf('organization'),
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
   // Everybody knows an organization by its names, type and logo.

@@ -19,7 +19,7 @@ async function registered() {
 
 describe('the area of an organization', () => {
   it.each([[['UA14']], [['UA63', 'UA14']], [[]], [null]])(
-    'cannot be set to %j by somebody of another oblast',
+    'cannot be set to %j by a user of another oblast',
     async (codes) => {
       const change = await registered();
       const failure = await failureOf(() => change({ geographicAccessibility: codes }, local));
@@ -38,7 +38,7 @@ describe('the area of an organization', () => {
     expect((await change({ title: 'Warmer Homes' }, local)).kind).toBe('updated');
   });
 
-  it('of a new one is not wider than that of whoever registers it', async () => {
+  it('of a new one is not wider than that of the user who registers it', async () => {
     const register = (codes: readonly string[]) =>
       save(
         organizationEntity,

@@ -17,7 +17,7 @@ const issuesOf = (change: Fields) => examine(organizationEntity, { ...validOrgan
 const codesOf = (change: Fields) => issuesOf(change).map(({ code, path }) => `${code} at ${path}`);
 
 describe('an organization', () => {
-  it('is accepted as it stands in the examples', () => {
+  it('is accepted as it is in the examples', () => {
     expect(codesOf({})).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('an organization', () => {
     expect(fields).not.toHaveProperty('fullName');
   });
 
-  it('works until somebody says that it does not, and takes up its work again', async () => {
+  it('works until a user says that it does not, and takes up its work again', async () => {
     const tx = memoryTx();
     const context = contextOf(staff);
     const { record: made } = await save(organizationEntity, { record: validOrganization }, context, tx);

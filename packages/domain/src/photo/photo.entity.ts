@@ -9,7 +9,7 @@ import { sameValue } from '../kernel/record.ts';
 import { photoIssue } from './photo.errors.ts';
 import { photoFieldLabels as label, photoLabel } from './photo.text.ts';
 
-/** That somebody looked at the picture was said of its file: another file has to be looked at anew. */
+/** The picture was cleared for its file: another file has to be looked at again. */
 function forgetLook(photo: PhotoFields, { before }: Pick<SettleContext<PhotoFields>, 'before'>): PhotoFields {
   if (before?.['cleared'] !== true || sameValue(before['path'], photo['path'])) return photo;
   const { cleared: _cleared, ...others } = photo;

@@ -5,7 +5,7 @@ import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } 
 import { customField } from '../kernel/custom.ts';
 import { tidyRows, tidyText } from '../kernel/tidy.ts';
 
-/** The name of a photo's file: the id of its upload, made by whoever took the photo. */
+/** The name of a photo's file: the id of its upload, made by the device that took the photo. */
 export const photoPath = /^photo\/[0-9a-f]{24}\.jpg$/;
 
 const share = z

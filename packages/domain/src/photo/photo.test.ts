@@ -164,7 +164,7 @@ describe('what is cleaned on the way in', () => {
   });
 });
 
-describe('that somebody has looked at a photo', () => {
+describe('that a user has looked at a photo', () => {
   const before: Fields = { ...valid, cleared: true };
   const path = 'photo/ffffffffffffffffffffffff.jpg';
   const clearedOf = (changes: Fields) =>
@@ -174,7 +174,7 @@ describe('that somebody has looked at a photo', () => {
     expect(clearedOf({ category: 'repair_works_completed', description: 'Roof' })).toBe(true);
   });
 
-  it('is said of this file: of another one it must be said anew', () => {
+  it('is said of this file: of another one it must be said again', () => {
     expect(clearedOf({ path })).toBeUndefined();
     expect(examine(photoEntity, { ...valid, path, cleared: true }, undefined, { ...valid }).fields['cleared']).toBe(
       true,

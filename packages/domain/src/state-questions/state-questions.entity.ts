@@ -17,7 +17,7 @@ function isDoneWithout(state: unknown, date: unknown): boolean {
   return state === 'done' && date === undefined;
 }
 
-/** The counted ones who live here now are not more than all; nothing is said anew of what stood so before. */
+/** The counted ones who live here now are not more than all; nothing is said again of what was so before. */
 function checkResidents(answers: StateQuestionsFields, before: StateQuestionsFields | undefined): readonly Issue[] {
   const { residentsNow, vulnerableResidents } = answers;
   const isOld =

@@ -55,7 +55,7 @@ export const stateQuestionsSections = [
   { id: 'safety', title: section.safety },
   { id: 'living', title: section.living },
   { id: 'programme', title: section.programme },
-  { id: 'note', title: section.note },
+  { id: 'note', title: section.note, folded: true },
 ] as const satisfies readonly FormSection[];
 
 /** The day on which something was done belongs to that it is done. */
@@ -63,7 +63,7 @@ function isDone(state: 'demining' | 'rubbleRemoval'): (answers: Fields) => boole
   return (answers) => answers[state] === 'done';
 }
 
-/** Whether something was restored, so that there is somebody who did it. */
+/** Whether something was restored, so that there is a user who did it. */
 export function isRestored({ restored }: Fields): boolean {
   return restored === 'partly' || restored === 'yes';
 }

@@ -26,13 +26,13 @@ const addressId = 'd00000000000000000000001';
 const elsewhere = 'd00000000000000000000002';
 const flat = 'e00000000000000000000001';
 
-/** What proves that somebody works at an address, as it stands in the store. */
+/** What proves that a user works at an address, as it is in the store. */
 function recordOf(author: Actor, fields: Fields = {}): StoredRecord {
   const head = { version: 1, createdAt: now, createdBy: author._id, updatedAt: now, updatedBy: author._id };
   return { _id: 'f00000000000000000000001', ...head, organizationId: author.organizationId, addressId, ...fields };
 }
 
-/** A store with two addresses; `answer` answers for the first one, or where it is told. */
+/** A store with two addresses; `answer` answers for the first one, or for the given one. */
 async function storeWithAddress() {
   const tx = memoryTx({ entities: [addressEntity, stateQuestionsEntity] });
   const newId = countingIds();
@@ -66,7 +66,7 @@ describe('answering for an address', () => {
     expect((await answer(partner)).record).toMatchObject({ pCode4: kharkiv, asOfDate: '2026-11-20' });
   });
 
-  it('is possible where the own organization repairs, whoever wrote that down', async () => {
+  it('is possible where the own organization repairs, also when others recorded that', async () => {
     const { tx, answer } = await storeWithAddress();
     tx.put('activity', recordOf(staff, { implementingOrganizationId: organizations.partner._id }));
     expect((await answer(partner)).kind).toBe('created');
@@ -113,14 +113,14 @@ describe('answering for an address', () => {
 });
 
 describe('the answers of one place', () => {
-  it('stand once: whoever answers anew changes them', async () => {
+  it('exist once: answering again changes them', async () => {
     const { answer } = await storeWithAddress();
     await answer(staff);
     const failure = await failureOf(() => answer(staff, { asOfDate: '2026-11-21' }));
     expect(complaintsOf(failure)).toEqual(['stateQuestions.taken at addressId']);
   });
 
-  it('meet those that somebody else gave first, field by field, so that nothing has to be typed again', async () => {
+  it('meet those that another user gave first, field by field, so that nothing has to be typed again', async () => {
     const { tx, answer } = await storeWithAddress();
     tx.put('assessment', recordOf(partner));
     const { record } = await answer(staff, { habitable: 'no' });

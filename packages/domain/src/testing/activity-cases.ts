@@ -3,7 +3,7 @@ import type { Fields } from '../kernel/record.ts';
 import type { RefusedCase } from './address-cases.ts';
 import { organizations } from './fixtures.ts';
 
-/** An activity with everything that is mandatory. Whoever uses it may hang it on another address and organization. */
+/** An activity with everything that is mandatory. A test may give it another address and organization. */
 export const validActivity: Fields = {
   addressId: 'd00000000000000000000001',
   type: 'light_repair',

@@ -1,7 +1,7 @@
 import type { Fields } from '../kernel/record.ts';
 import { validAddress } from './fixtures.ts';
 
-/** One address that is refused, with the sentence that says why. `path` is the field it stands at. */
+/** One address that is refused, with the sentence that says why. `path` is the field it is at. */
 export type RefusedCase = {
   readonly title: string;
   readonly record: Fields;

@@ -2,7 +2,7 @@ import { assessmentErrors } from '../assessment/assessment.errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RefusedCase } from './address-cases.ts';
 
-/** An assessment of a building with everything that is mandatory. Whoever uses it may hang it on another address. */
+/** An assessment of a building with everything that is mandatory. A test may give it another address. */
 export const validAssessment: Fields = {
   addressId: 'd00000000000000000000001',
   date: '2026-03-14',

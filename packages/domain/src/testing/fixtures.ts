@@ -24,7 +24,7 @@ function actor(digit: string, role: Role, organization: Organization, areas: rea
   return { _id: `b0000000000000000000000${digit}`, role, organizationId: _id, organizationName: name, areas };
 }
 
-/** One person of each role. Whoever has no area sees the whole country. */
+/** One person of each role. A user without an area sees the whole country. */
 export const actors = {
   Admin: actor('1', 'Admin', 'unitedNations', []),
   'Staff Member (UN)': actor('2', 'Staff Member (UN)', 'unitedNations', []),
@@ -43,7 +43,7 @@ export const manager = actors['Partner Manager'];
 export const partner = actors['Partner Organization'];
 export const donor = actors.Donor;
 
-/** Somebody of the other partner organization, in the same oblast. */
+/** A user of the other partner organization, in the same oblast. */
 export const otherPartner: Actor = actor('a', 'Partner Organization', 'otherPartner', ['UA63']);
 
 type Row = readonly [pCode: string, name: string, nameUkr: string, latitude: number, longitude: number];

@@ -115,7 +115,7 @@ function childrenIn(entity: Entity, table: TableName, id: string, live: readonly
   return live.filter((record) => record[parent.field] === id).map((record) => ({ entity, record }));
 }
 
-/** The head is the server's; a field that the entity defines itself (the organization of a user) stands above it. */
+/** The head is the server's; a field that the entity defines itself (the organization of a user) is above it. */
 function storedOf({ entity, id, before, fields, actor, now }: Write): StoredRecord {
   const kept = Object.entries(before ?? {}).filter(([field]) => entity.fields[field]?.origin === 'server');
   return {

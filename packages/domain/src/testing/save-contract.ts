@@ -7,6 +7,7 @@ import type { SaveOutcome, SaveRequest } from '../kernel/save.ts';
 import { getEntity } from '../registry.ts';
 import { failureOf, complaintsOf } from './failures.ts';
 import { validActivity } from './activity-cases.ts';
+import { validAssessment } from './assessment-cases.ts';
 import { contextOf, countingIds, manager, otherPartner, partner, staff, validAddress } from './fixtures.ts';
 
 /** A store as the contract uses it: each call is one transaction. */
@@ -30,20 +31,12 @@ const apartment = getEntity('apartment');
 const photo = getEntity('photo');
 const stateQuestions = getEntity('stateQuestions');
 
-function assessmentOf(addressId: string): Fields {
-  return {
-    addressId,
-    date: '2026-10-05',
-    damageDate: '2026-10-01',
-    damageCause: 'drone',
-    totalArea: 60,
-    damagedArea: 15,
-    levelOfDamage: 25,
-    damageTypes: ['window'],
-    reconstructionPossible: 'yes',
-    recoveryPriority: 'high',
-  };
-}
+const assessmentOf = (addressId: string): Fields => ({
+  ...validAssessment,
+  addressId,
+  date: '2026-10-05',
+  levelOfDamage: 25,
+});
 
 /**
  * What `save` and `remove` promise on any store. One set of cases, run on IndexedDB and on PostgreSQL: whatever holds online
@@ -90,7 +83,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       });
     });
 
-    test('server-owned and derived fields that somebody sends change nothing', async () => {
+    test('server-owned and derived fields that a user sends change nothing', async () => {
       const { record } = await register({
         createdBy: 'f'.repeat(24),
         organizationId: 'f'.repeat(24),
@@ -281,7 +274,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       return store.save(context(partner), photo, { record: fields, given });
     };
 
-    test('what only the server says of a photo is not taken from whoever sends it', async () => {
+    test('what only the server says of a photo is not taken from a client', async () => {
       const said = { width: 9, takenAt: '2026-11-20T10:00:00.000Z', location: { latitude: 50, longitude: 36 } };
       const { record } = await registerPhoto({ sent: { ...said, given: said } });
       const kept = await store.find(photo, record._id);

@@ -40,7 +40,7 @@ export function testFieldWords({ fields }: Entity, labels: Readonly<Record<strin
   });
 }
 
-/** What is amiss in what somebody is told of a wrong value: nothing, if it is about this field, in whole sentences of both languages. */
+/** What is wrong in the messages about a wrong value: nothing, if it is about this field, in whole sentences of both languages. */
 export function faultsOf(
   sentences: readonly (readonly [path: string | undefined, en: string, uk: string])[],
   field: string,

@@ -11,7 +11,7 @@ type Course = {
   ]?: unknown;
 };
 
-/** Somebody in one of these states sits on a seat; an invitation alone takes none. */
+/** A user in one of these states sits on a seat; an invitation alone takes none. */
 const seated: ReadonlySet<unknown> = new Set<AttendanceState>([
   'enrolled',
   'attended',

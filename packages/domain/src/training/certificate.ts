@@ -27,7 +27,7 @@ export type Certificate = {
 };
 
 /**
- * What stands on the certificate of somebody who attended or passed; undefined for everybody else. The number is the one that was
+ * What is on the certificate of a user who attended or passed; undefined for everybody else. The number is the one that was
  * entered, or else made of training and person: "DMV-2026-7KQ4M2ZT", the same whenever it is printed.
  */
 export function findCertificate(training: TrainingFields, line: AttendanceLine | undefined): Certificate | undefined {

@@ -99,7 +99,7 @@ describe('a quiz at one’s own pace', () => {
   const take = (answers: readonly unknown[], change: Fields = {}, today = '2026-11-21') =>
     findLine({ attendance: decideQuiz({ ...training, ...change }, answers, partner, today) }, partner._id);
 
-  it('is passed with enough right answers, and enrols by itself', () => {
+  it('is passed with enough right answers, and enrols the user', () => {
     expect(take([1, 1, 1, 1, 0])).toEqual({ userId: partner._id, state: 'passed', score: 80, date: '2026-11-21' });
     expect(take([1, 1, 1, 0, 0])).toMatchObject({ state: 'failed', score: 60 });
     expect(take([1, 1, 1, 0, 0], { passScore: 60 })).toMatchObject({ state: 'passed', score: 60 });

@@ -18,7 +18,7 @@ import { gradeQuiz, isAnswered, questionsOf } from './quiz.ts';
 
 export type Enrolment = 'enrolled' | 'withdrawn';
 
-/** Whoever is to be enrolled, as far as the rules look at people. */
+/** The person to be enrolled, as far as the rules look at people. */
 export type Attendee = Reader;
 
 /** Why this enrolment is refused; undefined when it may go on. The one answer for server and buttons. */
@@ -75,7 +75,7 @@ export function decideEnrolment(
   return withLine(training, { ...line, userId: person._id, state: 'enrolled' });
 }
 
-/** Why somebody may not take the quiz now; undefined when they may. A result whose time is over may be renewed. */
+/** Why a user may not take the quiz now; undefined when they may. A result whose time is over may be renewed. */
 export function refuseQuiz(training: TrainingFields, person: Attendee, today: string): Issue | undefined {
   if (training['format'] !== 'self_paced' || training['status'] !== 'planned' || questionsOf(training).length === 0)
     return trainingIssue('training.quiz.none');
@@ -85,7 +85,7 @@ export function refuseQuiz(training: TrainingFields, person: Attendee, today: st
   return seatsLeft(training) === 0 ? trainingIssue('training.enrolment.full') : undefined;
 }
 
-/** The list with the result of a quiz. Whoever was not enrolled is by taking it. `today`: YYYY-MM-DD. */
+/** The list with the result of a quiz. Taking it enrols a user who was not. `today`: YYYY-MM-DD. */
 export function decideQuiz(
   training: TrainingFields,
   answers: readonly unknown[],

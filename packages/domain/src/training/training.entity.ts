@@ -1,11 +1,39 @@
 import { type TrainingFields, trainingFields, trainingSections } from './training.fields.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
-import { isFields } from '../kernel/record.ts';
+import { isFields, sameValue } from '../kernel/record.ts';
 import { countSeats } from './attendance.ts';
-import { checkTraining, warnOfTraining } from './training.check.ts';
 import { trainingAudience, trainingPermissions } from './training.permissions.ts';
 import { trainingLabel } from './training.text.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { type CheckContext, defineEntity } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { trainingIssue } from './training.errors.ts';
+
+/** What the reference data say of the places; where they are not loaded, the server decides. */
+function checkTraining(training: TrainingFields, { places, before }: CheckContext<TrainingFields>): readonly Issue[] {
+  if (!places) return [];
+  const { pCode, audience } = training;
+  const unknown =
+    typeof pCode === 'string' && pCode !== before?.['pCode'] && !places.find(pCode)
+      ? [trainingIssue('training.pCode.unknown', { pCode }, 'pCode')]
+      : [];
+  if (!isFields(audience) || sameValue(audience, before?.['audience'])) return unknown;
+  const codes: readonly unknown[] = Array.isArray(audience['oblasts']) ? audience['oblasts'] : [];
+  const issues = codes.flatMap((code, index) =>
+    typeof code === 'string' && places.find(code)?.level !== 1
+      ? [trainingIssue('training.audience.oblast', { pCode: code }, `audience.oblasts.${index}`)]
+      : [],
+  );
+  return [...unknown, ...issues];
+}
+
+/** More people than seats is a reason to look twice: people who came without enrolling were there all the same. */
+function warnOfTraining(training: TrainingFields): readonly Issue[] {
+  const { capacity } = training;
+  const taken = countSeats(training);
+  return typeof capacity === 'number' && taken > capacity
+    ? [trainingIssue('training.overbooked', { taken, capacity }, 'attendance')]
+    : [];
+}
 
 function nameOf(training: TrainingFields, language: 'en' | 'uk'): unknown {
   const title = training['title'];

@@ -44,7 +44,7 @@ describe('the permission matrix for trainings', () => {
     );
   });
 
-  it('is narrowed by organizations and oblasts too; whoever works everywhere works in each oblast', () => {
+  it('is narrowed by organizations and oblasts too; a user who works everywhere works in each oblast', () => {
     expect(sees(partner, { audience: { organizations: [organizations.partner._id] } })).toBe(true);
     expect(sees(otherPartner, { audience: { organizations: [organizations.partner._id] } })).toBe(false);
     expect(sees(partner, { audience: { oblasts: ['UA63', 'UA14'] } })).toBe(true);
@@ -75,7 +75,7 @@ describe('the list of participants', () => {
     expect(peopleSeenBy(actors[role])).toEqual([actors[role]._id]);
   });
 
-  it('is masked for whoever gets a part of it, and not for whoever gets all', () => {
+  it('is masked for a reader of a part of it, and not for a reader of all', () => {
     expect(maskFor(partner, trainingEntity, stored)['masked']).toEqual(['quiz', 'attendance', 'attendeeOrganizations']);
     expect(maskFor(staff, trainingEntity, stored)).not.toHaveProperty('masked');
   });

@@ -5,12 +5,12 @@ import type { PermissionTable } from '../kernel/rights.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { linesFor } from './attendance.ts';
 
-/** The lines of the matrix for trainings. Whoever does not read all reads those that are meant for them: see `trainingAudience`. */
+/** The lines of the matrix for trainings. A user who does not read all reads those that are meant for them: see `trainingAudience`. */
 export const trainingPermissions: PermissionTable = permissionsOf('training');
 
 export const trainingAudience: AudienceFields = { rules: 'audience', lines: 'attendance', leaders: 'trainers' };
 
-/** Whether somebody keeps the list of participants and the quizzes. */
+/** Whether a user keeps the list of participants and the quizzes. */
 export function managesTrainings(reader: Actor): boolean {
   return mayUse(reader, 'trainings');
 }
@@ -22,7 +22,7 @@ export function narrowAttendance(value: unknown, reader: Actor, training: Fields
   return lines.length === 0 ? undefined : lines;
 }
 
-/** The questions without their right answers: a test is no test for whoever has them. */
+/** The questions without their right answers: a test is no test for a reader who has them. */
 export function narrowQuiz(value: unknown, reader: Actor): unknown {
   if (managesTrainings(reader) || !Array.isArray(value)) return value;
   return value.filter(isFields).map(({ right: _right, ...question }) => question);

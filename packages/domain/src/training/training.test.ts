@@ -18,7 +18,7 @@ const both = { en: 'Guide', uk: 'Посібник' };
 const question = { question: both, options: [both, both], right: 1 };
 
 describe('a training', () => {
-  it('is accepted as it stands in the examples, in person and at one’s own pace', () => {
+  it('is accepted as it is in the examples, in person and at one’s own pace', () => {
     expect(codesOf({})).toEqual([]);
     expect(codesOf({}, selfPaced)).toEqual([]);
   });

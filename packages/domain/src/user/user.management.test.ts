@@ -55,7 +55,7 @@ describe('who may manage whom', () => {
     expect(outcome).toBe(allowed ? 'updated' : 'refused');
   });
 
-  it('says to whoever lacks the right: You are not allowed to edit this user', async () => {
+  it('says to a user without the right: You are not allowed to edit this user', async () => {
     const { edit } = await storeWithUser({ role: 'Admin' });
     const failure = await failureOf(() => edit({ name: 'X' }, staff));
     expect(failure).toMatchObject({ kind: 'forbidden', code: 'user.notAllowed' });
@@ -154,7 +154,7 @@ describe('what may be granted', () => {
       expect((await failureOf(() => create(change, manager))).code).toBe('user.notAllowed');
   });
 
-  it('by somebody restricted to an oblast ends there, though the account belongs to another organization', () => {
+  it('by a user restricted to an oblast ends there, though the account belongs to another organization', () => {
     const local: Actor = { ...staff, areas: ['UA63'] };
     expect(mayGrantOblasts(local, { ...validUser, oblasts: ['UA63'] })).toBe(true);
     expect(mayGrantOblasts(local, { ...validUser, oblasts: ['UA14'] })).toBe(false);

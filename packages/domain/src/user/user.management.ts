@@ -75,7 +75,7 @@ export function managersOf(role: Role): readonly Role[] {
 }
 
 /**
- * Whether the actor may give this restriction to oblasts: nobody grants an oblast that they do not have. Whoever works in
+ * Whether the actor may give this restriction to oblasts: nobody grants an oblast that they do not have. A user who works in
  * a part of the country must restrict others too, to oblasts of that part. Inside one organization an oblast in which the actor
  * works partly will do, because the organization's own accessibility narrows it for both.
  */

@@ -52,12 +52,12 @@ function mapSigns(text: string, from: string, to: string): string {
   return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
 }
 
-/** «пароль» typed while the keyboard stands on the Latin layout: "gfhjkm". */
+/** «пароль» typed while the keyboard is on the Latin layout: "gfhjkm". */
 export function typedOnLatinLayout(text: string): string {
   return mapSigns(text, cyrillicKeys, latinKeys);
 }
 
-/** "password" typed while the keyboard stands on the Ukrainian layout: «зфіімщкв». */
+/** "password" typed while the keyboard is on the Ukrainian layout: «зфіімщкв». */
 export function typedOnUkrainianLayout(text: string): string {
   return mapSigns(text, latinKeys, cyrillicKeys);
 }
@@ -140,7 +140,7 @@ function unmasked(text: string): readonly string[] {
   return [replace('i'), replace('l')];
 }
 
-/** The last sign is often meant as it stands, so trimmings go first: "p@ssw0rd!2024". */
+/** The last sign is often meant as it is, so trimmings go first: "p@ssw0rd!2024". */
 function readings(text: string): readonly string[] {
   const bare = text.replace(/[^\p{L}@$]+$/u, '');
   return [text, ...unmasked(text), ...unmasked(bare).map((word) => `${word}${text.slice(bare.length)}`)];

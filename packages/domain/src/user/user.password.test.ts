@@ -31,7 +31,7 @@ describe('the length of a password (E-13)', () => {
 });
 
 describe('passwords that are guessed first (E-13)', () => {
-  it('number thousands, in both scripts and keyboard layouts, and each is refused by itself and trimmed', () => {
+  it('number thousands, in both scripts and keyboard layouts, and each is refused alone and trimmed', () => {
     const words = [...commonWords()];
     expect(words.length).toBeGreaterThan(5_000);
     const long = words.filter((word) => [...word].length >= 8);
@@ -111,7 +111,7 @@ describe('passwords that are guessed first (E-13)', () => {
     'Йорж і рябчик пливуть',
   ])('%s is not one of them', (password) => expect(codesOf(password)).toEqual([]));
 
-  it('are recognized at once, however long somebody makes what looks like one', () => {
+  it('are recognized at once, however long a user makes what looks like one', () => {
     const hostile = [
       `${'abcdefghijklmnopqrstuvwxyz'.repeat(5)}#`,
       '1qaz'.repeat(32),
@@ -158,7 +158,7 @@ describe('words that an attacker of this person would try (E-13)', () => {
     expect(codesOf('koval rides a bike', { email: 'petro@example.org', name: 'Petro Sad' })).toEqual([]);
   });
 
-  it('and the repetition are told at once', () => {
+  it('and the repetition are answered at once', () => {
     expect(passwordIssues('koval rides a bike', 'other', owner).map(({ code, path }) => `${code} at ${path}`)).toEqual([
       'user.password.personal at password',
       'user.password.different at confirmation',

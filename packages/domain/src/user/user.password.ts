@@ -22,7 +22,7 @@ export function normalizePassword(value: string): string {
   return value.normalize('NFC');
 }
 
-/** Words of the place: whoever attacks this product tries them first. */
+/** Words of the place: attackers of this product try them first. */
 const placeWords: readonly string[] = ['domivk', 'домівк', 'shelter', 'шелтер', 'cluster', 'кластер'];
 
 /** Shorter words stand in too many others. */
@@ -46,7 +46,7 @@ function ownWords(owner: PasswordOwner): readonly string[] {
     .filter((word) => [...word].length >= shortestOwnWord);
 }
 
-/** Whether a word of the product, of the person or of the organization stands in the password, in either script or keyboard layout. */
+/** Whether a word of the product, of the person or of the organization is in the password, in either script or keyboard layout. */
 function namesItsOwner(password: string, owner: PasswordOwner): boolean {
   const typed = password.toLowerCase();
   const forms = [typed, typedOnLatinLayout(typed), typedOnUkrainianLayout(typed), transliterate(typed)].map(lettersOf);
@@ -54,7 +54,7 @@ function namesItsOwner(password: string, owner: PasswordOwner): boolean {
   return forms.some((form) => words.some((word) => form.includes(word)));
 }
 
-/** What is wrong with a password that somebody sets; empty when nothing is. */
+/** What is wrong with a password that a user sets; empty when nothing is. */
 export function passwordRuleIssues(password: unknown, owner: PasswordOwner = {}): readonly Issue[] {
   if (typeof password !== 'string' || password === '')
     return [userIssue('user.password.required', undefined, 'password')];

@@ -17,7 +17,7 @@ const registrationLabels: Readonly<Record<string, Text>> = {
 const { email, name, nameUkr, phones, jobTitle, oblasts } = userFields;
 
 /**
- * Somebody asks for an account: the organization is what they call it, role and oblasts are wishes. Whoever approves decides. Other
+ * A user asks for an account: the organization is what they call it, role and oblasts are wishes. The approver decides. Other
  * fields are dropped.
  */
 export const registrationSchema = z.object({
@@ -37,7 +37,7 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const registrationStates = ['new', 'approved', 'rejected'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** What somebody without an account said, and what became of it, as whoever decides sees it. Times are ISO 8601 in UTC. */
+/** What a user without an account said, and what became of it, as the approver sees it. Times are ISO 8601 in UTC. */
 export type RegistrationRequest = {
   readonly _id: string;
   readonly email: string;

@@ -32,7 +32,7 @@ const create = (change: Fields = {}, tx = memoryTx()) =>
   save(userEntity, { record: { _id, ...validUser, ...change } }, contextOf(admin), tx);
 
 describe('a user', () => {
-  it('is accepted as it stands in the examples', () => {
+  it('is accepted as it is in the examples', () => {
     expect(codesOf({})).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the email of a user', () => {
 });
 
 describe('the organization of a user', () => {
-  it('is the one that was given, not the one of whoever made the account', async () => {
+  it('is the one that was given, not the one of the user who made the account', async () => {
     const { record } = await create();
     expect(admin.organizationId).not.toBe(organizations.partner._id);
     expect(record.organizationId).toBe(organizations.partner._id);
@@ -176,7 +176,7 @@ describe('the password of a user', () => {
     expect(passwordIssues('green tram 1', undefined).map(({ code }) => code)).toEqual(['user.password.different']);
   });
 
-  it('of somebody else cannot be set by those who do not manage the account', async () => {
+  it('of another user cannot be set by those who do not manage the account', async () => {
     const tx = memoryTx();
     await create({}, tx);
     const attack = { record: { _id, password: 'mine now 123' }, version: 1 };

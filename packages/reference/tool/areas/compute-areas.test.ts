@@ -3,8 +3,7 @@ import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { AreaLevel } from '../../src/areas.ts';
 import { readAreasFromDisk, readUnitsFromDisk } from '../../src/load-node.ts';
-import { listAllUnits } from '../list-all-units.ts';
-import { findSourceData, sourceDataMissing } from '../optional-data.ts';
+import { findSourceData, listAllUnits, sourceDataMissing } from '../source-data.ts';
 import { computeAreas } from './compute-areas.ts';
 import { measureOverlap, median } from './overlap.ts';
 

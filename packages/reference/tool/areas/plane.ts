@@ -1,3 +1,37 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import { topology } from 'topojson-server';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { Objects, Topology } from 'topojson-specification';
+
+/** A settlement on the drawing: the area of level 3 it belongs to and the oblast in whose outline that area is drawn. */
+export type PlacedSettlement = {
+  readonly at: PlanePoint;
+  readonly area: string;
+  readonly drawnIn: string;
+  readonly isCity: boolean;
+};
+
+/** A point that claims the land nearest to it for an area; `outside` claims it for no one. */
+export type Seed = { readonly at: PlanePoint; readonly area: string; readonly isSettlement: boolean };
+
+export const outside = '';
+
+/**
+ * Shapes as a net of shared lines. Shapes must be features: of bare geometries the net forgets the properties.
+ * The published types of the libraries for nets differ only in whether properties may be null; here they never are.
+ */
+export function createNet(shapes: Readonly<Record<string, Feature | FeatureCollection>>): Topology<Objects> {
+  return topology({ ...shapes }) as Topology<Objects>;
+}
+
+/** {@link createNet} without corners that span less than `smallestCorner`, in square units of the shapes. */
+export function createSimpleNet(
+  shapes: Readonly<Record<string, Feature | FeatureCollection>>,
+  smallestCorner: number,
+): Topology<Objects> {
+  return simplify(presimplify(createNet(shapes)), smallestCorner);
+}
+
 /** A point on the drawing plane of the outlines: x to the east, y to the south, in units of about 1.3 km. */
 export type PlanePoint = [x: number, y: number];
 
