@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * The heap may at most double between two collections, not by several times its size: the server shares a small machine with its
- * database. A flag of V8, so an engine that no longer knows it says so on stderr and goes on.
+ * database. A flag of V8, so an engine that no longer knows it says so on stderr and continues.
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=100');

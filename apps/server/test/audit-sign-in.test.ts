@@ -143,7 +143,7 @@ describe('Signing in and out leaves exactly one line each (E-19)', () => {
     expect(JSON.stringify(line)).not.toMatch(/дім під горою|Domivka-demo/);
   });
 
-  test('a person who was blocked by somebody', async () => {
+  test('a person who was blocked by a user', async () => {
     const _id = await idOf('donor@example.org');
     const { body } = await admin.get<{ version: number }>(`/user/${_id}`);
     await admin.post('/audit/search', {});

@@ -129,7 +129,7 @@ describe('Every act leaves exactly one line', () => {
     expect(lines[3]?.recordIds?.toSorted()).toEqual(pulled.toSorted());
   });
 
-  test('saving and deleting: the names of the fields, never what stands in them', async () => {
+  test('saving and deleting: the names of the fields, never what is in them', async () => {
     const { _id } = await saved(partner(), 'address', newHouse({ comment: 'Ключі в сусідки' }));
     await partner().delete(`/address/${_id}`);
     const lines = await trail();
@@ -302,7 +302,7 @@ describe('Who reads the trail', () => {
 });
 
 describe('After an incident', () => {
-  test('it can be said which records somebody was shown between two moments, in whatever way (G-07)', async () => {
+  test('it can be said which records a user was shown between two moments, in whatever way (G-07)', async () => {
     const [first, second, third] = await Promise.all(
       [0, 1, 2].map(async () => (await saved(staff(), 'address', newHouse()))._id),
     );

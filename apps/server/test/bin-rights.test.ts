@@ -14,7 +14,7 @@ let world: PermissionWorld;
 beforeAll(async () => {
   server = await openTestApp();
   world = await buildWorld(server);
-  // As if an administrator whom nobody of the callers is had put everything into the bin, each by itself.
+  // As if an administrator whom nobody of the callers is had put everything into the bin, each alone.
   for (const table of locatedTables)
     for (const { code } of roles)
       for (const place of places)
@@ -65,7 +65,7 @@ describe.each(restoring)('$code', ({ code }) => {
   });
 });
 
-test('Whoever deleted something may take that back, also where others own it', async () => {
+test('The user who deleted something may take that back, also where others own it', async () => {
   const raion = world.callers['Raion Administration'];
   const staff = world.callers['Staff Member (UN)'];
   const local = world.callers['Local Authorities'];

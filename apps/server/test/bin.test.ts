@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { emptyBin } from '../src/features/bin/empty-bin.ts';
-import type { Problem } from '../src/http/problem.ts';
+import { emptyBin } from '../src/features/bin/bin.routes.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import {
   bucha,
@@ -255,7 +255,7 @@ describe('Emptying the bin', () => {
     expect(await empty(91)).toBe(0);
   });
 
-  test('leaves room for a record that is made anew under its id, changed and emptied again', async () => {
+  test('leaves room for a record that is made again under its id, changed and emptied again', async () => {
     const record = newHouse();
     const change = async (version: number) =>
       saved(manager, 'address', { _id: record['_id'], version, comment: `As of ${version}` });

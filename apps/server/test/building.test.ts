@@ -109,7 +109,7 @@ describe('A unit that records hang on', () => {
     expect((await staff.delete(`/apartment/${flat._id}`)).status).toBe(204);
   });
 
-  test('is told of with how many there are of each kind', async () => {
+  test('is counted with how many there are of each kind', async () => {
     const { house, flat } = await houseWithFlat();
     for (const table of ['assessment', 'photo', 'photo'] as const) {
       const [, , build] = naming.find(([name]) => name === table) ?? [];

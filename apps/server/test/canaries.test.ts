@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const people = [...restrictedRoles, colleague] as const;
+/** One for each way in which reading is limited: areas, the own organization, masks, another organization. Totals are counted for all. */
+const crawlers = ['Raion Administration', 'Partner Organization', 'Donor', colleague] as const;
 
 async function callerOf(person: (typeof people)[number]): Promise<Caller> {
   return person === colleague ? server.withToken(await signIn(server, person)) : server.as(person);
@@ -40,7 +42,7 @@ function hiddenFrom(person: string): readonly (keyof Canaries)[] {
 }
 
 describe('Of records outside one’s reach', () => {
-  test('the word really stands in them: whoever reads the whole country finds it', async () => {
+  test('the word really is in them: an administrator finds it', async () => {
     const admin = await server.as('Admin');
     for (const [table, id] of Object.entries(canaries)) {
       const { body } = await admin.get(`/${table}/${id}`);
@@ -48,11 +50,11 @@ describe('Of records outside one’s reach', () => {
     }
   });
 
-  test.each(people)('%s finds none, whatever is asked for (D-03)', { timeout: 120_000 }, async (person) => {
+  test.each(crawlers)('%s finds none, whatever is asked for (D-03)', { timeout: 120_000 }, async (person) => {
     expect(await crawl(await callerOf(person), canaries, hiddenFrom(person))).toEqual([]);
   });
 
-  test.each(people)('%s is told totals that an independent count confirms (D-03)', async (person) => {
+  test.each(people)('%s gets totals that an independent count confirms (D-03)', async (person) => {
     const caller = await callerOf(person);
     const { body: me } = await caller.get<{ scope: string[]; organizationId: string; role: string }>('/me');
     for (const entity of listEntities().filter(({ table }) => table !== 'training')) {
@@ -63,7 +65,7 @@ describe('Of records outside one’s reach', () => {
       const ownOnly: Readonly<Record<string, string>> = {
         user: isDirectory ? '$2::text is not null' : 'organization_id = $2',
         metadata: '(organization_id = $2 or shared)',
-        // Whoever reads masked records gets of photos those of completed repairs only.
+        // A user who reads masked records gets of photos those of completed repairs only.
         photo:
           me.role === 'Donor' ? `$2::text is not null and category = 'repair_works_completed'` : '$2::text is not null',
       };
@@ -116,7 +118,7 @@ describe('What lies outside one’s reach is the same as what is not there (D-02
     }
   });
 
-  test('the word is in no index of names either: whoever may search gets as much as for nonsense', async () => {
+  test('the word is in no index of names either: a search finds as much as for nonsense', async () => {
     const partner = await server.as('Partner Organization');
     const [hit, miss] = [word, 'qwrtpsdfg'].map((value) =>
       partner.search({ table: getEntity('address').table, filters: [{ field: 'q', op: 'contains', value }] }),

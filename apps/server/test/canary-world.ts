@@ -22,7 +22,7 @@ import type { Caller, TestApp } from './test-app.ts';
 
 /** What requests ask for: the beginning of the word. */
 const stem = 'kanarka';
-/** The word that stands in every text of records which none of these people may see. No request contains it, so it can only leak. */
+/** The word that is in every text of records which none of these people may see. No request contains it, so it can only leak. */
 export const word = `${stem}zxq`;
 /** The same in the texts of a person: authorities read the whole directory. */
 const personWord = `${stem}vjw`;
@@ -164,7 +164,7 @@ function searches(entity: Entity, id: string): readonly object[] {
       [{ field, op: 'exists', value: true }],
     ]),
   ];
-  const sorts = sortable(entity).flatMap((field) => ['asc', 'desc'].map((direction) => ({ field, direction })));
+  const sorts = sortable(entity).map((field, index) => ({ field, direction: index % 2 === 0 ? 'asc' : 'desc' }));
   return [
     ...filters.map((one) => ({ table, filters: one, paging: { pageSize: one.length === 0 ? 500 : 20 } })),
     ...sorts.map((sort) => ({ table, sort: [sort], paging: { pageSize: 5 } })),
@@ -174,7 +174,7 @@ function searches(entity: Entity, id: string): readonly object[] {
   ];
 }
 
-/** Everything that somebody could ask to learn of these records; none of it names the word. */
+/** Everything that a user could ask to learn of these records; none of it names the word. */
 function listRequests(canaries: Canaries): readonly Request[] {
   const byTable = listEntities().flatMap((entity): Request[] => {
     const { table } = entity;

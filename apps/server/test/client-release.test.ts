@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import Fastify from 'fastify';
 import {
   clientHeader,
   clientRelease,
   lastUnnumberedRelease,
   readClientRelease,
 } from '@domivka/domain/kernel/client-release';
-import { oldestClient, refuseOldClients } from '../src/http/client-release.ts';
+import { oldestClient, refuseOldClients } from '../src/http/app.ts';
 import { installErrorHandler } from '../src/http/error-handler.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -42,7 +41,7 @@ describe('An application that is too old', () => {
     ['en', 'This version of Domivka is too old for the server'],
     ['uk', 'Ця версія Домівки застаріла для сервера'],
   ])(
-    'is told in its language that its work is kept and a newer version is needed: %s (A-35)',
+    'gets in its language the message that its work is kept and a newer version is needed: %s (A-35)',
     async (language, words) => {
       const answer = await call('POST', '/sync/push', String(oldest - 1), language);
       expect(answer.statusCode).toBe(426);
@@ -51,7 +50,7 @@ describe('An application that is too old', () => {
     },
   );
 
-  test('gets out, and a sign of life; asking in its own name it is told here too that it is too old', async () => {
+  test('gets out, and a sign of life; asking in its own name it gets here too the answer that it is too old', async () => {
     expect((await call('POST', '/auth/logout', '1')).statusCode).toBe(200);
     expect((await call('GET', '/health/live')).statusCode).toBe(200);
     expect((await call('GET', '/health/live', '1')).statusCode).toBe(426);
@@ -59,14 +58,14 @@ describe('An application that is too old', () => {
 });
 
 test.each([[String(oldest)], [String(oldest + 40)]])(
-  'Whoever is new enough, or newer than the server, is served: %s',
+  'A client that is new enough, or newer than the server, is served: %s',
   async (release) => {
     expect((await call('POST', '/sync/push', release)).statusCode).toBe(200);
   },
 );
 
 test.each([[undefined], ['soon'], ['-1'], ['1e9'], ['']])(
-  'Without a number a program of somebody’s own is served, and an installed application of the first releases is not: %s (A-35)',
+  'Without a number a program of a user’s own is served, and an installed application of the first releases is not: %s (A-35)',
   async (release) => {
     expect((await call('GET', '/addresses', release)).statusCode).toBe(200);
     expect((await call('POST', '/sync/push', release)).statusCode).toBe(426);

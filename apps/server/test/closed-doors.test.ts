@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { listRoutes, urlOf } from './routes.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 

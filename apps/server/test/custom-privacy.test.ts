@@ -165,7 +165,7 @@ describe('Definitions', () => {
     expect((await world.one.post('/metadata', own)).body['issues']).toMatchObject([{ code: 'metadata.name.taken' }]);
   });
 
-  test('do not come back from the bin when their name was taken meanwhile, whoever took it', async () => {
+  test('do not come back from the bin when their name was taken meanwhile by anybody', async () => {
     const { one, staff } = world;
     const pairs = [
       { before: one, first: {}, after: staff, second: { shared: true } },

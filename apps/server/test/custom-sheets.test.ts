@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles, type Role } from '@domivka/domain/kernel/actor';
-import { readCsv } from '../src/platform/sheets/csv.ts';
-import { sheetTypes, writeSheet } from '../src/platform/sheets/sheets.ts';
-import type { ImportAnswer } from '../src/features/custom-data/import-custom.ts';
-import { openCustomWorld, secret, type CustomWorld } from './custom-world.ts';
+import { type Role, roles } from '@domivka/domain/kernel/actor';
+import { readCsv, sheetTypes, writeSheet } from '../src/platform/sheets/sheets.ts';
+import type { ImportAnswer } from '../src/features/custom-data/custom-sheets.ts';
+import { type CustomWorld, openCustomWorld, secret } from './custom-world.ts';
 import { newAssessment, newHouse, saved } from './examples.ts';
-import { tokenOf, type Answer } from './test-app.ts';
+import { type Answer, tokenOf } from './test-app.ts';
 
 let world: CustomWorld;
 let tokens: Record<Role, string>;

@@ -3,16 +3,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
-import { demoPhotoKeeper } from '../src/commands/compose-demo.ts';
-import { demoActors, getActor } from '../src/features/demo/demo-actors.ts';
+import { demoPhotoKeeper } from '../src/commands/start.ts';
+import { demoActors, getActor, seedDemoPhotos } from '../src/features/demo/seed-demo.ts';
 import { demoPhotos } from '../src/features/demo/demo-photos.ts';
 import { demoWorld } from '../src/features/demo/demo-world.ts';
-import { seedDemoPhotos } from '../src/features/demo/seed-demo-photos.ts';
 import { noStore } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newPicture } from './photos.ts';
-import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
+import { type Caller, openTestApp, type TestApp, tokenOf } from './test-app.ts';
 
 let server: TestApp;
 let manager: Caller;
@@ -45,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('The photos of the demonstration', () => {
-  test('tell a window, a roof and a staircase before and after, and the building after each strike', () => {
+  test('show a window, a roof and a staircase before and after, and the building after each strike', () => {
     expect(photos.map(({ date, category }) => [date, category])).toEqual([
       ['2026-03-15', 'external_damage'],
       ['2026-03-20', 'external_damage'],
@@ -91,7 +90,7 @@ describe('The photos of the demonstration', () => {
     expect(Object.keys(unzipSync(rawPayload))).toHaveLength(8);
   });
 
-  test('are shown to a donor as far as somebody has looked at them for that', async () => {
+  test('are shown to a donor once they are cleared', async () => {
     const donor = await server.as('Donor');
     const seen = await listPhotos(donor);
     expect(seen).toHaveLength(3);
@@ -100,7 +99,7 @@ describe('The photos of the demonstration', () => {
     expect(body).toHaveLength(1);
   });
 
-  test('are told in English, and what they show belongs to the units and records of the building', () => {
+  test('are described in English, and what they show belongs to the units and records of the building', () => {
     for (const { description } of photos) expect(description).toMatch(/^[A-Z][\x20-\x7E]+$/);
     expect(photos.filter(({ unitId }) => unitId !== undefined)).toHaveLength(6);
     expect(photos.filter(({ activityId }) => activityId !== undefined)).toHaveLength(2);

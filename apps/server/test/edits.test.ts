@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { izium, newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -58,7 +58,7 @@ describe('Saving again', () => {
     expect(await codeOf(staff.post('/address', newHouse({ version: 1 })))).toEqual([404, 'record.missing']);
   });
 
-  test('edits of different fields are both kept, and the later author is told the whole result', async () => {
+  test('edits of different fields are both kept, and the later author gets the whole result', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ custom: { roof: 'шифер' } }));
     await saved(staff, 'address', { _id, version: 1, floors: 9, custom: { heating: 'пічне' } });
     const { status, body } = await partner.post('/address', {
@@ -94,7 +94,7 @@ describe('Saving again', () => {
     });
   });
 
-  test('two edits that are right each by itself but wrong together are refused', async () => {
+  test('two edits that are right alone but wrong together are refused', async () => {
     const { _id: addressId } = await saved(staff, 'address', newHouse());
     const { _id } = await saved(
       staff,

@@ -97,7 +97,7 @@ test('The start says in both languages that the demonstration is closed and how 
   await database.query(
     `insert into mail (id, recipient, subject, body) values ('1', 'a@example.net', '', ''), ('2', 'b@example.net', '', '')`,
   );
-  // Somebody whom the demonstration let in made an account, and with that another one.
+  // A user whom the demonstration let in made an account, and with that another one.
   const made = `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $1::text, 'email', $2::text, 'role', 'Donor',
     'created_at', now(), 'created_by', u.id))).* from app_user u where email = $3`;
   await database.query(made, [newId(), 'stranger@example.net', 'admin@example.org']);

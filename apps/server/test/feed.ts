@@ -14,7 +14,7 @@ async function listWriters(database: Database): Promise<ReadonlySet<string>> {
 
 /**
  * The feed is read up to the oldest running transaction of the whole server: other test files write in databases beside this one, and
- * the server itself tidies and analyses tables also of this one. Waits until whoever writes now has ended; whoever begins later
+ * the server itself tidies and analyses tables also of this one. Waits until the transactions of now have ended; those that begin later
  * holds nothing back.
  */
 export async function othersHaveWritten(database: Database): Promise<void> {

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noStore, type FileStore } from '../src/features/files/store/file-store.ts';
+import {
+  asideName,
+  emptyQuarantine,
+  type FileStore,
+  noStore,
+  setAside,
+} from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
-import { asideName, emptyQuarantine, setAside } from '../src/features/files/store/quarantine.ts';
 import { s3Store } from '../src/features/files/store/s3-store.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 
@@ -87,7 +92,7 @@ describe.each([
     expect(await store.find(name)).toBeUndefined();
     expect(await emptyQuarantine(store, day('03-31'))).toBe(0);
     expect(String(await store.find(asideName(name, day('03-01'))))).toBe('kept');
-    // A server that is told to stop leaves the rest to the next start.
+    // A server that is asked to stop leaves the rest to the next start.
     expect(await emptyQuarantine(store, day('04-01'), AbortSignal.abort())).toBe(0);
     expect(await emptyQuarantine(store, day('04-01'))).toBe(1);
     expect(await store.list('quarantine')).toEqual([]);

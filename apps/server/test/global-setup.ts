@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { passwords } from '../src/features/auth/passwords.ts';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
-import { seedDemoWorld } from '../src/features/demo/seed-demo-world.ts';
+import { seedDemoWorld } from '../src/features/demo/seed-demo.ts';
 import { migrations } from '../src/migrations/migrations.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { openTestServer } from '../src/platform/database/test-database.ts';

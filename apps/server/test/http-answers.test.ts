@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from '../src/commands/compose.ts';
 import { buildApp } from '../src/http/app.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 import { newHouse } from './examples.ts';
 import { listRoutes, urlOf } from './routes.ts';

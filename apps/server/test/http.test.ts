@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from '../src/commands/compose.ts';
 import { buildApp } from '../src/http/app.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
 
@@ -86,7 +86,7 @@ describe('Methods, paths and times', () => {
 });
 
 describe('Health', () => {
-  test('is told without signing in, kept nowhere, and says nothing of versions (F-10)', async () => {
+  test('is answered without signing in, kept nowhere, and says nothing of versions (F-10)', async () => {
     for (const [url, status] of [
       ['/api/v1/health/live', 'live'],
       ['/api/v1/health/ready', 'ready'],

@@ -87,7 +87,7 @@ function filterOf(random: Random, address: Fields): object {
   ])();
 }
 
-/** One of the ways in which somebody could try to find out whether that home is registered. */
+/** One of the ways in which a user could try to find out whether that home is registered. */
 function attempt(random: Random, { address, assessment, activity }: Home): Call {
   const child = random.pick([assessment, activity]);
   const table = child === assessment ? 'assessment' : 'activity';
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('whoever reads the whole country is answered differently: the home was really there (D-04)', async () => {
+test('a user who reads the whole country is answered differently: the home was really there (D-04)', async () => {
   const home = foreignHome(seededRandom(1), await organizationOf(staff));
   const value = String(home.address['comment']);
   const count = async () =>

@@ -73,10 +73,10 @@ describe('What arrives before the address that it hangs on', () => {
 
 /**
  * `seq` is written down and not enforced: after weeks without a network one lost operation must not hold back a whole building. What depends
- * on the lost one shows that by itself (its parent, the version that it was made on), and only that is judged.
+ * on the lost one shows that (its parent, the version that it was made on), and only that is judged.
  */
 describe('When the operation before is lost', () => {
-  test('what depends on it has no effect, what does not goes on, and after the lost one has come all of it is there (A-10)', async () => {
+  test('what depends on it has no effect, what does not continues, and after the lost one has come all of it is there (A-10)', async () => {
     const { _id, ...house } = await saved(staff, 'address', newHouse({ floors: 5 }));
     const lostHouse = newHouse();
     const lost = [
@@ -101,14 +101,14 @@ describe('When the operation before is lost', () => {
     expect((await push(staff, dependent.slice(2)))[0]?.status).toBe('applied');
   });
 
-  test('the running number is kept with the operation, for whoever has to find out what happened (A-10)', async () => {
+  test('the running number is kept with the operation, to find out what happened (A-10)', async () => {
     const operation = saving('address', newHouse(), { seq: 4711 });
     await push(staff, [operation]);
     expect(await countOf('operation', 'seq = 4711 and op_id = $1', operation.opId)).toBe(1);
   });
 });
 
-/** Whatever comes first counts; the other side is told, and what it meant stands in its outbox, in the bin or in the history. */
+/** Whatever comes first counts; the other side learns of it, and what it meant is in its outbox, in the bin or in the history. */
 describe('An edit and a removal that were both made without a network', () => {
   test('the removal first: the edit is refused, and goes once the address is restored (A-17)', async () => {
     const { _id } = await saved(partner, 'address', newHouse({ floors: 5 }));
@@ -119,7 +119,7 @@ describe('An edit and a removal that were both made without a network', () => {
     expect((await push(partner, [edit]))[0]?.record).toMatchObject({ floors: 9 });
   });
 
-  test('the edit first: the removal is told what it would take away; repeated on purpose it goes, and all of it comes back from the bin (A-17)', async () => {
+  test('the edit first: the removal learns what it would take away; repeated on purpose it goes, and all of it comes back from the bin (A-17)', async () => {
     const { _id } = await saved(partner, 'address', newHouse({ floors: 5 }));
     expect((await push(partner, [saving('address', { _id, floors: 9 }, { version: 1 })]))[0]?.status).toBe('applied');
     const [asked] = await push(staff, [removing('address', _id, { version: 1 })]);
@@ -177,7 +177,7 @@ describe('An edit and a removal that were both made without a network', () => {
   });
 });
 
-/** Both stay until somebody joins them. Pointing them out as a probable duplicate, and joining, come with the work on duplicates. */
+/** Both stay until a user joins them. Pointing them out as a probable duplicate, and joining, come with the work on duplicates. */
 describe('The same building registered twice without a network', () => {
   test.each([
     ['word for word', {}],
@@ -206,7 +206,7 @@ describe('Rights that change while 200 operations wait on a device', () => {
     const { _id } = await saved(partner, 'address', newHouse());
     const before = await countOf('apartment', 'address_id = $1', _id);
     await server.database.query(`update app_user set role = 'Donor' where id = $1`, [me._id]);
-    // A changed role ends the token; the device signs in anew with the rest of its queue.
+    // A changed role ends the token; the device signs in again with the rest of its queue.
     const lowered = server.withToken(await tokenOf(server.app, 'Partner Organization'));
     const results = await push(lowered, flatsAt(_id), 'uk');
     expect(new Set(results.map(({ status, code }) => `${status} ${code}`))).toEqual(
@@ -247,7 +247,7 @@ describe('Rights that change while 200 operations wait on a device', () => {
 });
 
 describe('Devices whose clocks are years apart', () => {
-  test('the history stands in the order in which the server heard of it; the time of a device decides nothing (A-31)', async () => {
+  test('the history is in the order in which the server heard of it; the time of a device decides nothing (A-31)', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ floors: 1 }));
     const times = ['2031-11-21T10:00:00.000Z', '2021-11-21T10:00:00.000Z', 'yesterday', '0000-01-01'];
     const begun = Date.now();

@@ -131,7 +131,7 @@ describe('Guessing (E-11)', () => {
   });
 });
 
-describe('A device on which somebody signed in before (E-11)', () => {
+describe('A device on which a user signed in before (E-11)', () => {
   test('lets its owner in while strangers have locked the account, and the whole network', async () => {
     const { device } = await signIn('raion@example.org', demoPassword, '192.0.2.50');
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/authentication' });
@@ -214,7 +214,7 @@ describe('Hashing (E-14)', () => {
     expect(mostAtOnce).toBeLessThanOrEqual(6);
   });
 
-  test('is done two at a time, and whoever would wait too long is asked to come back', async () => {
+  test('is done two at a time, and a caller that would wait too long is asked to come back', async () => {
     const queue = boundedQueue(2, 3);
     let running = 0;
     let most = 0;

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
-import { asideName } from '../src/features/files/store/quarantine.ts';
+import { asideName } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
-import { removeUnusedLogos } from '../src/features/files/logos/unused-logos.ts';
-import type { Problem } from '../src/http/problem.ts';
+import { removeUnusedLogos } from '../src/features/files/logos.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 import { halfTransparent, upload } from './upload.ts';
 
@@ -147,7 +147,7 @@ describe('The logo of an organization', () => {
   });
 });
 
-test('a logo that no organization has is put into quarantine a day later; one that somebody may still save stays, and one of which the database never heard', async () => {
+test('a logo that no organization has is put into quarantine a day later; one that a user may still save stays, and one of which the database never heard', async () => {
   const [used, left, fresh, foreign] = [await uploadLogo(), await uploadLogo(), await uploadLogo(), await uploadLogo()];
   await makeOrganization(used);
   const program = server.database.as('program');

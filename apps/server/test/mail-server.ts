@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { smtpTransport } from '../src/features/mail/smtp-transport.ts';
-import type { MailTransport } from '../src/features/mail/mail-transport.ts';
+import { type MailTransport, smtpTransport } from '../src/features/mail/mail-transport.ts';
 
 /** A mail as a mail server took it. */
 export type ReceivedMail = {

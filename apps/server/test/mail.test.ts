@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderTransport } from '../src/features/mail/folder-transport.ts';
-import type { MailTransport } from '../src/features/mail/mail-transport.ts';
-import { countWaitingMails, mailQueue, type MailQueue } from '../src/features/mail/mail-queue.ts';
-import { renderLetter } from '../src/features/mail/render-letter.ts';
+import { folderTransport, type MailTransport } from '../src/features/mail/mail-transport.ts';
+import { countWaitingMails, mailQueue, type MailQueue, renderLetter } from '../src/features/mail/mail-queue.ts';
 import { newId } from '../src/platform/ids.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
-import { openMailServer, type MailServer } from './mail-server.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 const letter = {
@@ -34,7 +32,7 @@ describe('A letter', () => {
     expect(text).toMatch(/Перше[^]*Домівка[^]*First[^]*Domivka/);
   });
 
-  test('has one line for each line of its head, whatever somebody typed', () => {
+  test('has one line for each line of its head, whatever a user typed', () => {
     const words = 'A\r\nBcc: all@example.org\u2028\u0000\u0085B';
     const { to, subject, text } = renderLetter({
       to: `olena@example.org\r\nBcc: x`,
@@ -152,7 +150,7 @@ describe('A mail server', () => {
     expect(mails.received.map(({ to }) => String(to[0])).toSorted()).toEqual(people.toSorted());
   });
 
-  test('is left alone once the program has stopped: what waits is for the next start', async () => {
+  test('is left alone once the program has stopped: waiting mails are for the next start', async () => {
     const queue = serverWith();
     await queue.close();
     queue.wake();
@@ -161,7 +159,7 @@ describe('A mail server', () => {
     expect([isOver, await countWaitingMails(opened.database), mails.received]).toEqual([true, 1, []]);
   });
 
-  test('takes no second recipient and no file from what somebody typed as an address', async () => {
+  test('takes no second recipient and no file from what a user typed as an address', async () => {
     const queue = serverWith();
     for (const to of [
       'a@example.org, b@example.org',

@@ -7,7 +7,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { refusedActivities } from '@domivka/domain/testing/activity-cases';
 import { refusedAddresses, type RefusedCase } from '@domivka/domain/testing/address-cases';
 import { acceptedAssessments, refusedAssessments } from '@domivka/domain/testing/assessment-cases';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -74,7 +74,7 @@ describe('An activity is refused with the sentence of the specification, in both
 });
 
 describe('What the server refuses or accepts', () => {
-  test('all problems of a record are told at once, and nothing is kept', async () => {
+  test('all problems of a record are answered at once, and nothing is kept', async () => {
     const before = await pictureOf(server.database);
     const { status, body } = await staff.post<Problem>('/address', { house: '12345678', streetUkr: 'Sumska' });
     expect(status).toBe(400);
@@ -138,7 +138,7 @@ describe('What the server refuses or accepts', () => {
     ).toBe(200);
   });
 
-  test('an e-mail that is taken or wrong is refused, and so is an edit of somebody out of reach', async () => {
+  test('an e-mail that is taken or wrong is refused, and so is an edit of a user out of reach', async () => {
     const user = {
       name: 'Petro Sad',
       nameUkr: 'Петро Сад',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tableOf } from '../src/records/tables.ts';
 import { newActivity, newAssessment, newHouse, newUnit, organizationOf, pictureOf, saved } from './examples.ts';

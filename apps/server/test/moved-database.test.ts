@@ -68,13 +68,13 @@ test('A server of this release that starts for the first time on an older databa
   expect(await pull(cursor)).toMatchObject({ epoch, changes: [] });
 });
 
-test('Of two servers that start on it at the same moment one begins the feed anew, and the other waits for it', async () => {
+test('Of two servers that start on it at the same moment one starts the feed again, and the other waits for it', async () => {
   await readInFromDump('1/1');
   const outcomes = await Promise.all([noticeMove(server.database), noticeMove(server.database)]);
   expect(outcomes.filter((hasMoved) => hasMoved)).toHaveLength(1);
 });
 
-test('The feed of a whole country begins anew however long that takes: the limit of other statements does not hold for it', async () => {
+test('The feed of a whole country starts again however long that takes: the limit of other statements does not hold for it', async () => {
   const test = await createTestDatabase();
   await test.database.query(`
     create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return null; end';

@@ -46,7 +46,7 @@ const idOf = async (email: string) =>
   (await server.database.query<{ id: string }>('select id from app_user where email = $1', [email]))[0]?.id ?? '';
 
 describe('The own sessions (E-05)', () => {
-  test('are listed with where and when, the one used last first, and no token stands in the list', async () => {
+  test('are listed with where and when, the one used last first, and no token is in the list', async () => {
     const old = await signIn('staff@example.org', demoPassword, { 'user-agent': 'Old phone' });
     later(60);
     const { token } = await signIn('staff@example.org', demoPassword, { 'user-agent': 'New laptop' });
@@ -74,7 +74,7 @@ describe('The own sessions (E-05)', () => {
     expect((await own.delete(`/me/sessions/${target}`)).status).toBe(404);
   });
 
-  test('of somebody else look like none', async () => {
+  test('of another user look like none', async () => {
     const stranger = await signIn('admin@example.org');
     const { body } = await callerWith(stranger.token).get<View[]>('/me/sessions');
     const own = callerWith((await signIn('staff@example.org')).token);
@@ -178,7 +178,7 @@ describe('Access ends at once (E-04, E-17)', () => {
     }
   });
 
-  test('with another role: the old token is refused, and the session goes on with what the person may do now', async () => {
+  test('with another role: the old token is refused, and the session continues with what the person may do now', async () => {
     const { token, cookie } = await signIn('raion@example.org');
     await set('raion@example.org', `role = 'Donor'`);
     expect(await me(token)).toBe(401);
@@ -308,7 +308,7 @@ describe('The holder of a token of a session that is over learns why', () => {
 });
 
 describe('A stolen refresh token (E-03)', () => {
-  test('played after the grace ends the family for both, is noted once, and its owner is told once', async () => {
+  test('played after the grace ends the family for both, is noted once, and its owner is notified once', async () => {
     const first = cookieOf(await signIn('staff@example.org'));
     const thief = await refresh(first);
     later(31);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
-describe('An account that somebody else manages', () => {
+describe('An account that another user manages', () => {
   let server: TestApp;
   let manager: Caller;
   let admin: Caller;

@@ -22,7 +22,7 @@ async function textOf(addressId: string, role: Role, language: 'en' | 'uk' = 'en
   return readPdf(answer.rawPayload).text;
 }
 
-/** What stands in a passport from here to there. */
+/** What is in a passport from here to there. */
 function partOf(text: string, from: string, to: string): string {
   const start = text.indexOf(from);
   return start < 0 ? '' : text.slice(start, text.indexOf(to, start));
@@ -68,7 +68,7 @@ describe('The figures of a passport', () => {
 });
 
 describe('What happened on one day', () => {
-  test('stands in the order in which it was entered, the newest first', async () => {
+  test('is in the order in which it was entered, the newest first', async () => {
     const { _id } = await saved(staff, 'address', newHouse());
     const organization = await organizationOf(staff);
     const date = '2026-10-30';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { readPhotos } from '../src/features/passport/collect/passport-photos.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { bucha, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';
 import { readPdf, type ReadPdf } from './pdf-text.ts';
 import { newPicture, savedPhoto } from './photos.ts';
@@ -258,7 +258,7 @@ describe('Who gets what', () => {
     expect(passport.pictures).toBe(1);
   });
 
-  test('a donor sees a photo of a repair once somebody has looked at it, without what was written beside it', async () => {
+  test('a donor sees a photo of a repair once a user has looked at it, without what was written beside it', async () => {
     const photo = await savedPhoto(server, 'Staff Member (UN)', {
       category: 'repair_works_completed',
       cleared: true,
@@ -303,7 +303,7 @@ describe('Who gets what', () => {
   });
 });
 
-test('many at once are made one after the other; whoever would wait too long is asked to come again', async () => {
+test('many at once are made one after the other; a caller that would wait too long is asked to come again', async () => {
   const answers = await Promise.all(Array.from({ length: 24 }, () => ask(`addressId=${addressId}&language=uk`)));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));

@@ -43,7 +43,7 @@ function partsOf(bytes: Buffer): ReadonlyMap<number, Part> {
   return parts;
 }
 
-/** UTF-16 in hexadecimal digits, as it stands in maps and titles. */
+/** UTF-16 in hexadecimal digits, as it is in maps and titles. */
 function fromHex(hex: string): string {
   return (
     hex

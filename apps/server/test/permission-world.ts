@@ -21,7 +21,7 @@ import type { Caller, TestApp } from './test-app.ts';
 
 /**
  * Whose record it is and where it lies, as the acting person sees it. `aged`: one's own, more than a day old; `movedOut`: one's own,
- * whose address went to another oblast; `movedIn`: somebody else's, whose address came from there.
+ * whose address went to another oblast; `movedIn`: another user’s, whose address came from there.
  */
 export const places = ['self', 'aged', 'colleague', 'other', 'outside', 'movedOut', 'movedIn'] as const;
 export type Place = (typeof places)[number];
@@ -65,7 +65,7 @@ const isOwn = (place: Place) => ['self', 'aged', 'colleague', 'movedOut'].includ
 const isOutside = (place: Place) => place === 'outside' || place === 'movedOut';
 const isMine = (place: Place) => ['self', 'aged', 'movedOut'].includes(place);
 
-/** Whether somebody who sees `scope` sees the place; empty: the whole country, which has no outside. */
+/** Whether a user who sees `scope` sees the place; empty: the whole country, which has no outside. */
 export function isInReach(scope: readonly string[], place: Place): boolean {
   return scope.length === 0 || !isOutside(place);
 }

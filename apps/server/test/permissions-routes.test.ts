@@ -7,7 +7,7 @@ import { listRoutes, urlOf } from './routes.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 
 /**
- * What guards each call of the interface. `public`: nobody has to sign in; `self`: only what belongs to whoever is signed in;
+ * What guards each call of the interface. `public`: nobody has to sign in; `self`: only what belongs to the caller;
  * `records`: the lines of the table that is asked for, record by record (permissions*.test.ts walk through them); `people`: who manages
  * whom; anything else is a line of the matrix by its name. A call that is not named here fails the test below: it has no cell.
  */
@@ -50,7 +50,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Who verifies whose assessment: review.test.ts.
   'POST /assessment/:id/review': 'records',
   'GET /history/:table/:id': 'history',
-  // Whose records somebody restores: restore-version.test.ts, bin-rights.test.ts.
+  // Whose records a user restores: restore-version.test.ts, bin-rights.test.ts.
   'POST /history/:table/:id/restore': 'history',
   'POST /bin/search': 'restore',
   'POST /bin/:table/:id/restore': 'restore',
@@ -135,7 +135,7 @@ describe('Calls that are no records', () => {
   });
 });
 
-describe('Whoever is not signed in', () => {
+describe('A caller without a token', () => {
   const closed = () => listRoutes(server.app).filter(({ method, url }) => guards[nameOf(method, url)] !== 'public');
   const asEntity = (url: string) =>
     url.includes(':table') ? listEntities().map(({ table }) => url.replace(':table', table)) : [url];
@@ -166,7 +166,7 @@ describe('Whoever is not signed in', () => {
     time -= 16 * 60_000;
   });
 
-  test('nor that of somebody who was blocked meanwhile, or who signed out', async () => {
+  test('nor that of a user who was blocked meanwhile, or who signed out', async () => {
     const token = await tokenOf(server.app, 'Staff Member (UN)');
     await server.database.query(`update app_user set status = 'blocked' where email = 'staff@example.org'`);
     expect(await listOpen({ authorization: `Bearer ${token}` })).toEqual([]);

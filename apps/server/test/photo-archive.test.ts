@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoFolder } from '../src/features/files/photos/photo-files.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { bucha, kharkiv, newHouse, saved } from './examples.ts';
 import { newPicture, savedPhoto } from './photos.ts';
@@ -47,7 +47,7 @@ const filesIn = (answer: { readonly rawPayload: Buffer }) => unzipSync(answer.ra
 const zipOf = (query = '') => `/api/v1/address/${addressId}/photos.zip${query}`;
 
 describe('The photos of an address as a ZIP', () => {
-  test('have names that people understand, in the language of whoever asks', async () => {
+  test('have names that people understand, in the language of the caller', async () => {
     const answer = await download(zipOf(), 'Partner Organization');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,7 +124,7 @@ describe('The photos of an address as a ZIP', () => {
     expect((await sharp(bytes).metadata()).width).toBe(1600);
   });
 
-  test('are not there for whoever may not see the address, and not where there are none', async () => {
+  test('are not there for a user who may not see the address, and not where there are none', async () => {
     const staff = await server.as('Staff Member (UN)');
     const outside = (await saved(staff, 'address', newHouse({ pCode4: bucha })))._id;
     await savedPhoto(server, 'Staff Member (UN)', { addressId: outside });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
 import { permissionsOf } from '@domivka/domain/kernel/matrix';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { bucha, newHouse, saved } from './examples.ts';
 import { newPicture, savedPhoto, senderOf } from './photos.ts';
@@ -151,7 +151,7 @@ describe('Sending photos', () => {
 });
 
 describe('A donor', () => {
-  test('gets completed repairs only, and only those that somebody has looked at', async () => {
+  test('gets completed repairs only, and only those that a user has looked at', async () => {
     const [shown, ...hidden] = [
       await savedPhoto(server, 'Partner Organization', repaired),
       await savedPhoto(server, 'Partner Organization', { ...repaired, cleared: false }),

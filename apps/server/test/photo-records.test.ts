@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoPath, sizeName } from '../src/features/files/photos/photo-files.ts';
-import { tidyPhotos } from '../src/features/files/photos/tidy-photos.ts';
-import { asideName } from '../src/features/files/store/quarantine.ts';
+import { removeUnusedPhotos } from '../src/features/files/photos/tidy-photos.ts';
+import { asideName } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newHouse, saved } from './examples.ts';
 import { newPicture, savedPhoto, senderOf, type Sender } from './photos.ts';
@@ -91,7 +91,7 @@ describe('The record of a photo', () => {
     },
   );
 
-  test('cannot be turned to a file of somebody else afterwards', async () => {
+  test('cannot be turned to a file of another user afterwards', async () => {
     const { _id } = await savedPhoto(server, 'Partner Organization', { addressId });
     const other = await senderOf(server, 'Local Authorities');
     const path = (await other.photo(await newPicture())).body.file?.path;
@@ -144,7 +144,7 @@ describe('The record of a photo', () => {
 
 describe('Files that no record names', () => {
   const store = () => folderStore(server.filesDir);
-  const tidy = (at: number) => tidyPhotos(server.database.as('program'), store(), new Date(at));
+  const tidy = (at: number) => removeUnusedPhotos(server.database.as('program'), store(), new Date(at));
   const isKept = async (path: string) => (await store().find(sizeName(path, 'screen'))) !== undefined;
 
   test('go a day after they came, in all sizes; those of a record stay, also while it lies in the bin (A-28)', async () => {

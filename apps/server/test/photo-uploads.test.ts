@@ -4,7 +4,7 @@ import { compose } from '../src/commands/compose.ts';
 import type { FileStore } from '../src/features/files/store/file-store.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { buildApp } from '../src/http/app.ts';
-import { tidyPhotos } from '../src/features/files/photos/tidy-photos.ts';
+import { tidyTransfers } from '../src/features/files/photos/tidy-photos.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newPicture, noisyPicture, senderOf, sha256Of, type Sender } from './photos.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
@@ -108,7 +108,7 @@ describe('A photo that is sent in pieces', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('goes on after a cut at its first and last bytes and beside every 64 KiB, byte for byte as it was (A-27)', async () => {
+  test('continues after a cut at its first and last bytes and beside every 64 KiB, byte for byte as it was (A-27)', async () => {
     const bytes = await noisyPicture(500, 500);
     const step = 64 * 1024;
     const boundaries = Array.from({ length: Math.floor(bytes.length / step) }, (_, index) => (index + 1) * step);
@@ -144,7 +144,7 @@ describe('A photo that is sent in pieces', () => {
     expect((await sender.piece(id, 100, bytes.subarray(100))).body.complete).toBe(true);
   });
 
-  test('that does not arrive as it was sent begins anew and never becomes a mixed file (A-29)', async () => {
+  test('that does not arrive as it was sent starts again and never becomes a mixed file (A-29)', async () => {
     const [id, bytes] = [newId(), await newPicture()];
     await sender.announce(id, bytes);
     const changed = Buffer.from(bytes);
@@ -155,7 +155,7 @@ describe('A photo that is sent in pieces', () => {
     expect((await sender.piece(id, 0, bytes)).body.complete).toBe(true);
   });
 
-  test('begins anew when the file on the device has become another (A-29)', async () => {
+  test('starts again when the file on the device has become another (A-29)', async () => {
     const [id, bytes, another] = [newId(), await newPicture(), await newPicture(80, 80)];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
@@ -167,7 +167,7 @@ describe('A photo that is sent in pieces', () => {
     expect(await sender.announce(id, bytes)).toMatchObject({ status: 409, body: { code: 'upload.taken' } });
   });
 
-  test('belongs to whoever began it: to others it is not there (A-29, D-05)', async () => {
+  test('belongs to the user who began it: to others it is not there (A-29, D-05)', async () => {
     const [id, bytes] = [newId(), await newPicture()];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
@@ -207,15 +207,14 @@ describe('A photo that is sent in pieces', () => {
     expect(await waiting).toMatchObject({ status: 200, body: { complete: true, offset: bytes.length } });
   });
 
-  test('is forgotten a day after it was begun, with what had arrived of it, and begins anew then (A-29)', async () => {
+  test('is forgotten a day after it was begun, with what had arrived of it, and starts again then (A-29)', async () => {
     const [id, bytes] = [newId(), await newPicture()];
     await sender.announce(id, bytes);
     await sender.piece(id, 0, bytes.subarray(0, 100));
     const program = server.database.as('program');
-    const store = folderStore(server.filesDir);
-    await tidyPhotos(program, store, new Date(time + 23 * 3_600_000));
+    await tidyTransfers(program, new Date(time + 23 * 3_600_000));
     expect((await sender.ask(id)).status).toBe(200);
-    await tidyPhotos(program, store, new Date(time + 25 * 3_600_000));
+    await tidyTransfers(program, new Date(time + 25 * 3_600_000));
     expect((await sender.ask(id)).status).toBe(404);
     expect(await server.database.query('select 1 from upload_piece where upload_id = $1', [id])).toEqual([]);
     expect(await sender.announce(id, bytes)).toMatchObject({ status: 201, body: { offset: 0 } });

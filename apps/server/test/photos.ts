@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { PhotoFacts, SentFacts } from '@domivka/domain/photo/photo-facts';
 import type { FileInfo } from '../src/features/files/file-info.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newHouse, saved } from './examples.ts';
 import { tokenOf, type TestApp } from './test-app.ts';
@@ -47,7 +47,7 @@ export function noisyPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Somebody who sends photos in pieces. */
+/** A user who sends photos in pieces. */
 export type Sender = {
   announce(id: string, bytes: Buffer, change?: Record<string, unknown>): Promise<UploadAnswer>;
   ask(id: string): Promise<UploadAnswer>;

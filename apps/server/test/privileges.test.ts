@@ -261,7 +261,7 @@ describe('Privileges (D-09)', () => {
       expect((await manager.post('/user', { _id: self(role)._id, version: 1, status: 'blocked' })).status, role).toBe(
         404,
       );
-    // Somebody of the own organization who is above: seen, not touched.
+    // A user of the own organization who is above: seen, not touched.
     await server.database.query(`update app_user set role = 'Admin' where id = $1`, [invited.body['_id']]);
     const above = await manager.post('/user', { ...promote, role: 'Donor' });
     expect([above.status, above.body['code']]).toEqual([403, 'user.notAllowed']);
@@ -307,7 +307,7 @@ describe('Privileges (D-09)', () => {
     return answer.json<{ accessToken: string }>().accessToken;
   }
 
-  test('the last administrator stays, whoever tries and in whatever order: the database itself says so', async () => {
+  test('the last administrator stays, for every caller and in every order: the database itself says so', async () => {
     const { _id } = self('Admin');
     for (const change of [`status = 'blocked'`, `role = 'Donor'`, 'deleted_at = now()'])
       await expect(

@@ -308,7 +308,7 @@ describe('What a device may take along', () => {
     for (const { changes } of [unknown, passed]) expect(changes.length).toBeGreaterThanOrEqual(all);
   });
 
-  test('goes on where it was while marks are left and nothing was restored (A-37)', async () => {
+  test('continues where it was while marks are left and nothing was restored (A-37)', async () => {
     const device = newDevice(staff, ['UA32']);
     await device.all();
     const { epoch } = await device.page();

@@ -59,6 +59,16 @@ describe('What a device sends', () => {
     expect(conflict?.messages?.[0]).toMatch(/хтось інший змінив/);
   });
 
+  test('learns with a conflict who wrote the other value, without asking for people (A-16)', async () => {
+    const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
+    await saved(staff, 'address', { _id, version: 1, floors: 9 });
+    const edit = saving('address', { _id, floors: 7 }, { version: 1 });
+    const { name, nameUkr, organization } = (await staff.get('/me')).body as Fields & { organization: Fields };
+    const author = { name, nameUkr, organization: organization['name'] };
+    expect(await push(partner, [edit])).toMatchObject([{ status: 'conflict', author }]);
+    expect((await push(staff, [edit]))[0]).not.toHaveProperty('author');
+  });
+
   test('waits when its address has not arrived, and is carried out once it has (A-09)', async () => {
     const house = newHouse();
     const child = saving('assessment', newAssessment(house['_id']));
@@ -176,7 +186,7 @@ describe('An operation sent again', () => {
     expect((await staff.get(`/address/${_id}`)).body).toMatchObject({ floors: 9, version: 3 });
   });
 
-  test('is judged anew when it had no effect: what was refused can be right later', async () => {
+  test('is judged again when it had no effect: what was refused can be right later', async () => {
     const house = newHouse();
     const child = saving('assessment', newAssessment(house['_id']));
     expect((await push(staff, [child]))[0]?.status).toBe('held');

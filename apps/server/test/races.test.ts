@@ -47,7 +47,7 @@ describe('At the same moment', () => {
     expect(await countOf('change', 'id = $1', house['_id'])).toBe(1);
   });
 
-  test('20 different addresses under one identifier: one is kept, the others are told', async () => {
+  test('20 different addresses under one identifier: one is kept, the others learn that', async () => {
     const _id = newId();
     const answers = await many(20, () => staff.post('/address', newHouse({ _id })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('At the same moment', () => {
     expect(await countOf('change', 'id = $1', _id)).toBe(21);
   });
 
-  test('20 edits of one field: one wins, 19 are told what it became; none is overwritten in silence (A-16)', async () => {
+  test('20 edits of one field: one wins, 19 learn what it became; none is overwritten in silence (A-16)', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ floors: 1 }));
     const answers = await many(20, (index) => staff.post('/address', { _id, version: 1, floors: index + 2 }));
     const won = answers.filter(({ status }) => status === 200);
@@ -168,7 +168,7 @@ describe('At the same moment', () => {
     ];
 
   test.each(writesOfUnits)(
-    'whoever %s a unit takes it only after its address, as everybody who works on the building does',
+    'a user who %s a unit takes it only after its address, as everybody who works on the building does',
     async (_how, write, status) => {
       const house = await saved(staff, 'address', newHouse());
       const { _id } = await saved(staff, 'apartment', newUnit(house._id));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { kharkiv, newActivity, newAssessment, newHouse, organizationOf, pictureOf, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
@@ -111,7 +111,7 @@ describe('A saved record', () => {
     expect(changed.body['oldRegister']).toBeUndefined();
   });
 
-  test('takes nothing that is derived, counted or kept by the server from whoever sends it (D-08)', async () => {
+  test('takes nothing that is derived, counted or kept by the server from a client (D-08)', async () => {
     const forged = {
       version: null,
       createdAt: '2001-01-01T00:00:00Z',
@@ -169,7 +169,7 @@ describe('A saved record', () => {
   });
 });
 
-describe('What stands behind a record', () => {
+describe('What is behind a record', () => {
   test('who changed what, from what to what, newest first', async () => {
     const { _id } = await saved(staff, 'address', newHouse({ floors: 5 }));
     await saved(partner, 'address', { _id, version: 1, floors: 9, comment: 'Двір' });

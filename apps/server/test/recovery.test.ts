@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
-import { newTemporaryPassword, readTemporaryPassword } from '../src/features/auth/temporary-password.ts';
-import { passwords, type Passwords } from '../src/features/auth/passwords.ts';
-import { openMailServer, temporaryPasswordIn, type MailServer } from './mail-server.ts';
-import { cookieOf, outcome, sessionCalls, type Headers } from './session-calls.ts';
+import {
+  newTemporaryPassword,
+  passwords,
+  type Passwords,
+  readTemporaryPassword,
+} from '../src/features/auth/passwords.ts';
+import { type MailServer, openMailServer, temporaryPasswordIn } from './mail-server.ts';
+import { cookieOf, type Headers, outcome, sessionCalls } from './session-calls.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** A share of the full count, which `npm run chaos` runs. */
@@ -168,7 +172,7 @@ describe('A temporary password', () => {
     },
   );
 
-  test('is never made for somebody who is blocked, and a block takes it away (E-15)', async () => {
+  test('is never made for a user who is blocked, and a block takes it away (E-15)', async () => {
     const email = 'manager@example.org';
     const set = (status: string) =>
       server.database.query('update app_user set status = $2 where email = $1', [email, status]);
@@ -203,7 +207,7 @@ describe('A temporary password', () => {
     expect(mails.received.map(({ to }) => to)).toEqual([['staff@example.org']]);
   });
 
-  test('is mailed to nobody more than three times an hour, whoever asks; the answer stays the same', async () => {
+  test('is mailed to nobody more than three times an hour, for any caller; the answer stays the same', async () => {
     for (let times = 0; times < 5; times += 1) expect((await recover('ministry@example.org')).status).toBe(202);
     await server.idle();
     expect(mails.to('ministry@example.org')).toHaveLength(3);
@@ -259,7 +263,7 @@ describe('Changing a password (E-16)', () => {
     await restore(email);
   });
 
-  test('never keeps the session of somebody else, whatever cookie comes with it', async () => {
+  test('never keeps the session of another user, whatever cookie comes with it', async () => {
     const stranger = await signIn('staff@example.org');
     const own = await signIn(email);
     const cookie = { cookie: `domivka-refresh=${cookieOf(stranger)}` };
@@ -374,7 +378,7 @@ describe('Changing a password (E-16)', () => {
 });
 
 describe('What is kept of a password', () => {
-  test('is hashed anew at a sign-in when its parameters are older than today’s (E-14)', async () => {
+  test('is hashed again at a sign-in when its parameters are older than today’s (E-14)', async () => {
     const { hash } = await import('@node-rs/argon2');
     const id = `(select id from app_user where email = 'raion@example.org')`;
     const old = await hash(demoPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registrationIssues } from '@domivka/domain/user/user.registration';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openMailServer, temporaryPasswordIn, type MailServer } from './mail-server.ts';
 import { outcome, sessionCalls } from './session-calls.ts';
@@ -87,7 +87,7 @@ describe('Asking for an account', () => {
     expect(await asked({ organization: 'Somebody nobody knows' })).not.toHaveProperty('organizationId');
   });
 
-  test('is answered alike whether or not there is an account; the owner of an account is told by mail (E-12)', async () => {
+  test('is answered alike whether or not there is an account; the owner of an account gets a mail (E-12)', async () => {
     const fresh = person();
     const seen = [];
     for (const email of [fresh.email, fresh.email, 'staff@example.org', 'STAFF@example.org']) {
@@ -110,7 +110,7 @@ describe('Asking for an account', () => {
     expect(body.values.filter(({ email }) => email === fresh.email)).toHaveLength(1);
   });
 
-  test('in the name of somebody who has an account takes no recovery from them, and mails no more than three times', async () => {
+  test('in the name of a user who has an account takes no recovery from them, and mails no more than three times', async () => {
     for (let times = 0; times < 12; times += 1) await ask(person({ email: 'staff@example.org' }));
     await server.idle();
     expect(mails.to('staff@example.org')).toHaveLength(3);
@@ -223,7 +223,7 @@ describe('Reviewing requests', () => {
       expect((await admin.get(`/registration-requests?${query}`)).status, query).toBe(400);
   });
 
-  test('approval makes the account with the rights of whoever approves, and mails a temporary password', async () => {
+  test('approval makes the account with the rights of the approver, and mails a temporary password', async () => {
     const request = await asked();
     const { status, body } = await manager.post(`/registration-requests/${request._id}/approve`, {
       role: 'Partner Organization',
@@ -305,7 +305,7 @@ describe('Reviewing requests', () => {
     expect(mails.received).toEqual([]);
   });
 
-  test('of an e-mail that got an account meanwhile is refused in words, also for whoever cannot see that account', async () => {
+  test('of an e-mail that got an account meanwhile is refused in words, also for a user who cannot see that account', async () => {
     const request = await asked();
     const donor = (await (await server.as('Donor')).get('/me')).body['organizationId'];
     const user = {
@@ -331,7 +331,7 @@ describe('Reviewing requests', () => {
     );
   });
 
-  test('refusal is told politely by mail, with the reason and nothing that could forge a mail', async () => {
+  test('refusal is sent politely by mail, with the reason and nothing that could forge a mail', async () => {
     const request = await asked({ name: 'Bad\r\nBcc: all@example.org', organization: 'X\r\n.\r\nMAIL FROM' });
     expect((await manager.post(`/registration-requests/${request._id}/reject`, { reason: 'x' })).status).toBe(404);
     const reason = 'Не знаємо вас\r\n.\r\nRCPT TO:<all@example.org>';

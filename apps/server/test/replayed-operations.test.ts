@@ -74,7 +74,7 @@ describe('The number of an operation', () => {
     ['the number with an own content', (operation: Fields) => ({ ...operation, record: newHouse() })],
     ['the number on a removal', ({ opId }: Fields) => removing('address', 'e'.repeat(24), { opId })],
   ])(
-    'of somebody else, replayed as %s, tells nothing, changes nothing and is an event (A-06)',
+    'of another user, replayed as %s, tells nothing, changes nothing and is an event (A-06)',
     async (_what, replay) => {
       const operation = saving('address', newHouse({ pCode4: bucha, comment: 'канарка' }));
       await push(staff, [operation]);
@@ -110,13 +110,13 @@ describe('Ninety-one days later', () => {
     const before = await Promise.all(subjects.map(historyOf));
 
     later = 91 * day;
-    // Sessions do not last that long: whoever comes back signs in anew.
+    // Sessions do not last that long: the user signs in again.
     const back = server.withToken(await tokenOf(server.app, 'Staff Member (UN)'));
     expect(await push(back, operations)).toEqual(first);
     await server.database.query('delete from operation');
     const again = await push(back, operations);
     expect(again.map(({ record }) => record?.version)).toEqual(first.map(({ record }) => record?.version));
-    // A removal of what is gone already is told so, and the device takes that as its goal.
+    // A removal of what is gone already gets that answer, and the device takes that as its goal.
     expect(again.map(({ status, code }) => code ?? status)).toEqual([
       'applied',
       'applied',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { bucha, newAssessment, newHouse, saved } from './examples.ts';
 import { openTestApp, type Answer, type Caller, type TestApp } from './test-app.ts';
 
@@ -68,7 +68,7 @@ describe('A version that is restored', () => {
     expect({ status, version: body['version'] }).toEqual({ status: 200, version: 3 });
   });
 
-  test('is refused when somebody changed the record since one looked at it', async () => {
+  test('is refused when a user changed the record since one looked at it', async () => {
     const address = await edited(staff, [{ floors: 9 }, { floors: 7 }]);
     const { status, body } = await restore<Problem & { conflict: { current: Fields } }>(staff, 'address', address._id, {
       version: 1,

@@ -179,7 +179,7 @@ describe('A review and the work of the author', () => {
     expect((await review(staff(), _id, { reviewState: 'verified', version: 2 })).status).toBe(200);
   });
 
-  test('it stands in the trail as a change of this record, by whoever reviewed it', async () => {
+  test('it is in the trail as a change of this record, by the reviewer', async () => {
     const { _id } = await assessedBy(partner());
     await review(callers['Local Authorities'], _id);
     const { body } = await callers.Admin.post<{ values: Fields[] }>('/audit/search', { filters: { recordId: _id } });

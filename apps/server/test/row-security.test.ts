@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles, type Actor } from '@domivka/domain/kernel/actor';
+import { type Actor, roles } from '@domivka/domain/kernel/actor';
 import { isInScope, rightOf, scope } from '@domivka/domain/kernel/permissions';
 import { listEntities } from '@domivka/domain/registry';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from '../src/commands/compose.ts';
 import { buildApp } from '../src/http/app.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { databaseRoles } from '../src/platform/database/identity.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { recordOf } from '../src/records/rows.ts';
-import { tableOf } from '../src/records/tables.ts';
+import { recordOf, tableOf } from '../src/records/tables.ts';
 import {
   addCanaries,
+  type Canaries,
   colleague,
   crawl,
-  restrictPeople,
   restrictedRoles,
+  restrictPeople,
   signIn,
-  type Canaries,
 } from './canary-world.ts';
 import { bucha, izium, kharkiv, newHouse, newPhoto, saved } from './examples.ts';
-import { callerOf, openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
+import { type Caller, callerOf, openTestApp, type TestApp, tokenOf } from './test-app.ts';
 
 /** Shares of the full counts, which `npm run chaos` runs. */
 const requests = Number(process.env['REQUESTS'] ?? 1000);
@@ -115,7 +114,7 @@ describe('The roles that statements run as', () => {
     }
   });
 
-  test('see of places only codes and numbers where the program acts by itself', async () => {
+  test('see of places only codes and numbers where the program acts on its own', async () => {
     const program = opened.database.as('program');
     for (const name of ['address', 'assessment', 'activity', 'operation'])
       await expect(program.query(`select 1 from ${name}`), name).rejects.toMatchObject({ code: '42501' });
@@ -192,7 +191,7 @@ describe('The database lets through what the rules of the program let through, n
     );
   });
 
-  test('nobody signs a version of the history as somebody else', async () => {
+  test('nobody signs a version of the history as another user', async () => {
     const actor = actorOf();
     const insert = `insert into change (entity, id, version, kind, at, by_user, organization_id) values ('address', $1, 1, 'create', now(), $2, $3)`;
     const forged = opened.database.as(actor).query(insert, [newId(), newId(), actor.organizationId]);
@@ -308,7 +307,7 @@ describe('Writes that meet what their author cannot see', () => {
     expect([same.status, same.body['code']]).toEqual([409, 'record.exists']);
   });
 
-  test('an operation of somebody else is never repeated nor shown', async () => {
+  test('an operation of another user is never repeated nor shown', async () => {
     const partner = await server.as('Partner Organization');
     const manager = await server.as('Partner Manager');
     const operation = { opId: 'shared-operation', table: 'address', kind: 'save', record: newHouse({ _id: newId() }) };

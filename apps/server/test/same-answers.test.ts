@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('Answers for a building that has some', () => {
-  test('are told whose place they would take, and what differs: a device makes one record of both', async () => {
+  test('learn whose place they would take, and what differs: a device makes one record of both', async () => {
     const house = await saved(staff, 'address', newHouse());
     const first = await saved(staff, 'stateQuestions', newAnswers(house._id, { habitable: 'no' }));
     const record = { ...newAnswers(house._id, { habitable: 'yes', restored: 'no' }), _id: newId() };

@@ -1,11 +1,10 @@
-import { places, organizations } from '@domivka/domain/testing/fixtures';
+import { organizations, places } from '@domivka/domain/testing/fixtures';
 import { describeSaveContract } from '@domivka/domain/testing/save-contract';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save } from '@domivka/domain/kernel/save';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
-import { recordOf } from '../src/records/rows.ts';
+import { recordOf, tableOf } from '../src/records/tables.ts';
 import { serverTx } from '../src/records/server-tx.ts';
-import { tableOf } from '../src/records/tables.ts';
 
 describeSaveContract('PostgreSQL', async () => {
   const { database, empty, drop } = await createTestDatabase();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tableOf } from '../src/records/tables.ts';
 import {
@@ -23,7 +23,7 @@ import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 let server: TestApp;
 let staff: Caller;
 let callers: Record<Role, Caller>;
-/** A word that stands in every text of records outside Kharkiv oblast: whoever may not see them must never read it. */
+/** A word that is in every text of records outside Kharkiv oblast: a user who may not see them must never read it. */
 const canary = 'канарка';
 let outside: Record<'address' | 'assessment' | 'activity', string>;
 
@@ -86,7 +86,7 @@ describe('What each role sees', () => {
     },
   );
 
-  test('whoever sees only an area finds no trace of what lies elsewhere, wherever they look (D-03)', async () => {
+  test('a user who sees only an area finds no trace of what lies elsewhere, wherever they look (D-03)', async () => {
     for (const role of roles.map(({ code }) => code).filter((code) => scopeOf[code][0] !== '')) {
       const caller = callers[role];
       const bodies: unknown[] = [];

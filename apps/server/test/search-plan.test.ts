@@ -48,7 +48,7 @@ describe('Among twenty thousand addresses', () => {
     },
   );
 
-  test('the free search of somebody who is limited to an area looks words up too', async () => {
+  test('the free search of a user who is limited to an area looks words up too', async () => {
     const oblast: Actor = { ...staff, role: 'Oblast Administration', areas: ['UA63'] };
     const plan = await planOf({ filters: [{ field: 'q', op: 'contains', value: 'сковороди 12' }] }, oblast);
     expect(plan).toMatch(/address_search_key|address_house_key/);

@@ -1,5 +1,5 @@
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Headers = Record<string, string>;

@@ -17,7 +17,7 @@ beforeEach(() => server.database.query('delete from login_failure'));
 afterAll(() => server.close());
 
 describe('A session', () => {
-  test('goes on with a new token each time; within the grace the old one answers with the same successor (E-01, E-02)', async () => {
+  test('continues with a new token each time; within the grace the old one answers with the same successor (E-01, E-02)', async () => {
     const first = cookieOf(await signIn('staff@example.org'));
     const lost = await refresh(first);
     later(20);
@@ -47,7 +47,7 @@ describe('A session', () => {
       return { first, send: (token: string) => refresh(`${token}; domivka-device=${device}`) };
     }
 
-    test('goes on with the cookie before it, however late and often, as long as the newest was not used', async () => {
+    test('continues with the cookie before it, however late and often, as long as the newest was not used', async () => {
       const { first, send } = await deviceOf('staff@example.org');
       const lost = await send(first);
       for (let day = 0; day < 3; day += 1) {
@@ -60,7 +60,7 @@ describe('A session', () => {
       expect([next.status, cookieOf(next) === cookieOf(lost)]).toEqual([200, false]);
     });
 
-    test('goes on also when it had been loaded again in those seconds, and never splits in two', async () => {
+    test('continues also when it had been loaded again in those seconds, and never splits in two', async () => {
       const { first, send } = await deviceOf('staff@example.org');
       const newest = cookieOf(await send(cookieOf(await send(first))));
       later(120);
@@ -109,7 +109,7 @@ describe('A session', () => {
       expect([await me(stolen.token), (await refresh(cookieOf(stolen))).status]).toEqual([401, 401]);
     });
 
-    test('ends also for a copy that was replaced while the clock was ahead, and goes on for its owner', async () => {
+    test('ends also for a copy that was replaced while the clock was ahead, and continues for its owner', async () => {
       const { first, send } = await deviceOf('staff@example.org');
       later(10 * 86_400);
       const lost = await send(first);
@@ -126,7 +126,7 @@ describe('A session', () => {
       expect((await send(cookieOf(right))).status).toBe(401);
     });
 
-    test('goes on after a clock that was ahead when the browser was killed, and ends for who uses what was lost then', async () => {
+    test('continues after a clock that was ahead when the browser was killed, and ends for who uses what was lost then', async () => {
       const { first, send } = await deviceOf('staff@example.org');
       const copied = await send(first);
       later(2 * 86_400);
@@ -138,7 +138,7 @@ describe('A session', () => {
       expect([await me(copied.token), await me(own.token)]).toEqual([401, 401]);
     });
 
-    test('ends when what was called lost is used after all: somebody has a copy of everything', async () => {
+    test('ends when what was called lost is used after all: it was copied with everything', async () => {
       const { first, send } = await deviceOf('staff@example.org');
       const copied = await send(first);
       later(600);
@@ -168,7 +168,7 @@ describe('A session', () => {
     expect((await refresh(cookieOf(again))).status).toBe(401);
   });
 
-  test('is over at once after signing out, by either call, also for whoever is not signed in', async () => {
+  test('is over at once after signing out, by either call, also without a token', async () => {
     for (const [method, path] of [
       ['POST', '/authentication/logout'],
       ['GET', '/auth/logout'],
@@ -192,7 +192,7 @@ describe('A session', () => {
       (await call('POST', '/search', { authorization: `Bearer ${token}` }, { table: 'address' })).body as unknown as {
         totalRows: number;
       };
-    /** What the browser does by itself after a 401: the session goes on with what the person may do now. */
+    /** What the browser does after a 401: the session continues with what the person may do now. */
     const comeBack = async () => {
       expect(await me(token)).toBe(401);
       ({ token, cookie } = await refresh(cookieOf({ cookie })));

@@ -17,7 +17,7 @@ beforeEach(() => server.database.query('delete from login_failure'));
 afterAll(() => server.close());
 
 describe('Signing in', () => {
-  test.each(demoAccounts)('$email signs in as $role and is told who that is', async ({ email, role }) => {
+  test.each(demoAccounts)('$email signs in as $role and gets that account', async ({ email, role }) => {
     const { status, token } = await signIn(email);
     expect(status).toBe(200);
     const answer = await call('GET', '/me', { authorization: `Bearer ${token}` });
@@ -88,7 +88,7 @@ describe('Signing in', () => {
     );
   });
 
-  test('says that somebody is blocked only to whoever knows the password', async () => {
+  test('says that a user is blocked only to those who know the password', async () => {
     const set = (status: string) =>
       server.database.query(`update app_user set status = $1 where email = 'raion@example.org'`, [status]);
     const { token, ...signedIn } = await signIn('raion@example.org');

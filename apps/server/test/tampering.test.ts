@@ -63,7 +63,7 @@ const newOf = async (table: LocatedTable, change: Fields = {}): Promise<Fields> 
   return { ...(await childOf(server.database, table, addressId, maker)), ...change };
 };
 
-describe('Somebody else’s identifiers (D-05)', () => {
+describe('Another user’s identifiers (D-05)', () => {
   const strange: readonly unknown[] = [
     '*',
     '%',
@@ -186,7 +186,7 @@ describe('A new record with the identifier of another (D-06)', () => {
 });
 
 describe('Moving a record across the border (D-07)', () => {
-  test('needs the right on both ends, is whole or not at all, and stands in the history', async () => {
+  test('needs the right on both ends, is whole or not at all, and is in the history', async () => {
     const house = await saved(partner(), 'address', newHouse());
     const child = await saved(partner(), 'assessment', newAssessment(house._id));
     const before = [await rowOf(server, 'address', house._id), await rowOf(server, 'assessment', child._id)];

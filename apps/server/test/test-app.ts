@@ -8,10 +8,10 @@ import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import type { AccountSettings } from '../src/commands/compose-accounts.ts';
 import { compose } from '../src/commands/compose.ts';
 import { demoAccounts, demoPassword } from '../src/features/demo/demo-accounts.ts';
-import { folderTransport } from '../src/features/mail/folder-transport.ts';
+import { folderTransport } from '../src/features/mail/mail-transport.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { buildApp } from '../src/http/app.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 
@@ -23,7 +23,7 @@ export type Answer<Body = Record<string, unknown>> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** Somebody who calls the interface: signed in as one of the demonstration accounts, or nobody. */
+/** A user who calls the interface: signed in as one of the demonstration accounts, or nobody. */
 export type Caller = {
   get<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>>;
   post<Body = Record<string, unknown>>(path: string, body?: unknown, language?: Language): Promise<Answer<Body>>;

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTokenSecret } from '../src/features/auth/tokens.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
 

@@ -106,7 +106,7 @@ describe('Who reads a training', () => {
     }
   });
 
-  test('for one organization: its people, and whoever takes part or teaches', async () => {
+  test('for one organization: its people, and a user who takes part or teaches', async () => {
     const { body: me } = await callers['Partner Manager'].get<{ organizationId: string }>('/me');
     const { _id } = await newTraining({
       audience: { organizations: [me.organizationId] },
@@ -198,7 +198,7 @@ describe('Enrolling', () => {
     ]);
   });
 
-  test('others is for a manager within the own organization; whoever is out of sight is nobody', async () => {
+  test('others is for a manager within the own organization; a person out of sight is nobody', async () => {
     const { _id } = await newTraining({ capacity: 9 });
     const manager = callers['Partner Manager'];
     const one = (caller: Caller, userId: unknown) => enrol(caller, _id, { state: 'enrolled', userId });
@@ -272,7 +272,7 @@ describe('A quiz', () => {
   const take = (caller: Caller, id: string, answers: unknown) =>
     caller.post<Training>(`/training/${id}/quiz`, { answers });
 
-  test('is graded by the server and recorded for whoever took it', async () => {
+  test('is graded by the server and recorded for the user who took it', async () => {
     const { _id } = await newTraining({}, selfPaced);
     const failed = await take(callers.Donor, _id, [1, 1, 0, 0, 0]);
     expect(failed.body.attendance).toMatchObject([{ userId: ids.Donor, state: 'failed', score: 40 }]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { FileInfo } from '../src/features/files/file-info.ts';
-import type { Problem } from '../src/http/problem.ts';
+import type { Problem } from '../src/http/error-handler.ts';
 import { tokenOf } from './test-app.ts';
 
 export type Part = { readonly bytes: Buffer; readonly name?: string; readonly field?: string };

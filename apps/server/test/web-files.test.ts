@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installErrorHandler } from '../src/http/error-handler.ts';
@@ -14,6 +15,7 @@ let app: FastifyInstance;
 async function build(to: string, hash: string): Promise<void> {
   await mkdir(join(to, 'assets'), { recursive: true });
   await writeFile(join(to, 'assets', `index-${hash}.js`), `console.log('${hash}')`);
+  await writeFile(join(to, 'assets', `index-${hash}.js.br`), brotliCompressSync(`console.log('${hash}')`));
   await writeFile(join(to, 'index.html'), `<script type="module" src="/assets/index-${hash}.js"></script>`);
   await writeFile(join(to, 'manifest.webmanifest'), '{}');
 }
@@ -54,6 +56,22 @@ describe('The files of the web application', () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/manifest.webmanifest')).headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect((await app.inject({ method: 'HEAD', url: '/assets/index-first.js' })).statusCode).toBe(200);
+  });
+
+  test('are those that the build compressed, for callers that accept them', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const script = await app.inject({ url: '/assets/index-first.js', headers });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(script.rawPayload).toString()).toBe(`console.log('first')`);
+    const again = { ...headers, 'if-none-match': String(script.headers.etag) };
+    expect((await app.inject({ url: '/assets/index-first.js', headers: again })).statusCode).toBe(304);
+    expect(await app.inject({ url: '/', headers })).toMatchObject({ body: expect.stringContaining('first') });
+    expect((await get('/assets/index-first.js')).headers['content-encoding']).toBeUndefined();
   });
 
   test('are those of a new build as soon as it is there, without a restart', async () => {

@@ -1,16 +1,37 @@
 import { sweepAccounts } from '../features/auth/housekeeping.ts';
-import { emptyBin } from '../features/bin/empty-bin.ts';
-import { removeUnusedLogos } from '../features/files/logos/unused-logos.ts';
+import { emptyBin } from '../features/bin/bin.routes.ts';
+import { removeUnusedLogos } from '../features/files/logos.ts';
 import { removeUnusedPhotos, tidyTransfers } from '../features/files/photos/tidy-photos.ts';
-import type { FileStore } from '../features/files/store/file-store.ts';
-import { emptyQuarantine, quarantineDays } from '../features/files/store/quarantine.ts';
-import { signStore } from '../features/files/store/store-sign.ts';
+import {
+  emptyQuarantine,
+  type FileStore,
+  quarantineDays,
+  signStore,
+  withSign,
+} from '../features/files/store/file-store.ts';
 import type { MailQueue } from '../features/mail/mail-queue.ts';
 import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
-import { keepTime, type ClockWatch } from '../platform/clock-watch.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { PeriodicJob } from '../platform/periodic-jobs.ts';
-import type { Cautions } from './compose-caution.ts';
+import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
+import { hasMovedLately, quietDays } from '../sync/database-place.ts';
+
+/** What is asked before the program removes something in the background (docs/decisions/0034-careful-removals.md). */
+type Cautions = {
+  /** For what is over by its date. */
+  readonly ofTime: Caution;
+  /** For files, and for records that name them. */
+  readonly ofFiles: Caution;
+};
+
+export function composeCautions(clock: ClockWatch, database: Queryable, files: FileStore): Cautions {
+  const ofTime: Caution = async () => {
+    const hold = clock.hold();
+    if (hold || !(await hasMovedLately(database))) return hold;
+    return { words: `the database was read in from a dump in the last ${quietDays} days`, isUsual: false };
+  };
+  return { ofTime, ofFiles: withSign(ofTime, database, files) };
+}
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const day = 24 * hour;

@@ -1,17 +1,15 @@
-import { peopleSessions, type PeopleSessions } from '../features/accounts/people-sessions.ts';
+import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
-import { barCredentials, barSessions, type BarredAccounts } from '../features/auth/barred-accounts.ts';
 import type { AuthParts } from '../features/auth/auth.routes.ts';
-import { credentialCheck } from '../features/auth/credentials.ts';
+import { credentialCheck, type BarredAccounts } from '../features/auth/credentials.ts';
 import { devices as devicesOf } from '../features/auth/devices.ts';
-import { counter as counterOf, noticesTo, requestsOfNetwork, type Counter } from '../features/auth/limits.ts';
+import { type Counter, counter as counterOf, noticesTo, requestsOfNetwork } from '../features/auth/limits.ts';
 import { passwordService } from '../features/auth/password-service.ts';
-import { passwords as argon2, type Passwords } from '../features/auth/passwords.ts';
+import { type Passwords, passwords as argon2, temporaryPasswordHours } from '../features/auth/passwords.ts';
 import { sessionService } from '../features/auth/session-service.ts';
 import { signInOf } from '../features/auth/sign-in.ts';
-import { temporaryPasswordHours } from '../features/auth/temporary-password.ts';
 import { tokensOf } from '../features/auth/tokens.ts';
-import { noTransport, type MailTransport } from '../features/mail/mail-transport.ts';
+import { type MailTransport, noTransport } from '../features/mail/mail-transport.ts';
 import { mailQueue, type MailQueue } from '../features/mail/mail-queue.ts';
 import type { AuditTrail } from '../platform/audit-trail.ts';
 import { backgroundWork } from '../platform/background.ts';
@@ -54,7 +52,7 @@ type Around = {
   readonly now: () => Date;
 };
 
-/** For whoever runs the program; the words name nobody. */
+/** A message for the operator; it names nobody. */
 function report(message: string): void {
   process.stderr.write(`${message}\n`);
 }
@@ -79,8 +77,8 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
   const mailer = mailQueue(database, mailTransport, report, settings.mailRetries);
   const counter = counterOf(database, now);
   const devices = devicesOf(database, secret, now);
-  const sessions = barSessions(sessionService(database, tokensOf(secret), now, settings.unhurried), barred);
-  const credentials = barCredentials(credentialCheck(database, { passwords, devices, counter, now }), barred);
+  const sessions = sessionService(database, tokensOf(secret), now, settings.unhurried, barred);
+  const credentials = credentialCheck(database, { passwords, devices, counter, now, barred });
   const common = { mailer, background, publicUrl, now };
   const passwordParts = passwordService(database, { ...common, credentials, passwords, counter });
   const temporaryPassword = { hours: temporaryPasswordHours, make: passwordParts.makeTemporary };

@@ -2,21 +2,66 @@ import type { Units } from '@domivka/reference/units';
 import { withOwnersTold } from '../features/accounts/tell-owner.ts';
 import { auditWriter } from '../features/audit/audit-writer.ts';
 import type { AppParts } from '../http/app.ts';
-import { passwordKeeper } from '../features/auth/password-keeper.ts';
+import { passwordKeeper } from '../features/auth/password-service.ts';
 import { passwords } from '../features/auth/passwords.ts';
 import { withUnusedDefinitions } from '../features/custom-data/used-definitions.ts';
-import { composeFiles } from '../features/files/compose-files.ts';
-import { withKnownLogos } from '../features/files/logos/known-logos.ts';
-import { withKnownPhotos } from '../features/files/photos/known-photos.ts';
-import { noStore, type FileStore } from '../features/files/store/file-store.ts';
+import { composeFiles, type FileParts } from '../features/files/compose-files.ts';
+import { withKnownLogos } from '../features/files/logos.ts';
+import { withKnownPhotos } from '../features/files/photos/photo-files.ts';
+import { type FileStore, noStore } from '../features/files/store/file-store.ts';
 import { loadTokenSecret } from '../features/auth/tokens.ts';
 import type { Database } from '../platform/database/database.ts';
-import { withLastAdministrator } from '../records/last-administrator.ts';
-import { recordService } from '../records/record-service.ts';
-import { composeAccounts, usualPublicUrl, type AccountSettings } from './compose-accounts.ts';
-import { composePassport } from './compose-passport.ts';
+import { recordService, withLastAdministrator } from '../records/record-service.ts';
+import { type AccountSettings, composeAccounts, usualPublicUrl } from './compose-accounts.ts';
+import type { Areas } from '@domivka/reference/areas';
+import { readAreasFromDisk } from '@domivka/reference/load-node';
+import { areasOf, listPhotoViews } from '../features/files/photos/photo-view.ts';
+import { workQueue } from '../features/files/work-queue.ts';
+import type { PassportParts } from '../features/passport/passport.routes.ts';
 
-/** A trail or a file that cannot be written is news for whoever runs the program; the words say nothing of what should have been written. */
+/** So many passports may wait to be made; a later caller is asked to come again. */
+const mostWaiting = { each: 4, all: 16 } as const;
+
+type Around = {
+  /** As the program. */
+  readonly database: Database;
+  readonly places: Units;
+  readonly files: FileParts;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/**
+ * Photos for print. A passport is made to be passed on, so its reader gets only what a user has checked for faces, with everything
+ * hidden that is to be hidden.
+ */
+function photoReader({ database, files: { photos } }: Around): PassportParts['readPhoto'] {
+  return async (actor, photoId) => {
+    const filters = [{ field: '_id', op: 'eq', value: photoId, kind: 'id' }] as const;
+    const [view] = await listPhotoViews(database, actor, filters);
+    if (view?.record['cleared'] !== true) return undefined;
+    const { path, record } = view;
+    const [mask] = await photos.renditions.remember([{ path, areas: areasOf(record) }]);
+    return photos.renditions.find({ path, size: 'screen', mask });
+  };
+}
+
+/** Puts together what passports are made of. The areas of the map are read with the first one. */
+function composePassport(around: Around): PassportParts {
+  let areas: Areas | undefined;
+  const { database, places, publicUrl, now } = around;
+  return {
+    database,
+    places,
+    areas: () => (areas ??= readAreasFromDisk()),
+    readPhoto: photoReader(around),
+    publicUrl,
+    now,
+    inTurn: workQueue(mostWaiting),
+  };
+}
+
+/** A trail or a file that cannot be written is reported to the operator; the words say nothing of what should have been written. */
 export function reportFailure(message: string, error?: unknown): void {
   process.stderr.write(`${message}${error instanceof Error ? `: ${error.message}` : ''}\n`);
 }

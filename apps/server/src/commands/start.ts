@@ -5,34 +5,49 @@ import type { FastifyInstance } from 'fastify';
 import type { Text } from '@domivka/domain/kernel/text';
 import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
 import { barDemoPeople, hasAdministrator, listMadeByBarred } from '../features/demo/bar-demo-people.ts';
-import { seedDemoPhotos } from '../features/demo/seed-demo-photos.ts';
-import { seedDemoWorld } from '../features/demo/seed-demo-world.ts';
-import type { BarredAccounts } from '../features/auth/barred-accounts.ts';
+import { type PhotoKeeper, seedDemoPhotos, seedDemoWorld } from '../features/demo/seed-demo.ts';
+import type { BarredAccounts } from '../features/auth/credentials.ts';
 import { passwords } from '../features/auth/passwords.ts';
 import type { FileStore } from '../features/files/store/file-store.ts';
 import { folderStore } from '../features/files/store/folder-store.ts';
 import { s3Store } from '../features/files/store/s3-store.ts';
-import { folderTransport } from '../features/mail/folder-transport.ts';
-import type { MailTransport } from '../features/mail/mail-transport.ts';
+import { folderTransport, type MailTransport, smtpTransport } from '../features/mail/mail-transport.ts';
 import { countWaitingMails } from '../features/mail/mail-queue.ts';
-import { smtpTransport } from '../features/mail/smtp-transport.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { clockWatch, findLastSeen } from '../platform/clock-watch.ts';
-import { ConfigError, type Config } from '../platform/config.ts';
-import { terminal, type Console } from '../platform/console.ts';
+import { type Config, ConfigError } from '../platform/config.ts';
+import { type Console, terminal } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { runPeriodically } from '../platform/periodic-jobs.ts';
 import { leaveMark } from '../sync/cursor.ts';
 import { noticeMove } from '../sync/database-place.ts';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { rowSecurity } from '../records/row-security.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { compose } from './compose.ts';
+import { compose, reportFailure } from './compose.ts';
 import { administratorCommand, startText } from './start.text.ts';
-import { demoPhotoKeeper } from './compose-demo.ts';
-import { backgroundJobs } from './background-jobs.ts';
-import { composeCautions } from './compose-caution.ts';
+import { backgroundJobs, composeCautions } from './background-jobs.ts';
+import { composeFiles } from '../features/files/compose-files.ts';
+import { findPhotoFile, recordFacts } from '../features/files/photos/photo-files.ts';
+import { HttpError } from '../platform/http-error.ts';
+
+/** Keeps the photos of the demonstration as all others: redrawn in three sizes, with what their files say of time and place. */
+export function demoPhotoKeeper(owner: Database, store: FileStore): PhotoKeeper {
+  const database = owner.as('program');
+  const { uploads } = composeFiles(database, store, () => new Date(), reportFailure);
+  return async (author, id, filename, bytes) => {
+    try {
+      const { path } = await uploads.keep(author, id, filename, bytes);
+      const file = await findPhotoFile(database, path);
+      return file && recordFacts(file);
+    } catch (error) {
+      // The store is away and has been reported: the demonstration starts without photos.
+      if (error instanceof HttpError && error.code === 'file.unavailable') return undefined;
+      throw error;
+    }
+  };
+}
 
 /** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
 export async function start(config: Config, root: string): Promise<number> {
@@ -62,7 +77,7 @@ export async function start(config: Config, root: string): Promise<number> {
   return 0;
 }
 
-/** A database that died for good: a program without it would only pretend. Whoever runs us starts us again. */
+/** A database that died for good: a program without it would only pretend. The operator or a supervisor starts it again. */
 function endWithout(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -8,29 +8,69 @@ import type { AuditWriter } from '../features/audit/audit-writer.ts';
 import { registrationRoutes } from '../features/accounts/registration.routes.ts';
 import { sessionRoutes } from '../features/accounts/sessions.routes.ts';
 import type { AccountParts } from '../commands/compose-accounts.ts';
-import { requireAccount } from '../features/auth/authenticate.ts';
-import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.ts';
+import { authRoutes, passwordRoutes, requireAccount } from '../features/auth/auth.routes.ts';
 import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
-import { passportRoutes, type PassportParts } from '../features/passport/passport.routes.ts';
-import { tagRoutes, type SettlementSearch } from '../features/tags/tags.routes.ts';
+import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
+import { type SettlementSearch, tagRoutes } from '../features/tags/tags.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
-import { checkAnswers, useRouteSchemas, type Api, type SchemaTypes } from '../platform/routes.ts';
+import { anyObject, type Api, checkAnswers, type SchemaTypes, useRouteSchemas } from '../platform/routes.ts';
 import { recordRoutes } from '../records/record.routes.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { syncRoutes } from '../sync/sync.routes.ts';
-import { answerClientError } from './client-error.ts';
-import { refuseOldClients } from './client-release.ts';
-import { answerEarlyError, installErrorHandler } from './error-handler.ts';
-import { healthRoutes } from './health.routes.ts';
-import { openApiRoutes } from './openapi.routes.ts';
-import { jsonBodies } from './request-body.ts';
+import { answerClientError, answerEarlyError, installErrorHandler } from './error-handler.ts';
+import { openApiRoutes } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webApp } from './web-app.ts';
+import { httpError } from '../platform/http-error.ts';
+import { clientHeader, lastUnnumberedRelease, readClientRelease } from '@domivka/domain/kernel/client-release';
+
+/** The oldest release of the application that this server still understands. Raise it when a call changes so that older ones would do harm. */
+export const oldestClient = 1;
+
+/** What an application that is too old needs nevertheless: logging out. (A caller that only looks for a sign of life names no release.) */
+const openToAll: ReadonlySet<string> = new Set(['/api/v1/authentication/logout', '/api/v1/auth/logout']);
+
+/** Only installed applications exchange work here; the first of them sent no number. */
+const ofApplications = '/api/v1/sync/';
+
+/** Which release makes a call; undefined: a program of a user’s own. */
+function releaseOf(header: unknown, url: string): number | undefined {
+  return readClientRelease(header) ?? (url.startsWith(ofApplications) ? lastUnnumberedRelease : undefined);
+}
+
+/**
+ * Refuses applications that are too old with 426, before anything of their call is read: they keep their work and fetch the newer
+ * release. Other programs send no release and are served, except under `/sync/`: there a missing number counts as the last release that
+ * sent none. (No `Upgrade` header: it is not about a protocol, and proxies that speak HTTP/2 may not pass it on.)
+ */
+export function refuseOldClients(app: FastifyInstance, oldest = oldestClient): void {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const url = routeOptions.url ?? '';
+    const release = releaseOf(headers[clientHeader.toLowerCase()], url);
+    if (release === undefined || release >= oldest || openToAll.has(url)) return;
+    throw httpError('client.outdated');
+  });
+}
+
+/** `live`: the process answers. `ready`: the database answers too. Neither tells anything about versions. */
+function healthRoutes(app: Api, database: Database): void {
+  const config = { open: 'always' } as const;
+  const live = { summary: 'The process answers', answers: { 200: ['Alive', anyObject] } } as const;
+  app.get('/health/live', { schema: live, config }, () => ({ status: 'live' }));
+  const ready = {
+    summary: 'The database answers',
+    answers: { 200: ['Ready', anyObject], 503: 'Not ready' },
+  } as const;
+  app.get('/health/ready', { schema: ready, config }, async () => {
+    if (!(await database.isReady())) throw httpError('server.unavailable', { 'retry-after': '5' });
+    return { status: 'ready' };
+  });
+}
 
 export type AppParts = {
   readonly database: Database;
@@ -75,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
     requestTimeout,
-    // Headers are short; whoever sends them drop by drop is looked for every few seconds.
+    // Headers are short; callers that send them very slowly are looked for every few seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerEarlyError,
@@ -129,4 +169,45 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   if (parts.webRoot !== undefined) webApp(app, parts.webRoot);
   return app;
+}
+
+/**
+ * Bodies are JSON and nothing else. An empty one is no body: many clients name a content type without sending anything. Packed
+ * bodies are refused unread, so that a few kilobytes never become gigabytes here.
+ */
+function jsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else if (isTooDeep(body)) done(httpError('request.malformed'));
+    else void parse(request, body, done);
+  });
+  app.addHook('preParsing', async (request) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw httpError('request.encoding');
+  });
+}
+
+/** Far more levels than any record has; far fewer than what walks through a value can go down. */
+const deepest = 64;
+const [quote, backslash, opening, closing] = [0x22, 0x5c, new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])] as const;
+
+/** One walk along the text, without a pattern that hostile text could make slow. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (inText) {
+      if (sign === backslash) index += 1;
+      else if (sign === quote) inText = false;
+    } else if (sign === quote) inText = true;
+    else if (closing.has(sign)) depth -= 1;
+    else if (opening.has(sign)) {
+      depth += 1;
+      if (depth > deepest) return true;
+    }
+  }
+  return false;
 }

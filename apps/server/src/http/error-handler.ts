@@ -1,11 +1,63 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '@domivka/domain/kernel/errors';
+import { DomainError, type SaidIssue, sayIssue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { chooseLanguage } from '@domivka/domain/kernel/text';
+import { chooseLanguage, type Language, say, type Text } from '@domivka/domain/kernel/text';
 import { DatabaseError } from '../platform/database/database-error.ts';
-import { HttpError, httpError } from '../platform/http-error.ts';
-import { problemOf } from './problem.ts';
+import { HttpError, httpError, type HttpErrorCode, serverErrorText } from '../platform/http-error.ts';
 import { headers } from './security-headers.ts';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { answerOf, errorCatalogue } from '@domivka/domain/catalogue';
+
+/** The body of every error answer (RFC 9457 with the members of our interface). */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly messages: readonly string[];
+  readonly issues: readonly SaidIssue[];
+  readonly requestId: string;
+  readonly conflict?: DomainError['conflict'];
+};
+
+const titles: Record<number, Text> = {
+  400: { en: 'The request is not valid', uk: 'Запит неправильний' },
+  401: { en: 'Please sign in', uk: 'Увійдіть, будь ласка' },
+  403: { en: 'This is not allowed', uk: 'Це не дозволено' },
+  404: { en: 'Not found', uk: 'Не знайдено' },
+  405: { en: 'Not possible here', uk: 'Тут це неможливо' },
+  408: { en: 'Too slow', uk: 'Надто повільно' },
+  409: { en: 'There is a conflict', uk: 'Виник конфлікт' },
+  413: { en: 'Too large', uk: 'Завеликий обсяг' },
+  415: { en: 'Unknown content type', uk: 'Невідомий тип вмісту' },
+  426: { en: 'A newer version is needed', uk: 'Потрібна новіша версія' },
+  429: { en: 'Too many attempts', uk: 'Забагато спроб' },
+  431: { en: 'Too large', uk: 'Завеликий обсяг' },
+  503: { en: 'Not available at the moment', uk: 'Тимчасово недоступно' },
+};
+
+function problemOf(error: DomainError | HttpError, language: Language, requestId: string): Problem {
+  const said = error instanceof DomainError ? saidOfDomain(error, language) : saidOfHttp(error, language);
+  const title = say(titles[said.status] ?? serverErrorText, language);
+  return { type: 'about:blank', title, code: error.code, requestId, ...said };
+}
+
+type Said = Pick<Problem, 'status' | 'detail' | 'messages' | 'issues' | 'conflict'>;
+
+function saidOfDomain(error: DomainError, language: Language): Said {
+  const { code, conflict } = error;
+  const { status, messages, issues } = answerOf(error, language);
+  const summary = sayIssue(errorCatalogue, { ...issues[0], code }, language);
+  const detail = summary === code ? (messages[0] ?? summary) : summary;
+  return { status, detail, messages, issues, ...(conflict ? { conflict } : {}) };
+}
+
+function saidOfHttp({ status, text }: HttpError, language: Language): Said {
+  const detail = say(text, language);
+  return { status, detail, messages: [detail], issues: [] };
+}
 
 /** What the database says when we asked too much, or when it is away. Nothing for an error of our own. */
 function databaseFailure(error: Error): HttpError | DomainError | undefined {
@@ -73,4 +125,24 @@ export function installErrorHandler(app: FastifyInstance): void {
     return answer(request, reply, known ?? httpError('server.error'));
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, httpError('route.unknown')));
+}
+
+const byNodeCode: Readonly<Record<string, HttpErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+};
+
+/** Answers what is no HTTP, or comes too slowly to become a request: the same form and headers as every other error, then the end. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const problem = problemOf(httpError(byNodeCode[error.code ?? ''] ?? 'request.invalid'), 'en', randomUUID());
+  const body = JSON.stringify(problem);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${problem.status} Bad Request\r\n${lines.join('')}\r\n${body}`);
 }

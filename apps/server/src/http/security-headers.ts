@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everything comes from this server, nothing stands within a page: components position themselves through the object model, which needs
+ * Everything comes from this server, nothing is within a page: components position themselves through the object model, which needs
  * no permission. `styles`: the hash of the one style sheet that a page without files carries in itself.
  */
 export const contentSecurityPolicy = (styles = "'self'"): string =>

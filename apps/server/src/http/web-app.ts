@@ -15,6 +15,8 @@ function cacheOf(path: string): string {
 const named = /\.[a-z0-9]{2,11}$/i;
 const plain = /^(?:\/[\w-][\w.-]*)+$/;
 
+const accepts = /\bbr\b/;
+
 /**
  * Serves the built web application; every path that is no file is a screen, so it answers with the page. Files are looked up when they are
  * asked for: after a new build the page names new ones, and both belong together.
@@ -23,13 +25,24 @@ export function webApp(app: FastifyInstance, root: string): void {
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`The web application is not built: ${root} has no index.html.`);
   const options = { root, index: false, dotfiles: 'ignore', cacheControl: false } as const;
-  const sendFile = async ({ raw }: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const file = await send(raw, path, options);
+  /** The file as the build compressed it, for a caller that accepts that. */
+  const findCompressed = async ({ raw, headers }: FastifyRequest, path: string) => {
+    if (!accepts.test(headers['accept-encoding']?.toString() ?? '')) return undefined;
+    const file = await send(raw, `${path}.br`, { ...options, contentType: false });
+    const type = send.mime.getType(path) ?? 'application/octet-stream';
+    const told = {
+      'content-encoding': 'br',
+      'content-type': `${type}${/text|json|script/.test(type) ? '; charset=utf-8' : ''}`,
+    };
+    return file.type === 'file' ? { ...file, headers: { ...file.headers, ...told } } : undefined;
+  };
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const file = (await findCompressed(request, path)) ?? (await send(request.raw, path, options));
     if (file.type !== 'file') throw httpError('route.unknown');
     const { statusCode, headers, stream } = file;
     return reply
       .code(statusCode)
-      .headers({ ...headers, 'cache-control': cacheOf(path) })
+      .headers({ ...headers, vary: 'accept-encoding', 'cache-control': cacheOf(path) })
       .send(stream);
   };
   app.get('/*', async (request, reply) => {

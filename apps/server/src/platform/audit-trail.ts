@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
+import { HttpError } from './http-error.ts';
 
 /** From where a request came; all texts are cut and cleaned by the writer. */
-export type AuditSource = {
+type AuditSource = {
   /** The network address. */
   readonly from?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -11,7 +12,7 @@ export type AuditSource = {
 };
 
 /**
- * One act of one person (reliability: who, what, when, from where). Never a token, a password or what stands in a record.
+ * One act of one person (reliability: who, what, when, from where). Never a token, a password or what is in a record.
  * The time is that of `note`/`noteNow` unless given.
  */
 export type AuditEvent = AuditSource & {
@@ -25,7 +26,7 @@ export type AuditEvent = AuditSource & {
   /** Role and organization of the acting person; looked up by the writer when absent. */
   readonly role?: Role | undefined;
   readonly organizationId?: string | undefined;
-  /** What somebody typed as the own address, when no account is known. */
+  /** What a user typed as the own address, when no account is known. */
   readonly email?: string | undefined;
   readonly table?: string | undefined;
   /** The one record that is meant, e.g. the user who is blocked. */
@@ -49,4 +50,36 @@ export type AuditTrail = {
 /** From where a request came. */
 export function sourceOf(request: FastifyRequest): AuditSource {
   return { from: request.ip, userAgent: request.headers['user-agent'], requestId: request.id };
+}
+
+/** What a user tries who is not signed in. */
+type Attempted = {
+  readonly kind: AuditKind;
+  /** The kind when it is refused; the same unless told. */
+  readonly refusedKind?: AuditKind;
+  readonly email: string;
+  readonly details?: AuditEvent['details'];
+  /** The status of success. */
+  readonly status: number;
+};
+
+/** Does the work and notes in the trail how it went; whatever the work answers, e.g. who it was, is noted with it. */
+export async function audited(
+  trail: AuditTrail,
+  request: FastifyRequest,
+  { refusedKind, ...attempted }: Attempted,
+  work: () => Promise<Partial<AuditEvent>>,
+): Promise<void> {
+  const source = sourceOf(request);
+  try {
+    const found = await work();
+    void trail.noteNow({ ...source, ...attempted, ...found, outcome: 'ok' });
+  } catch (error) {
+    if (error instanceof HttpError) {
+      const details = { ...attempted.details, code: error.code };
+      const kind = refusedKind ?? attempted.kind;
+      void trail.noteNow({ ...source, ...attempted, details, kind, outcome: 'refused', status: error.status });
+    }
+    throw error;
+  }
 }

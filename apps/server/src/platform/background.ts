@@ -1,4 +1,4 @@
-/** Work that no answer waits for. Whoever closes the program lets it end first. */
+/** Work that no answer waits for. The program waits for it before it closes. */
 export type Background = {
   /** Starts the work; a failure is reported, never thrown. */
   run(what: string, work: () => Promise<unknown>): void;

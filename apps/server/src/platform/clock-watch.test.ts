@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** The clock of the wall may be set; the other one only goes on. */
+/** The clock of the wall may be set; the other one only continues. */
 let wall: number;
 let elapsed: number;
 const pass = (milliseconds: number) => {

@@ -63,7 +63,7 @@ export function clockWatch(
   };
 }
 
-/** The newest time that this database has seen; one that never kept it knows when somebody was there last. */
+/** The newest time that this database has seen; one that never kept it knows when a user was there last. */
 export async function findLastSeen(database: Queryable): Promise<Date | undefined> {
   const [row] = await database.query<{ seen: string | null }>(
     `select coalesce((select (value #>> '{}')::timestamptz from setting where name = 'clock'), (select max(last_used_at) from session)) as seen`,

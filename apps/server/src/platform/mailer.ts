@@ -14,6 +14,6 @@ export type Letter = {
 export type Mailer = {
   /** Keeps a letter. With `tx` (as the program) it is kept if that commits; `wake` is called afterwards. */
   send(letter: Letter, tx?: Queryable): Promise<void>;
-  /** Sends now what waits, instead of within seconds. */
+  /** Sends the waiting mails now, instead of within seconds. */
   wake(): void;
 };

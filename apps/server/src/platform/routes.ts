@@ -10,6 +10,7 @@ import type {
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import * as z from 'zod/mini';
 import { httpError } from './http-error.ts';
 
@@ -26,7 +27,7 @@ declare module 'fastify' {
     readonly accepts?: Readonly<Record<string, z.ZodMiniType>>;
   }
   interface FastifyContextConfig {
-    /** `always`: needs no token. `signed`: a signature in the link stands in for one, and the handler checks it. */
+    /** `always`: needs no token. `signed`: a signature in the link takes its place, and the handler checks it. */
     readonly open?: 'always' | 'signed';
     /** The line of the matrix that the caller must be allowed to use. Asked before anything of the call is looked at. */
     readonly may?: FunctionName;
@@ -109,6 +110,15 @@ export function describedAs<Schema extends z.ZodMiniType>(
 ): Schema {
   descriptions.set(schema, description);
   return schema;
+}
+
+/** A body of fields that the domain checks and says in sentences what is wrong; here it is only described. */
+export function fieldsAs(description: Readonly<Record<string, unknown>>) {
+  const isObject = z.custom<Fields>(
+    isFields,
+    refuse(() => kernelError('record.notAnObject')),
+  );
+  return describedAs(isObject, description);
 }
 
 /** A schema as JSON Schema: what it takes. */

@@ -10,12 +10,10 @@ import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
 import { refuseWithoutRoom } from './custom-fields.ts';
-import { refuseTooMany } from './most-children.ts';
-import { refuseGoneReferences } from './references.ts';
+import { refuseGoneReferences, refuseTooMany } from './references.ts';
 import { rollUpAddress } from './roll-up.ts';
-import { recordOf } from './rows.ts';
+import { columnName, recordOf, tableOf } from './tables.ts';
 import { countChild } from './server-tx.ts';
-import { columnName, tableOf } from './tables.ts';
 
 type Binned = {
   readonly entity: Entity;

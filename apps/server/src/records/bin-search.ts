@@ -1,5 +1,5 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { binDaysOf, binScope, type BinRow } from '@domivka/domain/kernel/bin';
+import { binDaysOf, type BinRow, binScope } from '@domivka/domain/kernel/bin';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Page } from '@domivka/domain/kernel/page';
 import { scope } from '@domivka/domain/kernel/permissions';
@@ -8,8 +8,7 @@ import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Database, Row } from '../platform/database/database.ts';
 import { codesBelow, freeSearchCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
-import { recordOf, shownRecord } from './rows.ts';
-import { columnName, tableOf } from './tables.ts';
+import { namesOf, columnName, recordOf, shownRecord, tableOf } from './tables.ts';
 
 export type BinFilters = {
   readonly table?: Entity | undefined;
@@ -54,7 +53,7 @@ function filterConditions(
   ];
 }
 
-/** Ids of one table: what somebody may restore, but not what only went along with its parent. */
+/** Ids of one table: what a user may restore, but not what only went along with its parent. */
 function listStatement(
   entity: Entity,
   actor: Actor,
@@ -125,7 +124,11 @@ async function describe(database: Database, actor: Actor, found: readonly Found[
     for (const one of await readKept(own, actor, getEntity(table), ids)) kept.set(`${table}/${one._id}`, one);
   }
   const rows = found.flatMap(({ entity, id }) => kept.get(`${entity}/${id}`) ?? []);
-  const people = await listPeople(database, [...new Set(rows.map(({ removedBy }) => removedBy))]);
+  // As in the history, the program looks up the names, whether or not the reader sees them in the directory.
+  const people = await namesOf(
+    database.as('program'),
+    rows.map(({ removedBy }) => removedBy),
+  );
   const children = await countTogether(own, rows);
   const parents = await readParents(own, actor, rows);
   return rows.map(({ removedBy, parentId, ...row }): BinRow => {
@@ -133,7 +136,7 @@ async function describe(database: Database, actor: Actor, found: readonly Found[
     return {
       ...row,
       ...(parent ? { parent } : {}),
-      deletedBy: people.get(removedBy) ?? { _id: removedBy, name: '', nameUkr: '' },
+      deletedBy: { _id: removedBy, name: '', nameUkr: '', ...people.get(removedBy) },
       children: children.get(row.deletionId) ?? {},
     };
   });
@@ -160,15 +163,6 @@ async function readKept(own: Database, actor: Actor, entity: Entity, ids: readon
       parentId: typeof parentId === 'string' ? parentId : undefined,
     };
   });
-}
-
-/** The names of those who removed what one may see, as the history tells them; the program itself looks them up. */
-async function listPeople(database: Database, ids: readonly string[]) {
-  const text = 'select id, name, name_ukr from app_user where id = any($1::text[])';
-  const rows = await database
-    .as('program')
-    .query<{ id: string; name: string | null; name_ukr: string | null }>(text, [ids]);
-  return new Map(rows.map(({ id, name, name_ukr }) => [id, { _id: id, name: name ?? '', nameUkr: name_ukr ?? '' }]));
 }
 
 async function countTogether(own: Database, rows: readonly Kept[]) {

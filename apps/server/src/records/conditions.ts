@@ -1,21 +1,21 @@
-import type { Filter } from '@domivka/domain/kernel/filters';
-import { freeSearchField } from '@domivka/domain/kernel/filters';
+import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { rightOf, type ReadScope } from '@domivka/domain/kernel/permissions';
+import { type ReadScope, rightOf } from '@domivka/domain/kernel/permissions';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
 import {
   boxAround,
+  type FreeSearch,
+  type NameSearch,
   parseFreeSearch,
   readNameSearch,
   searchOver,
   shortestSimilarWord,
-  type FreeSearch,
-  type NameSearch,
 } from '@domivka/domain/geography/free-search';
 import { getEntity } from '@domivka/domain/registry';
-import { audienceCondition } from './audience.ts';
 import type { Parameters } from './parameters.ts';
-import { columnName, headColumns, tableOf, type Table } from './tables.ts';
+import { columnName, headColumns, type Table, tableOf } from './tables.ts';
+import { type AudienceFields, oblastsOf, type Reader } from '@domivka/domain/kernel/audience';
+import { wholeCountry } from '../platform/database/identity.ts';
 
 /** The members of a list value; a single value has none. */
 function valuesOf(value: Filter['value']): readonly (string | number)[] {
@@ -148,7 +148,7 @@ export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** The text as it stands, whatever the case; names are found in another script or spelling too (see `readNameSearch`). */
+/** The text as it is, whatever the case; names are found in another script or spelling too (see `readNameSearch`). */
 function textCondition(table: Table, filter: Filter, parameters: Parameters, actor: Actor): string {
   const text = String(filter.value);
   const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
@@ -177,7 +177,7 @@ function nameCondition(table: Table, { words, latinField }: NameSearch, paramete
   if (latinField === undefined) return inKey;
   const folded = foldedName(expressionOf(table, { field: latinField, kind: 'text' }));
   const inName = wordConditions(words, parameters, ['n.folded']).join(' and ');
-  // Without `offset 0` the column would be folded anew for every word.
+  // Without `offset 0` the column would be folded again for every word.
   return `${inKey} and exists (select 1 from (select ' ' || ${folded} as folded offset 0) n where ${inName})`;
 }
 
@@ -190,7 +190,7 @@ function foldedName(expression: string): string {
   );
 }
 
-/** A folded word stands at the beginning of a word of the key, or is similar enough to one (threshold set on the connection). */
+/** A folded word is at the beginning of a word of the key, or is similar enough to one (threshold set on the connection). */
 function wordCondition(word: string, parameters: Parameters, key: string): string {
   const begins = `${key} like ${parameters.add(`% ${likeText(word)}%`)}`;
   return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% ${key})`;
@@ -249,4 +249,46 @@ function houseReading(house: string, corpus: string | undefined, parameters: Par
     ...readings,
     `(r.house_key like ${parameters.add(`${house}%`)} and substr(r.house_key, ${house.length + 1}, 1) !~ '[0-9]')`,
   ];
+}
+
+/** The SQL expressions that say who reads: three texts, and the oblasts as a list of texts that holds `UA` for the whole country. */
+type ReaderSql = Readonly<Record<'user' | 'role' | 'organization' | 'oblasts', string>>;
+
+function jsonOf(table: Table, field: string, alias: string): string {
+  const column = table.columns.find((one) => one.field === field);
+  return column ? `${alias}${column.column}` : `${alias}rest -> '${field}'`;
+}
+
+/** Whether a record is meant for the reader: the same rule as `isMeantFor`. The alias ends in a point, or is empty. */
+export function audienceSql(
+  table: Table,
+  { rules, lines, leaders }: AudienceFields,
+  alias: string,
+  reader: ReaderSql,
+): string {
+  const allowed = jsonOf(table, rules, alias);
+  const admits = (name: string, condition: (list: string) => string) =>
+    `(${allowed} -> '${name}' is null or ${condition(`(${allowed} -> '${name}')`)})`;
+  const inAudience = [
+    admits('roles', (list) => `${list} ? ${reader.role}`),
+    admits('organizations', (list) => `${list} ? ${reader.organization}`),
+    admits('oblasts', (list) => `'${wholeCountry}' = any (${reader.oblasts}) or ${list} ?| ${reader.oblasts}`),
+  ].join(' and ');
+  const isListed = `(${jsonOf(table, lines, alias)}) @> jsonb_build_array(jsonb_build_object('userId', ${reader.user}))`;
+  return `((${inAudience}) or ${isListed} or (${jsonOf(table, leaders, alias)}) ? ${reader.user})`;
+}
+
+/** The same for a reader in hand, on alias `r`. */
+function audienceCondition(
+  table: Table,
+  { fields, reader }: { readonly fields: AudienceFields; readonly reader: Reader },
+  parameters: Parameters,
+): string {
+  const oblasts = oblastsOf(reader);
+  return audienceSql(table, fields, 'r.', {
+    user: `${parameters.add(reader._id)}::text`,
+    role: `${parameters.add(reader.role)}::text`,
+    organization: `${parameters.add(reader.organizationId)}::text`,
+    oblasts: `${parameters.add(oblasts.length === 0 ? [wholeCountry] : oblasts)}::text[]`,
+  });
 }

@@ -18,7 +18,7 @@ import { tableOf } from './tables.ts';
 /** Which definitions are wanted: of one table or of all, and the names of the fields whose options matter; all names unless said. */
 export type WantedFields = { readonly table?: string | undefined; readonly optionsOf?: readonly string[] };
 
-/** The definitions that somebody may use, archived ones included, with the keys under which values are kept. One query. */
+/** The definitions that a user may use, archived ones included, with the keys under which values are kept. One query. */
 export async function listCustomFields(
   database: Queryable,
   actor: Actor,

@@ -78,7 +78,7 @@ grant execute on function ${signature} to ${people};`,
     .join('\n');
 }
 
-/** Whether any record has a value under this key, be it visible to whoever asks or not. */
+/** Whether any record has a value under this key, be it visible to the caller or not. */
 export async function isCustomFieldUsed(database: Queryable, table: string, key: string): Promise<boolean> {
   const [row] = await database.query<{ yes: boolean }>('select is_custom_field_used($1, $2) as yes', [table, key]);
   return row?.yes === true;
@@ -92,7 +92,7 @@ export async function isNamed(database: Queryable, entity: Entity, other: Entity
 }
 
 /** How many living records of the other kind name this one, as far as the writer sees them. */
-export async function countNaming(database: Queryable, entity: Entity, other: Entity, id: string): Promise<number> {
+export async function countReferrers(database: Queryable, entity: Entity, other: Entity, id: string): Promise<number> {
   const named = conditionsNaming(other, entity, '$1::text').join(' or ');
   const text = `select count(*) as naming from ${tableOf(other).name} r where (${named}) and r.deleted_at is null`;
   const [row] = await database.query<{ naming: number }>(text, [id]);

@@ -6,13 +6,14 @@ import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { can, maskFor } from '@domivka/domain/kernel/permissions';
 import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
 import { save, type SaveOutcome, type SaveRequest } from '@domivka/domain/kernel/save';
-import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { concernsCustom, prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
-import { serverTx, type Origin } from './server-tx.ts';
+import { type Origin, serverTx } from './server-tx.ts';
 import { tableOf } from './tables.ts';
+import { userIssue } from '@domivka/domain/user/user.errors';
 
 /** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
 export type SecretKeeper = {
@@ -75,7 +76,7 @@ function isOneStatement(entity: Entity, request: SaveRequest): boolean {
   );
 }
 
-/** What is one statement is one transaction by itself and saves two ways to the database and back. A second statement is refused. */
+/** One statement is one transaction and saves two round trips to the database. A second statement is refused. */
 function singleStatement(database: Queryable): Transaction {
   let isUsed = false;
   const single: Queryable = {
@@ -142,6 +143,28 @@ export function recordService(
       );
       // What was read is masked already, and nobody writes where they would have to be present and are not.
       return { ...maskFor(actor, entity, record, true), can: allowed };
+    },
+  };
+}
+
+/** Raised by the database itself, which alone sees two administrators block each other at the same moment. */
+const lastAdministratorState = 'DV001';
+
+function named(error: unknown): unknown {
+  const isLast = error instanceof Error && 'code' in error && error.code === lastAdministratorState;
+  return isLast ? new DomainError('forbidden', 'user.lastAdmin', [userIssue('user.lastAdmin')]) : error;
+}
+
+/** Saves as `records` does, and says in words that the last active administrator stays. */
+export function withLastAdministrator(records: RecordService): RecordService {
+  return {
+    ...records,
+    async save(...call) {
+      try {
+        return await records.save(...call);
+      } catch (error) {
+        throw named(error);
+      }
     },
   };
 }

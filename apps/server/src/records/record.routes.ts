@@ -4,32 +4,107 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { largestPageSize, namesCustom, operators, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { type Fields, isFields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { restoreRequest } from '@domivka/domain/kernel/restore';
 import { childrenOf, findEntity, getEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Row } from '../platform/database/database.ts';
 import {
   anyObject,
+  type Api,
   changedMeanwhile,
   count,
   describedAs,
+  fieldsAs,
   jsonSchemaOf,
   missing,
   notAllowed,
   page,
   recordId,
   recordOf,
-  refuse,
   rows,
   tableName,
-  type Api,
 } from '../platform/routes.ts';
 import { loadCustomFields } from './custom-fields.ts';
-import { listHistory } from './history.ts';
 import { onceMoreOnCollision, type RecordService } from './record-service.ts';
 import { findRecord, searchRecords } from './search.ts';
-import { serverTx } from './server-tx.ts';
+import { serverTx, worksAt } from './server-tx.ts';
+import { namesOf, type Named } from './tables.ts';
+import type { Version } from '@domivka/domain/kernel/history';
+import { changesBetween } from '@domivka/domain/kernel/merge';
+import { hiddenFields, shownField, shownValue } from '@domivka/domain/kernel/permissions';
+import { presenceField } from '@domivka/domain/kernel/presence';
+import type { FieldChange } from '@domivka/domain/kernel/tx';
+
+const mostVersions = 500;
+
+/** The versions of a record, newest first. What the reader may not see is left out of the differences. */
+async function listHistory(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  record: StoredRecord,
+): Promise<readonly Version[]> {
+  if (!mayUse(actor, 'history')) throw kernelError('record.forbidden');
+  const rows = await database.as(actor).query(
+    `select c.version, c.at, c.made_at, c.kind, c.by_user, c.organization_id, c.device_id, c.fields, c.document, o.name as organization_name
+     from change c left join organization o on o.id = c.organization_id
+     where c.entity = $1 and c.id = $2 order by c.version desc limit $3`,
+    [entity.table, record._id, mostVersions],
+  );
+  // The program looks up the names of authors, whether or not the reader sees them in the directory.
+  const authors = await namesOf(
+    database.as('program'),
+    rows.map((row) => String(row['by_user'])),
+  );
+  const place = presenceField(entity);
+  const isPresent =
+    place !== undefined && (await worksAt(database.as(actor), String(record[place]), actor.organizationId));
+  const shown: Shown = {
+    field: (field) => shownField(actor, entity, field),
+    value: (field, value) => shownValue(actor, entity, record, field, value, isPresent),
+  };
+  const isAuthorHidden = hiddenFields(actor, entity, record).includes('updatedBy');
+  return rows.map((row) => {
+    const version = versionOf(row, authors.get(String(row['by_user'])), shown);
+    return isAuthorHidden && version.by._id !== actor._id
+      ? { ...version, by: nobody, organization: noOrganization }
+      : version;
+  });
+}
+
+/** In place of an author who is not to be read. */
+const nobody = { _id: '', name: '', nameUkr: '' };
+const noOrganization = { _id: '', name: '' };
+
+/** What the reader gets of a difference. */
+type Shown = {
+  readonly field: (field: string) => string | undefined;
+  readonly value: (field: string, value: unknown) => unknown;
+};
+
+function versionOf(row: Row, author: Named | undefined, shown: Shown): Version {
+  const changes =
+    row['kind'] === 'create'
+      ? changesBetween({}, row['document'] as Fields)
+      : ((row['fields'] as FieldChange[] | null) ?? []);
+  return {
+    version: Number(row['version']),
+    at: String(row['at']),
+    ...(row['made_at'] === null ? {} : { madeAt: String(row['made_at']) }),
+    kind: String(row['kind']),
+    by: { _id: String(row['by_user']), name: author?.name ?? '', nameUkr: author?.nameUkr ?? '' },
+    organization: { _id: String(row['organization_id']), name: String(row['organization_name'] ?? '') },
+    ...(typeof row['device_id'] === 'string' ? { device: row['device_id'] } : {}),
+    changes: changes
+      .map(({ field, from, to }) => ({
+        field: shown.field(field) ?? field,
+        from: shown.value(field, from),
+        to: shown.value(field, to),
+      }))
+      .filter(({ from, to }) => !sameValue(from, to)),
+  };
+}
 
 const tables = listEntities().map(({ table }) => table);
 const table = tableName(tables);
@@ -38,20 +113,8 @@ export const byTableAndId = z.object({ table, id: recordId });
 const record = recordOf('{table}');
 
 /** The domain checks these bodies and says in sentences what is wrong; here they are only described. */
-const recordBody = describedAs(
-  z.custom<Fields>(
-    isFields,
-    refuse(() => kernelError('record.notAnObject')),
-  ),
-  {
-    $ref: '#/components/schemas/{table}',
-  },
-);
-const restoreBody = describedAs(
-  z.custom<Fields>(
-    isFields,
-    refuse(() => kernelError('record.notAnObject')),
-  ),
+const recordBody = fieldsAs({ $ref: '#/components/schemas/{table}' });
+const restoreBody = fieldsAs(
   jsonSchemaOf(
     z.object({
       version: z.int().check(z.gte(1)),
@@ -109,20 +172,19 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
     const customFields = namesCustom(body)
       ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
       : undefined;
-    return searchRecords(database, actor, readSearch(body, findEntity, actor, customFields));
+    const { map, ...search } = readSearch(body, findEntity, actor, customFields);
+    const { values, totalRows } = await searchRecords(database, actor, search);
+    return { values: map ? values.map(({ _id, location = null }) => ({ _id, location })) : values, totalRows };
   });
 
   const organizations = { summary: 'All organizations', answers: { 200: ['The list', anyObject] } } as const;
   app.post('/organization/get/', { schema: organizations }, async ({ account }) => {
-    const sort = [{ field: 'name', direction: 'asc', kind: 'text' }] as const;
-    const search = {
+    const { values } = await searchRecords(database, account.actor, {
       table: 'organization',
       filters: [],
-      sort,
+      sort: [{ field: 'name', direction: 'asc', kind: 'text' }],
       paging: { page: 1, pageSize: 10_000 },
-      map: false,
-    } as const;
-    const { values } = await searchRecords(database, account.actor, search);
+    });
     return { result: { data: values } };
   });
 

@@ -2,13 +2,42 @@ import { errorCatalogue } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { isId, type Fields } from '@domivka/domain/kernel/record';
+import { type Fields, isId } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { countNaming, isNamed } from './hidden-answers.ts';
+import { countReferrers, isNamed } from './hidden-answers.ts';
 import { columnName, tableOf } from './tables.ts';
+
+/** What is said when no more records may hang on a parent. */
+export function tooManyError({ parent }: Entity): DomainError | undefined {
+  return parent?.most && new DomainError('invalid', parent.most.issue.code, [parent.most.issue]);
+}
+
+/** Whether so many more living records would be too many for one parent. */
+export async function wouldBeTooMany(
+  database: Queryable,
+  entity: Entity,
+  parentId: unknown,
+  more: number,
+): Promise<boolean> {
+  const { parent } = entity;
+  if (!parent?.most) return false;
+  const { count } = parent.most;
+  const text = `select count(*) as living from (select from ${tableOf(entity).name} where ${columnName(parent.field)} = $1 and deleted_at is null limit $2) counted`;
+  const [row] = await database.query<{ living: number }>(text, [parentId, count]);
+  return (row?.living ?? 0) + more > count;
+}
+
+/**
+ * Refuses one more record where its parent has as many as it may (`parent.most`). The parent is locked by then, so that two writers do not
+ * both find the last place free.
+ */
+export async function refuseTooMany(database: Queryable, entity: Entity, fields: Fields): Promise<void> {
+  const error = tooManyError(entity);
+  if (error && (await wouldBeTooMany(database, entity, fields[entity.parent?.field ?? ''], 1))) throw error;
+}
 
 type Reference = { readonly field: string; readonly to: Entity; readonly isWeak: boolean };
 
@@ -44,8 +73,8 @@ function sameParent(entity: Entity, to: Entity, fields: Fields): { readonly text
 }
 
 /**
- * Refuses a record that newly names another one which is not there, lies in the bin or hangs on another address; whoever is removing
- * that one at this moment is waited for. At another address everything is named anew, and what others name there stays where it is.
+ * Refuses a record that newly names another one which is not there, lies in the bin or hangs on another address; a user who is removing
+ * that one at this moment is waited for. At another address everything is named again, and what others name there stays where it is.
  */
 export async function refuseUnknownReferences(database: Queryable, write: Write): Promise<void> {
   const { entity, id, fields, before } = write;
@@ -81,7 +110,7 @@ export async function refuseGoneReferences(database: Queryable, entity: Entity, 
 }
 
 /** The kinds of records that name this one, be they visible to the writer or not. */
-async function listNaming(database: Queryable, entity: Entity, id: string): Promise<readonly Entity[]> {
+async function findReferrers(database: Queryable, entity: Entity, id: string): Promise<readonly Entity[]> {
   const naming: Entity[] = [];
   for (const other of listEntities()) {
     const isNaming = referencesOf(other).some(({ to, isWeak }) => to === entity && !isWeak);
@@ -91,10 +120,15 @@ async function listNaming(database: Queryable, entity: Entity, id: string): Prom
 }
 
 /** "assessment: 2, photo: 7"; of what the writer does not see there is no number. */
-async function sayNaming(database: Queryable, entity: Entity, naming: readonly Entity[], id: string): Promise<Text> {
+async function referrersText(
+  database: Queryable,
+  entity: Entity,
+  naming: readonly Entity[],
+  id: string,
+): Promise<Text> {
   const said: Text[] = [];
   for (const other of naming) {
-    const count = await countNaming(database, entity, other, id);
+    const count = await countReferrers(database, entity, other, id);
     const inOne = (language: keyof Text) =>
       `${other.label[language].toLocaleLowerCase('uk')}${count === 0 ? '' : `: ${count}`}`;
     said.push({ en: inOne('en'), uk: inOne('uk') });
@@ -104,12 +138,12 @@ async function sayNaming(database: Queryable, entity: Entity, naming: readonly E
 
 /** Refuses to remove or move a record that others name: the organization of a user, the flat of an assessment or of a photo. */
 export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
-  const naming = await listNaming(database, entity, id);
+  const naming = await findReferrers(database, entity, id);
   const [first] = naming;
   if (!first) return;
   const own = `${entity.table}.has${first.table.charAt(0).toUpperCase()}${first.table.slice(1)}s`;
   if (Object.hasOwn(errorCatalogue, own)) throw namedError(own, own, {});
-  throw kernelError('record.named', { records: await sayNaming(database, entity, naming, id) });
+  throw kernelError('record.named', { records: await referrersText(database, entity, naming, id) });
 }
 
 /** Refuses when children were left that the author of the removal cannot see: they are others' for certain. */

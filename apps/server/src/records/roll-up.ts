@@ -1,13 +1,12 @@
-import { unitStates, type UnitState } from '@domivka/domain/building/unit-states';
+import { type UnitState, unitStates } from '@domivka/domain/building/unit-states';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { recordOf } from './rows.ts';
-import { tableOf } from './tables.ts';
+import { recordOf, tableOf } from './tables.ts';
 
-/** The kinds of records that say how a unit stands. Whoever writes them moves what is kept with the units. */
+/** The kinds of records that say how a unit stands. A write of them changes what is kept with the units. */
 const sources: readonly TableName[] = ['assessment', 'activity', 'stateQuestions'];
 
 /** The entities from which columns of this one are worked out. */
@@ -42,7 +41,7 @@ with given as (
 )
 update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') from kept where feed.entity = 'apartment' and feed.id = kept.id`;
 
-/** Works out anew how all units of an address stand. */
+/** Computes again how all units of an address are. */
 export async function rollUpAddress(database: Queryable, addressId: string, now: string): Promise<void> {
   const units = await listOf(database, 'apartment', addressId);
   if (units.length === 0) return;
@@ -71,7 +70,7 @@ function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields 
 }
 
 /**
- * Works out anew how the units of an address stand after one of its assessments, activities or answers changed; both addresses, when it was
+ * Computes again how the units of an address are after one of its assessments, activities or answers changed; both addresses, when it was
  * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them. Answers whether this
  * write was one of those.
  */

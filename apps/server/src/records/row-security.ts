@@ -1,4 +1,4 @@
-import { roles, type Role } from '@domivka/domain/kernel/actor';
+import { type Role, roles } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Right } from '@domivka/domain/kernel/rights';
@@ -6,15 +6,76 @@ import { childrenOf, listEntities } from '@domivka/domain/registry';
 import { databaseRoles, identitySettings, readsEverywhere } from '../platform/database/identity.ts';
 import type { Around } from '../platform/database/migrate.ts';
 import { createRoles } from '../platform/database/roles.ts';
-import { audienceSql } from './audience.ts';
+import { audienceSql } from './conditions.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
-import { purgeFunction } from './purge-function.ts';
 import { rolledUpFrom } from './roll-up.ts';
 import { columnName, tableOf } from './tables.ts';
 
+/** Organizations and accounts stay for good: their names stand beside what they did. Children go before what they hang on. */
+function listPurged(): readonly Entity[] {
+  const entities = listEntities().filter(({ table }) => table !== 'organization' && table !== 'user');
+  return entities.toSorted((one, other) => Number(one.parent === undefined) - Number(other.parent === undefined));
+}
+
+/** An address goes only after everything that hangs on it. */
+function withoutChildren(entity: Entity): string {
+  return childrenOf(entity)
+    .map((child) => {
+      const parent = columnName(child.parent?.field ?? '');
+      return ` and not exists (select from ${tableOf(child).name} c where c.${parent} = r.id)`;
+    })
+    .join('');
+}
+
+/**
+ * Rows, their history and what the ledger of devices kept of them go; one line in the history says that they were there. It is version 0: a
+ * device that never heard of it may make the record again, and its versions begin at 1. That line of an earlier life goes first.
+ */
+function purgeOne(entity: Entity): string {
+  const { name } = tableOf(entity);
+  const table = `'${entity.table}'`;
+  return `
+  with gone as (
+    delete from ${name} where id in (
+      select r.id from ${name} r where r.deleted_at < deleted_before${withoutChildren(entity)} order by r.deleted_at limit most
+    ) returning id, updated_by, organization_id
+  ), forgotten as (
+    delete from change c using gone where c.entity = ${table} and c.id = gone.id returning c.op_id
+  ), ledger as (
+    update operation o set answer = o.answer - 'record' from forgotten f where o.op_id = f.op_id
+  )
+  insert into change (entity, id, version, kind, at, by_user, organization_id)
+  select ${table}, id, 0, 'purge', now(), updated_by, organization_id from gone where (select count(*) from forgotten) >= 0;
+  get diagnostics counted = row_count;
+  if counted > 0 then
+    entity := ${table};
+    purged := counted;
+    return next;
+  end if;`;
+}
+
+/**
+ * The SQL of `purge_bin`, by which the program empties the bin without seeing what is in it: removes for good what was put there before a
+ * moment, at most so many rows a table, and answers how many of each. Repeatable. The line in `feed` stays: devices learn that it went.
+ */
+function purgeFunction(): string {
+  const signature = 'purge_bin(deleted_before timestamptz, most integer)';
+  return `
+create or replace function ${signature} returns table (entity text, purged bigint)
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $body$
+#variable_conflict use_column
+declare
+  counted bigint;
+begin${listPurged().map(purgeOne).join('')}
+end
+$body$;
+revoke all on function ${signature} from public;
+grant execute on function ${signature} to ${databaseRoles.program};`;
+}
+
 /*
- * Row security: the same rule as `scope`, a second time, in the database. Whoever forgets a condition in a query shows nothing that the
- * reader may not see. The SQL is worked out from the registry and the permission tables, so a new entity has its policies by itself.
+ * Row security: the same rule as `scope`, a second time, in the database. A user who forgets a condition in a query shows nothing that the
+ * reader may not see. The SQL is worked out from the registry and the permission tables, so a new entity gets its policies automatically.
  */
 
 const { program, member, country } = databaseRoles;
@@ -74,7 +135,7 @@ function reachOfRows(entity: Entity): string {
   return `(${within} or (${hasRole(rolesWith(entity, ['O']))} and ${columnName(sharedBy)} is true))`;
 }
 
-/** The same for a line of the feed: of records that masked readers never got they are told nothing. */
+/** The same for a line of the feed: masked readers learn nothing of records that they never got. */
 function reachOfLines(entity: Entity, within: string): string {
   if (!entity.maskedOnly) return within;
   return `(${within} and (not guarded or not ${hasRole(rolesWith(entity, ['M']))}))`;
@@ -109,7 +170,7 @@ function isOpenToCountry(entity: Entity): boolean {
   });
 }
 
-/** Whoever writes rows of this entity at all, if only what is counted or worked out there from other records. */
+/** The roles that write rows of this entity at all, if only what is counted or computed there from other records. */
 function writers(entity: Entity): readonly Role[] {
   const writes = (one: Entity, role: Role) =>
     Object.keys(one.permissions).some(
@@ -162,7 +223,7 @@ const withoutPlace = (): string =>
       .map(({ table }) => table),
   )})`;
 
-/** The history of what one may see. A version is written beside its record, by whoever it names. */
+/** The history of what one may see. A version is written beside its record, by the user it names. */
 function changePolicies(): readonly Policy[] {
   const table = 'change';
   const seen = (entity: Entity) => `exists (select from ${tableOf(entity).name} seen where seen.id = ${table}.id)`;
@@ -240,7 +301,7 @@ $drop$;`;
 /**
  * LIKE, ILIKE and the similarity of words tell nothing of a value but their answer, yet PostgreSQL does not count them as leakproof: under
  * a policy their indexes would lie idle and their statistics unread. Only a superuser may say so, which the owner of an embedded database
- * is; elsewhere all is right without it, only slower for whoever is limited to an area.
+ * is; elsewhere all is right without it, only slower for a user who is limited to an area.
  */
 const leakproof = `
 do $leakproof$

@@ -8,15 +8,17 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
-import { shownRecord } from './rows.ts';
-import { tableOf, type Table } from './tables.ts';
+import { shownRecord, type Table, tableOf } from './tables.ts';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** A search; without an order and a page the first 1,000 records by their id. */
+export type RecordSearch = Pick<Search, 'table' | 'filters'> & Partial<Pick<Search, 'sort' | 'paging'>>;
 
 /** The two statements of a search: the rows of one page, and the exact total of what the actor may see. */
 export function searchStatements(
   actor: Actor,
-  search: Search,
+  search: RecordSearch,
 ): { readonly page: Statement; readonly count: Statement } {
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
@@ -25,21 +27,24 @@ export function searchStatements(
 }
 
 /** One page and the exact total of what the actor may see; page and count run side by side. */
-export async function searchRecords(database: Database, actor: Actor, search: Search): Promise<Page<unknown>> {
+export async function searchRecords(
+  database: Database,
+  actor: Actor,
+  search: RecordSearch,
+): Promise<Page<StoredRecord>> {
   const table = tableOf(getEntity(search.table));
   const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
   const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
-  const records = rows.map((row) => shownRecord(actor, table, row));
-  return { values: search.map ? records.map(asPoint) : records, totalRows: Number(totals[0]?.['total'] ?? 0) };
+  return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows: Number(totals[0]?.['total'] ?? 0) };
 }
 
-function conditionsOf(table: Table, actor: Actor, search: Search): Statement {
+function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): Statement {
   const parameters = newParameters();
   const conditions = [
     'r.deleted_at is null',
     scopeCondition(table, scope(actor, table.entity), parameters),
-    ...search.filters.map((filter) => filterCondition(table, filter, parameters, actor)),
+    ...filters.map((filter) => filterCondition(table, filter, parameters, actor)),
   ];
   return { text: conditions.filter((condition) => condition !== 'true').join(' and '), values: parameters.values };
 }
@@ -68,9 +73,13 @@ function sortExpression(table: Table, { field, kind }: Sort): string {
 }
 
 /** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
-function pageQuery(table: Table, where: Statement, { sort, paging }: Search, actor: Actor): Statement {
-  const values = [...where.values];
-  const parameters: Parameters = { values, add: (value) => `$${values.push(value)}` };
+function pageQuery(
+  table: Table,
+  where: Statement,
+  { sort = [], paging = { page: 1, pageSize: 1000 } }: RecordSearch,
+  actor: Actor,
+): Statement {
+  const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
   const by = order.map(({ expression, direction }) => `${expression} ${direction} nulls last`);
   const after =
@@ -78,7 +87,7 @@ function pageQuery(table: Table, where: Statement, { sort, paging }: Search, act
   const limit = parameters.add(paging.pageSize);
   const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
   const text = `select ${table.selection} from ${table.from} where ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
-  return { text, values };
+  return { text, values: parameters.values };
 }
 
 /** Keyset paging: everything that sorts behind the record with this id; nothing sorts behind one that the actor may not see. */
@@ -104,10 +113,6 @@ function afterCondition(
     return [...equal, beyond].join(' and ');
   });
   return `(${steps.map((step) => `(${step})`).join(' or ')})`;
-}
-
-function asPoint(record: StoredRecord): unknown {
-  return { _id: record._id, location: record['location'] ?? null };
 }
 
 /** One record as the actor may see it, or nothing: out of scope is the same as not there. */

@@ -1,17 +1,15 @@
 import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import type { Child, Fact, PersonNames, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
+import type { Child, Fact, Removal, Tx, Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
-import { refuseTooMany } from './most-children.ts';
-import { refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
+import { refuseTooMany, refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
 import { rolledUpFrom, rollUpUnits } from './roll-up.ts';
-import { columnValues, recordOf } from './rows.ts';
-import { headColumns, tableOf, columnName, worksAtSql, type Table } from './tables.ts';
+import { namesOf, columnName, columnValues, headColumns, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
 export type Origin = {
@@ -39,8 +37,8 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
 }
 
 /**
- * What a record hangs on, and will hang on, is locked before it, in every write and in one order: whoever holds an address goes on to its
- * units to keep their states, and would otherwise meet somebody there who holds the unit and waits for the address.
+ * What a record hangs on, and will hang on, is locked before it, in every write and in one order: a transaction that holds an address continues with its
+ * units to keep their states, and would otherwise meet another one there that holds the unit and waits for the address.
  */
 async function lockParents(database: Queryable, { entity, name }: Table, id: string, next: unknown): Promise<void> {
   if (!entity.parent) return;
@@ -102,16 +100,6 @@ async function listChildren(database: Queryable, entity: Entity, id: string): Pr
     found.push(...rows.map((row) => ({ entity: child, record: recordOf(table, row) })));
   }
   return found;
-}
-
-type Named = { readonly id: string; readonly name: string | null; readonly name_ukr: string | null };
-
-/** Row security leaves those whom the writer may see in the directory. */
-async function namesOf(database: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
-  if (userIds.length === 0) return new Map();
-  const text = 'select id, name, name_ukr from app_user where id = any($1::text[])';
-  const rows = await database.query<Named>(text, [userIds]);
-  return new Map(rows.map(({ id, name, name_ukr: nameUkr }) => [id, { name: name ?? '', nameUkr: nameUkr ?? '' }]));
 }
 
 type Stored = { readonly head: readonly unknown[]; readonly version: number; readonly record: StoredRecord };
@@ -231,7 +219,7 @@ function returningOf(table: Table): string {
   return kept.length > 0 ? `, ${kept.join(', ')}` : '';
 }
 
-/** Whether masked readers do not get this record. Those who got it once are told when it is removed, so a line of the feed stays open to them. */
+/** Whether masked readers do not get this record. Those who got it once learn when it is removed, so a line of the feed stays open to them. */
 function guardedOf({ entity: { maskedOnly } }: Table): string {
   if (!maskedOnly) return 'false as guarded';
   const values = maskedOnly.values.map((value) => `'${value}'`).join(', ');

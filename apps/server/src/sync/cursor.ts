@@ -1,6 +1,42 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '../platform/database/database.ts';
-import { sealerFor } from './sealed-text.ts';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals texts that a client keeps and shows again, so that it can neither read nor change them. */
+type Sealer = {
+  seal(text: string): string;
+  /** The text, or undefined for anything that was not sealed with this secret for this reader. */
+  unseal(sealed: string): string | undefined;
+};
+
+/** `reader`: a text that was sealed for one reader is none for another. */
+function sealerFor(secret: string, reader: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32));
+  const bound = Buffer.from(reader);
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(bound);
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+        decipher.setAAD(bound).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        const hidden = bytes.subarray(ivBytes + tagBytes);
+        return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
 
 /** How far one area has been read: transaction and place in it. Kept as text, since both are larger than a number may be. */
 export type Position = readonly [xid: string, seq: string];
@@ -10,7 +46,7 @@ export type Positions = Readonly<Record<string, Position>>;
 export type Loss = readonly [xid: string, table: string, id: string];
 export type Losses = Readonly<Record<string, Loss>>;
 
-export type Progress = { readonly areas: Positions; readonly lost: Losses };
+type Progress = { readonly areas: Positions; readonly lost: Losses };
 const fromTheBeginning: Progress = { areas: {}, lost: {} };
 
 const digits = z.string().check(z.regex(/^\d{1,18}$/));
@@ -25,7 +61,7 @@ const cursorSchema = z.object({
 });
 
 /** What the cursors of this moment are read and written with. */
-export type CursorKeeper = {
+type CursorKeeper = {
   readonly epoch: string;
   /** How far a cursor that we gave to this user in this epoch has come; nowhere for any other, also one of another release. */
   read(cursor: string | null | undefined): Promise<Progress>;

@@ -36,7 +36,7 @@ export async function hasMovedLately(database: Queryable): Promise<boolean> {
 
 /**
  * Notices that the tables were read in from a dump, into whichever database system: there the numbers of transactions, by which devices say how
- * far they have read, mean something else. The feed then begins anew, in a new epoch, so that every device reads it from the beginning and
+ * far they have read, mean something else. The feed then starts again, in a new epoch, so that every device reads it from the beginning and
  * offers what the dump does not know. To be called at the start of the server, once the tables are made. Answers whether that was so.
  */
 export async function noticeMove(database: Database): Promise<boolean> {

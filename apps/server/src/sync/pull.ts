@@ -1,14 +1,65 @@
-import { liesWithin, nowhere, type Actor } from '@domivka/domain/kernel/actor';
+import { type Actor, liesWithin, nowhere } from '@domivka/domain/kernel/actor';
 import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
-import type { Database } from '../platform/database/database.ts';
-import { recordOf, shownRecord } from '../records/rows.ts';
-import { tableOf } from '../records/tables.ts';
-import { cursorKeeper, type Position } from './cursor.ts';
-import { lossesOf, readLost, type Asked } from './lost-areas.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { recordOf, shownRecord, tableOf } from '../records/tables.ts';
+import { cursorKeeper, type Loss, type Losses, type Position, type Positions } from './cursor.ts';
+
+type Removal = { readonly table: string; readonly _id: string; readonly removed: true };
+
+/** The tables that a device asks for, and those of which its reader is not told of guarded records. */
+type Asked = { readonly tables: readonly string[]; readonly guarded: readonly string[] };
+
+/** What a device learns now of what it lost, and what of that is left for later. */
+type Lost = { readonly removals: readonly Removal[]; readonly left: Losses };
+
+/** What of the areas of a cursor is not to be held any more: newly lost ones from their beginning, others from where they stand. */
+function lossesOf(known: Positions, going: Losses, areas: readonly string[]): Losses {
+  const newly = Object.entries(known).map(([area, [xid]]): [string, Loss] => [area, [xid, '', '']]);
+  const all = [...Object.entries(going), ...newly];
+  return Object.fromEntries(all.filter(([area]) => !areas.includes(area)));
+}
+
+/**
+ * Born before the device's last visit, and neither there nor moved to what the device keeps. `born` of what has left is not known: to be
+ * told of something that one does not hold is no harm.
+ */
+const lostQuery = `
+select gone.entity, gone.id from (
+  select entity, id, p_code4, guarded from feed where oblast = $1 and p_code4 >= $2 and p_code4 < $3 and born <= $4::xid8
+  union
+  select entity, id, p_code4, guarded from feed_left where oblast = $1 and p_code4 >= $2 and p_code4 < $3
+) gone
+where gone.entity = any($5::text[]) and not (gone.guarded and gone.entity = any($10::text[])) and (gone.entity, gone.id) > ($6, $7) and not gone.p_code4 ^@ any($8::text[])
+  and not exists (select from feed f where f.entity = gone.entity and f.id = gone.id and f.p_code4 ^@ any($8::text[]))
+group by 1, 2 order by 1, 2 limit $9`;
+
+/**
+ * The next removals, at most `room`. They are read by the program itself, since they lie where the reader has no right any more; the
+ * sealed cursor is the proof that the device held them.
+ */
+async function readLost(
+  database: Queryable,
+  losses: Losses,
+  kept: readonly string[],
+  { tables, guarded }: Asked,
+  room: number,
+): Promise<Lost> {
+  const removals: Removal[] = [];
+  const left: Record<string, Loss> = {};
+  for (const [area, [xid, table, id]] of Object.entries(losses)) {
+    const limit = room - removals.length;
+    const values = [area.slice(0, 4), area, `${area}:`, xid, tables, table, id, kept, limit, guarded];
+    const rows = limit > 0 ? await database.query<{ entity: string; id: string }>(lostQuery, values) : [];
+    removals.push(...rows.map((row): Removal => ({ table: row.entity, _id: row.id, removed: true })));
+    const last = rows.at(-1);
+    if (rows.length === limit) left[area] = last ? [xid, last.entity, last.id] : [xid, table, id];
+  }
+  return { removals, left };
+}
 
 const largestPage = 1000;
 
@@ -23,7 +74,7 @@ export const pullSchema = z.object({
   limit: z.optional(z.int().check(z.gte(1), z.lte(largestPage))),
 });
 
-export type PullRequest = z.infer<typeof pullSchema>;
+type PullRequest = z.infer<typeof pullSchema>;
 
 type FeedRow = { entity: string; id: string; xid: string; seq: string };
 
@@ -33,7 +84,7 @@ const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 /**
  * Rows of the oldest running transaction and later are not read yet: a commit that comes late would be passed over. What moved to
- * another area stands among the rest, in the order of its leaving.
+ * another area is among the rest, in the order of its leaving.
  */
 const feedQuery = `
 select entity, id, xid::text as xid, seq::text as seq from (
@@ -99,7 +150,7 @@ async function readArea(
   return database.query<FeedRow>(feedQuery, [...rangeOf(area), xid, seq, limit, tables, guarded]);
 }
 
-/** The tables of which this reader gets some records only: of the others no line is told, neither its id nor that it counts. */
+/** The tables of which this reader gets some records only: no line of the others is sent, neither its id nor that it counts. */
 function listGuarded(actor: Actor): readonly string[] {
   return listEntities()
     .filter((entity) => {

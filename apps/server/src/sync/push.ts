@@ -2,17 +2,62 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { answerOf } from '@domivka/domain/catalogue';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import { say, type Language } from '@domivka/domain/kernel/text';
+import { type Fields, isFields, isId } from '@domivka/domain/kernel/record';
+import { type Language, say } from '@domivka/domain/kernel/text';
 import { findEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
-import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
+import { otherEpoch, type PushResult, type StateAuthor } from '@domivka/domain/kernel/sync';
 import { DatabaseError } from '../platform/database/database-error.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { serverErrorText } from '../platform/http-error.ts';
 import { onceMoreOnCollision, type RecordService } from '../records/record-service.ts';
-import { findOverfull } from './overfull.ts';
+import { tooManyError, wouldBeTooMany } from '../records/references.ts';
+import { tableOf } from '../records/tables.ts';
+
+type Save = { readonly opId: string; readonly table: string; readonly kind: string; readonly record?: unknown };
+
+type Group = { readonly table: string; readonly parentId: string; readonly saves: { opId: string; id: string }[] };
+
+/** What is saved of one kind under one parent: only kinds of which a parent may have so many. */
+function groupsOf(operations: readonly Save[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { opId, table, kind, record } of operations) {
+    const parent = findEntity(table)?.parent;
+    if (kind !== 'save' || !parent?.most || !isFields(record)) continue;
+    const [id, parentId] = [record['_id'], record[parent.field]];
+    if (!isId(id) || !isId(parentId)) continue;
+    const key = `${table}/${parentId}`;
+    const group = groups.get(key) ?? { table, parentId, saves: [] };
+    group.saves.push({ opId, id });
+    groups.set(key, group);
+  }
+  return [...groups.values()].filter(({ saves }) => saves.length > 1);
+}
+
+/**
+ * The operations of a batch that would make too many records under one parent, with what is said of each: 400 flats for which there is room
+ * for 100 are refused together, so that nobody has to find out which ones came through.
+ */
+async function findOverfull(
+  database: Queryable,
+  operations: readonly Save[],
+): Promise<ReadonlyMap<string, DomainError>> {
+  const refused = new Map<string, DomainError>();
+  for (const { table, parentId, saves } of groupsOf(operations)) {
+    const entity = findEntity(table);
+    const error = entity && tooManyError(entity);
+    if (!entity || !error) continue;
+    const ids = [...new Set(saves.map(({ id }) => id))];
+    const text = `select id from ${tableOf(entity).name} where id = any($1::text[])`;
+    const known = new Set((await database.query<{ id: string }>(text, [ids])).map(({ id }) => id));
+    const added = ids.filter((id) => !known.has(id));
+    if (!(await wouldBeTooMany(database, entity, parentId, added.length))) continue;
+    for (const { opId, id } of saves) if (!known.has(id)) refused.set(opId, error);
+  }
+  return refused;
+}
 
 const mostOperations = 500;
 
@@ -58,7 +103,7 @@ const heldCodes: ReadonlySet<string> = new Set(['record.parentMissing', otherEpo
 
 /**
  * Carries out the operations one by one, each in a transaction of its own that also holds its line in the ledger. One that
- * fails never stops the others; but what together would be too much for one address is refused together. Only what had an effect is remembered: sent again, it answers the same; the rest is judged anew.
+ * fails never stops the others; but what together would be too much for one address is refused together. Only what had an effect is remembered: sent again, it answers the same; the rest is judged again.
  */
 export async function push(
   database: Database,
@@ -74,7 +119,28 @@ export async function push(
       error ? refusal(operation.opId, error, from.language) : await carryOut(database, records, from, operation),
     );
   }
-  return results;
+  return withAuthors(database, from.actor, results);
+}
+
+/** Names those who wrote what operations met, as the history names them, also where the directory does not show them. */
+async function withAuthors(
+  database: Database,
+  actor: Actor,
+  results: readonly PushResult[],
+): Promise<readonly PushResult[]> {
+  const writerOf = ({ conflict, record }: PushResult) => (conflict?.current ?? record)?.['updatedBy'];
+  const ids = new Set(results.map(writerOf).filter((id) => id !== undefined && id !== actor._id));
+  if (ids.size === 0 || !mayUse(actor, 'history')) return results;
+  const rows = await database.as('program').query<StateAuthor & { readonly id: string }>(
+    `select u.id, coalesce(u.name, '') as name, coalesce(u.name_ukr, '') as "nameUkr", coalesce(o.name, '') as organization
+     from app_user u left join organization o on o.id = u.organization_id where u.id = any($1::text[])`,
+    [[...ids]],
+  );
+  const authors = new Map<unknown, StateAuthor>(rows.map(({ id, ...author }) => [id, author]));
+  return results.map((result) => {
+    const author = authors.get(writerOf(result));
+    return author ? { ...result, author } : result;
+  });
 }
 
 /**
@@ -125,7 +191,7 @@ type KnownOperation = {
   readonly answer: PushResult | null;
 };
 
-/** Two devices of one person may both send what a rescue file carried from one to the other: whoever reads the refusal can tell. */
+/** Two devices of one person may both send what a rescue file carried from one to the other: a user who reads the refusal can tell. */
 function reused({ answer, device_id: first }: KnownOperation, deviceId: string): DomainError {
   const isFromOwnDevice = answer !== null && first !== deviceId;
   const issue = { code: 'sync.reusedOperation', ...(isFromOwnDevice ? { parameters: { by: 'ownDevice' } } : {}) };

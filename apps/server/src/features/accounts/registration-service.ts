@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { mayUse, rightToUse } from '@domivka/domain/kernel/matrix';
-import { isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { Registration, RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
@@ -10,9 +10,8 @@ import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mailer } from '../../platform/mailer.ts';
+import type { Letter, Mailer } from '../../platform/mailer.ts';
 import { onceMoreOnCollision, type RecordService } from '../../records/record-service.ts';
-import { accountExistsLetter, approvedLetter, rejectedLetter } from './registration.mail.ts';
 import {
   decideRequest,
   keepRequest,
@@ -22,8 +21,69 @@ import {
   type Reviewed,
 } from './registration-store.ts';
 
-/** What whoever approves gives; the wishes of the request are only wishes. */
-export type Approval = {
+/** To a user who has an account already and for whom, by whomever, another was asked. Nothing of what was typed is in it. */
+function accountExistsLetter(to: Pick<Letter, 'to' | 'language'>, link: string): Letter {
+  return {
+    ...to,
+    subject: { en: 'You already have an account', uk: 'У вас уже є обліковий запис' },
+    text: {
+      en: `Someone, perhaps you, requested a Domivka account with this email. You already have one.
+
+If you have forgotten your password, ask for a temporary one: ${link}
+
+If it was not you, you do not need to do anything.`,
+      uk: `Хтось, можливо ви, попросив створити обліковий запис у Домівці з цією електронною адресою. У вас він уже є.
+
+Якщо ви забули пароль, попросіть тимчасовий: ${link}
+
+Якщо це були не ви, нічого робити не треба.`,
+    },
+  };
+}
+
+function approvedLetter(
+  to: string,
+  { password, link, hours }: { password: string; link: string; hours: number },
+): Letter {
+  return {
+    to,
+    subject: { en: 'Your account is ready', uk: 'Ваш обліковий запис готовий' },
+    text: {
+      en: `Your request was approved: you now have a Domivka account under this email.
+
+Your temporary password: ${password}
+
+Open ${link} within ${hours} hours, enter this password and choose your own. It works once. If it has expired, request a new one there.`,
+      uk: `Ваш запит схвалено: тепер у вас є обліковий запис у Домівці з цією електронною адресою.
+
+Ваш тимчасовий пароль: ${password}
+
+Протягом ${hours} годин відкрийте ${link}, введіть цей пароль і виберіть власний. Він діє один раз. Якщо він уже не діє, там само попросіть інший.`,
+    },
+  };
+}
+
+function rejectedLetter(to: string, reason: string): Letter {
+  return {
+    to,
+    subject: { en: 'Your request for an account', uk: 'Ваш запит на обліковий запис' },
+    text: {
+      en: `Thank you for your interest in Domivka. We could not approve your request for an account.
+
+Reason: ${reason}
+
+If you think this is a mistake, talk to the contact person of your organization and ask again.`,
+      uk: `Дякуємо за інтерес до Домівки. Ми не змогли схвалити ваш запит на обліковий запис.
+
+Причина: ${reason}
+
+Якщо ви вважаєте, що це помилка, зверніться до контактної особи вашої організації і надішліть запит ще раз.`,
+    },
+  };
+}
+
+/** The choices of the user who approves; those of the request are only wishes. */
+type Approval = {
   readonly role: string;
   readonly organizationId: string;
   readonly oblasts?: readonly string[] | undefined;
@@ -51,7 +111,7 @@ type Parts = {
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly temporaryPassword: { readonly hours: number; make(): Promise<NewPassword> };
-  /** Counts a request from a network, and a mail to somebody who did not ask for it. */
+  /** Counts a request from a network, and a mail to a user who did not ask for it. */
   readonly limits: {
     /** Throws `auth.tooManyAttempts`. */
     countRequest(address: string): Promise<void>;
@@ -59,7 +119,7 @@ type Parts = {
   };
 };
 
-/** All requests, or those of the own organization. Throws for whoever reviews none. */
+/** All requests, or those of the own organization. Throws for a user without that right. */
 function reviewedBy(actor: Actor): Reviewed {
   if (!mayUse(actor, 'registrations')) throw kernelError('record.forbidden');
   return rightToUse(actor, 'registrations') === 'A' ? {} : { organizationId: actor.organizationId };
@@ -80,7 +140,7 @@ function newUser(request: RegistrationRequest, { role, organizationId, oblasts }
   return { email, name, nameUkr, role, organizationId, status: 'active', password, ...Object.fromEntries(optional) };
 }
 
-/** Requests for accounts: asked by anybody, decided by whoever may make the account. */
+/** Requests for accounts: asked by anybody, decided by a user who may make the account. */
 export function registrationService(database: Database, parts: Parts): RegistrationService {
   const { records, mailer, background, publicUrl, now, temporaryPassword, limits } = parts;
   const userEntity = getEntity('user');

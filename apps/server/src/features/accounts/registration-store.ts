@@ -2,7 +2,7 @@ import { foldText } from '@domivka/domain/geography/fold-text';
 import type { Registration, RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Which requests somebody reviews: those of one organization, or all. */
+/** Which requests a user reviews: those of one organization, or all. */
 export type Reviewed = { readonly organizationId?: string | undefined };
 
 const columns = {
@@ -36,7 +36,7 @@ function viewOf(row: Readonly<Record<string, unknown>>): RegistrationRequest {
 
 type OrganizationRow = { id: string; names: (string | null)[] };
 
-/** What stands around the name that people use: the legal form, and quotation marks. */
+/** What is around the name that people use: the legal form, and quotation marks. */
 const legalForm =
   /^(громадська організація|благодійна організація|благодійний фонд|міжнародна благодійна організація|го|бо|бф|мбо|ngo|charity|charitable (foundation|organi[sz]ation|fund))(?=[\s"«“„])/iu;
 

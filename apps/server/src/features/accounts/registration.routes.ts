@@ -1,16 +1,15 @@
 import { readRegistration, registrationSchema, registrationStates } from '@domivka/domain/user/user.registration';
 import * as z from 'zod/mini';
-import type { AuditTrail } from '../../platform/audit-trail.ts';
-import { audited } from '../../platform/audited.ts';
+import { audited, type AuditTrail } from '../../platform/audit-trail.ts';
 import {
   anyObject,
+  type Api,
   byId,
   count,
   describedAs,
   jsonSchemaOf,
   missing,
   recordOf,
-  type Api,
 } from '../../platform/routes.ts';
 import type { RegistrationService } from './registration-service.ts';
 

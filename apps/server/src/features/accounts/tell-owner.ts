@@ -5,14 +5,49 @@ import type { SaveOutcome, SaveRequest } from '@domivka/domain/kernel/save';
 import type { Language } from '@domivka/domain/kernel/text';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Mailer } from '../../platform/mailer.ts';
+import type { Letter, Mailer } from '../../platform/mailer.ts';
 import { onceMoreOnCollision, type RecordService } from '../../records/record-service.ts';
-import { emailChangedLetter, passwordGivenLetter } from './owner.mail.ts';
+
+/** To the old address and to the new one. It names neither, nor who did it: the administrators know. */
+function emailChangedLetter(to: Pick<Letter, 'to' | 'language'>): Letter {
+  return {
+    ...to,
+    subject: { en: 'The email of your account was changed', uk: 'Електронну адресу вашого облікового запису змінено' },
+    text: {
+      en: `An administrator or a manager changed the email of your Domivka account. From now on you sign in with the new one; your password stays the same.
+
+If you did not expect this, tell your administrator at once.`,
+      uk: `Електронну адресу вашого облікового запису в Домівці змінив адміністратор або керівник. Відтепер входьте з новою адресою; пароль залишається той самий.
+
+Якщо ви цього не очікували, негайно повідомте свого адміністратора.`,
+    },
+  };
+}
+
+/** For a password that another user gave to an account; the letter does not hold it. */
+function passwordGivenLetter(to: Pick<Letter, 'to' | 'language'>, link: string): Letter {
+  return {
+    ...to,
+    subject: { en: 'You were given a new password', uk: 'Вам установили новий пароль' },
+    text: {
+      en: `An administrator or a manager set a new password for your Domivka account. Your old password no longer works, and all your sessions were ended.
+
+If you do not know the new password, ask for a temporary one: ${link}
+
+If you did not expect this, tell your administrator at once.`,
+      uk: `Адміністратор або керівник установив новий пароль для вашого облікового запису в Домівці. Старий пароль більше не діє, а всі ваші сеанси завершено.
+
+Якщо ви не знаєте нового пароля, попросіть тимчасовий: ${link}
+
+Якщо ви цього не очікували, негайно повідомте свого адміністратора.`,
+    },
+  };
+}
 
 type Owner = { readonly email: string; readonly language: Language | null };
 
-/** What else is needed to tell somebody of a change of their account. */
-export type Telling = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string };
+/** What else is needed to tell a user of a change of their account. */
+type Telling = { readonly database: Database; readonly mailer: Mailer; readonly publicUrl: string };
 
 /** Without a lock: the password of the save is hashed before anything is locked. */
 async function findOwner(tx: Transaction, id: string): Promise<Owner | undefined> {
@@ -21,14 +56,14 @@ async function findOwner(tx: Transaction, id: string): Promise<Owner | undefined
   return owner;
 }
 
-/** The account of somebody else that a save may change. */
+/** The account of another user that a save may change. */
 function findForeignAccount(actor: Actor, entity: Entity, { record }: SaveRequest): string | undefined {
   const id = entity === userEntity && isFields(record) ? record['_id'] : undefined;
   return isId(id) && id !== actor._id ? id : undefined;
 }
 
 /**
- * Saves as `records` does, and mails the owner of an account when somebody else gave it another e-mail or another password: to the old and
+ * Saves as `records` does, and mails the owner of an account when another user gave it another e-mail or another password: to the old and
  * to the new address, so that no account is taken over in silence. Letters and change are kept together, or neither.
  */
 export function withOwnersTold(records: RecordService, { database, mailer, publicUrl }: Telling): RecordService {

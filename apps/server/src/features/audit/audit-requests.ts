@@ -1,7 +1,267 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sourceOf, type AuditEvent } from '../../platform/audit-trail.ts';
-import type { AuditWriter } from './audit-writer.ts';
-import { describeRequest, isDenial, type Described } from './describe-request.ts';
+import { type AuditEvent, sourceOf } from '../../platform/audit-trail.ts';
+import { type AuditWriter, mostIds } from './audit-writer.ts';
+import { errorCatalogue } from '@domivka/domain/catalogue';
+import { type Fields, isFields, isId } from '@domivka/domain/kernel/record';
+
+/** What a request was about, as far as the trail tells it. */
+type Described = Pick<AuditEvent, 'kind' | 'table' | 'recordId' | 'recordIds' | 'count' | 'details'> & {
+  /** The request was answered, but part of it was refused. */
+  readonly isRefused?: boolean;
+};
+
+/** Nothing: the call leaves no trace when it succeeds. `answer` is what the handler gave, before it became text; nothing when the call was refused. */
+type Describe = (request: FastifyRequest, answer: unknown) => Described | undefined;
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function rowsOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function idsOf(rows: readonly Fields[]): readonly string[] {
+  const ids = rows.map(({ _id }) => _id).filter((id) => typeof id === 'string');
+  return ids.slice(0, mostIds);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Table and record as the path names them. */
+function ofPath(kind: AuditEvent['kind'], table?: string): Describe {
+  return ({ params }) => {
+    const { table: named, id } = fieldsOf(params);
+    return { kind, table: table ?? textOf(named), recordId: textOf(id) };
+  };
+}
+
+function search({ body }: FastifyRequest, answer: unknown): Described {
+  const { table, filters, sort, paging, map } = fieldsOf(body);
+  const { values, totalRows } = fieldsOf(answer);
+  return {
+    kind: 'search',
+    table: textOf(table),
+    recordIds: idsOf(rowsOf(values)),
+    count: typeof totalRows === 'number' ? totalRows : undefined,
+    details: { filters, sort, paging, map },
+  };
+}
+
+/** The bin holds records of every table. */
+function bin({ body }: FastifyRequest, answer: unknown): Described {
+  const shown = rowsOf(fieldsOf(answer)['values']).flatMap(({ table, _id }): Shown[] =>
+    isId(_id) ? [{ table: String(table), id: _id }] : [],
+  );
+  const { tables, ...what } = inGroups(shown);
+  return { kind: 'search', ...what, details: { bin: fieldsOf(body), tables } };
+}
+
+function organizations(_request: FastifyRequest, answer: unknown): Described {
+  const rows = rowsOf(fieldsOf(fieldsOf(answer)['result'])['data']);
+  return { kind: 'search', table: 'organization', recordIds: idsOf(rows), count: rows.length };
+}
+
+type Shown = { readonly table: string; readonly id: string };
+
+/** Records of several tables in one line: the ids table by table, and how many belong to each. */
+function inGroups(shown: readonly Shown[]): Pick<Described, 'recordIds' | 'count'> & { readonly tables: unknown } {
+  const groups = new Map<string, string[]>();
+  for (const { table, id } of shown.slice(0, mostIds)) groups.set(table, [...(groups.get(table) ?? []), id]);
+  return {
+    recordIds: [...groups.values()].flat(),
+    count: shown.length,
+    tables: [...groups].map(([table, ids]) => ({ table, count: ids.length })),
+  };
+}
+
+/** Of suggestions the ids of records only: streets and settlements are no records. */
+function tags({ body }: FastifyRequest, answer: unknown): Described {
+  const { searchValue, kind } = fieldsOf(body);
+  const shown = rowsOf(answer).flatMap((row): Shown[] =>
+    isId(row['value']) ? [{ table: String(row['kind']), id: row['value'] }] : [],
+  );
+  const { tables, ...what } = inGroups(shown);
+  return { kind: 'search', ...what, details: { tags: kind ?? 'all', searchValue, tables } };
+}
+
+function save({ params, body }: FastifyRequest, answer: unknown): Described {
+  const { _id: saved, version } = fieldsOf(answer);
+  const { _id: sent, status } = fieldsOf(body);
+  const details = { fields: Object.keys(fieldsOf(body)).filter((name) => name !== '_id'), version };
+  const table = textOf(fieldsOf(params)['table']);
+  const isBlocked = table === 'user' && status === 'blocked' && fieldsOf(answer)['status'] === 'blocked';
+  return { kind: isBlocked ? 'userBlocked' : 'save', table, recordId: textOf(saved) ?? textOf(sent), details };
+}
+
+/**
+ * Whether a code tells of a right that a user does not have, rather than of data that do not fit. The number of an operation in another
+ * name, or under another content, is nothing that a device of ours sends.
+ */
+function isDenial(code: unknown): boolean {
+  if (typeof code !== 'string') return false;
+  if (code === 'search.hiddenField' || code === 'sync.reusedOperation') return true;
+  const kind = Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code]?.kind : undefined;
+  return kind === 'forbidden' || kind === 'missing';
+}
+
+/** What a rescue file carried may be sent by both devices of its person, changed meanwhile on one of them: nobody tried anything. */
+function isSentByOwnDevice({ issues }: Fields): boolean {
+  return rowsOf(issues).some(
+    ({ code, parameters }) => code === 'sync.reusedOperation' && fieldsOf(parameters)['by'] === 'ownDevice',
+  );
+}
+
+const mostRefusals = 50;
+
+function push({ body }: FastifyRequest, answer: unknown): Described {
+  const { deviceId, operations } = fieldsOf(body);
+  const asked = rowsOf(operations);
+  const results = rowsOf(fieldsOf(answer)['results']);
+  const idOf = (operation: Fields) => textOf(operation['_id']) ?? textOf(fieldsOf(operation['record'])['_id']);
+  const denied = results.flatMap((result, index) => {
+    const operation = asked[index];
+    if (!operation || !isDenial(result['code']) || isSentByOwnDevice(result)) return [];
+    return [{ table: operation['table'], kind: operation['kind'], _id: idOf(operation), code: result['code'] }];
+  });
+  const done = results.flatMap((result, index) =>
+    result['status'] === 'applied' || result['status'] === 'merged' ? (idOf(asked[index] ?? {}) ?? []) : [],
+  );
+  return {
+    kind: 'push',
+    recordIds: done.slice(0, mostIds),
+    count: asked.length,
+    details: { deviceId, ...(denied.length > 0 ? { refused: denied.slice(0, mostRefusals) } : {}) },
+    isRefused: denied.length > 0,
+  };
+}
+
+function pull({ body }: FastifyRequest, answer: unknown): Described {
+  const { areas, tables: asked } = fieldsOf(body);
+  const shown = rowsOf(fieldsOf(answer)['changes']).flatMap(({ table, record }): Shown[] => {
+    const id = fieldsOf(record)['_id'];
+    return isId(id) ? [{ table: String(table), id }] : [];
+  });
+  const { tables, ...what } = inGroups(shown);
+  return { kind: 'pull', ...what, details: { areas, asked, tables } };
+}
+
+/** Opening a signed link is not noted again: to whom it was given is. */
+function file({ params, query }: FastifyRequest, answer: unknown): Described | undefined {
+  if (fieldsOf(query)['signature'] !== undefined) return undefined;
+  const paths = rowsOf(answer).map(({ path }) => path);
+  const path = fieldsOf(params)['*'];
+  return { kind: 'file', details: path === undefined ? { ...fieldsOf(query), paths } : { path } };
+}
+
+/** Photos of which links were given, or that went into an archive of an address. */
+function photoLinks(_request: FastifyRequest, answer: unknown): Described {
+  const rows = rowsOf(answer);
+  return { kind: 'file', table: 'photo', recordIds: idsOf(rows), count: rows.length };
+}
+
+function photoArchive({ params, query, body }: FastifyRequest, answer: unknown): Described {
+  const { photos } = fieldsOf(answer);
+  const { size, archive } = { ...fieldsOf(query), ...fieldsOf(body) };
+  const count = typeof photos === 'number' ? photos : undefined;
+  return {
+    kind: 'export',
+    table: 'address',
+    recordId: textOf(fieldsOf(params)['id']),
+    count,
+    details: { size, archive },
+  };
+}
+
+/** An upload is noted once its photo is made; pieces on the way tell nothing. */
+function upload({ params, body }: FastifyRequest, answer: unknown): Described | undefined {
+  const id = textOf(fieldsOf(params)['id']) ?? textOf(fieldsOf(body)['id']);
+  const { size, complete } = fieldsOf(answer);
+  if (complete === false) return undefined;
+  return { kind: 'file', details: { upload: id, size } };
+}
+
+function list(table: string): Describe {
+  return ({ query }, answer) => {
+    const rows = rowsOf(fieldsOf(answer)['values'] ?? answer);
+    return { kind: 'search', table, recordIds: idsOf(rows), count: rows.length, details: fieldsOf(query) };
+  };
+}
+
+function trail({ body }: FastifyRequest, answer: unknown): Described {
+  const { totalRows } = fieldsOf(answer);
+  const count = typeof totalRows === 'number' ? totalRows : undefined;
+  return { kind: 'search', table: 'audit', count, details: fieldsOf(body) };
+}
+
+/** A report of one record is that record taken out of the program. */
+function reportOf(report: string, table: string): Describe {
+  return ({ query }) => {
+    const { addressId, language } = fieldsOf(query);
+    const recordId = isId(addressId) ? addressId : undefined;
+    return { kind: 'export', table, recordId, details: { report, language } };
+  };
+}
+
+/** Custom values that left as a sheet, or came as one. */
+function customExport({ params }: FastifyRequest): Described {
+  return { kind: 'export', table: textOf(fieldsOf(params)['table']), details: { report: 'customData' } };
+}
+
+function customImport({ params }: FastifyRequest, answer: unknown): Described {
+  const { dryRun, rows, updated, failed } = fieldsOf(answer);
+  const count = typeof rows === 'number' ? rows : undefined;
+  const details = { report: 'customData', dryRun, updated, failed };
+  return { kind: 'save', table: textOf(fieldsOf(params)['table']), count, details };
+}
+
+/** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */
+const described: Readonly<Record<string, Describe>> = {
+  'POST /search': search,
+  'POST /organization/get/': organizations,
+  'POST /tags': tags,
+  'GET /:table/:id': ofPath('read'),
+  'GET /history/:table/:id': ofPath('history'),
+  'POST /:table': save,
+  'DELETE /:table/:id': ofPath('delete'),
+  'POST /history/:table/:id/restore': ofPath('restore'),
+  'POST /bin/:table/:id/restore': ofPath('restore'),
+  'POST /bin/search': bin,
+  'POST /sync/push': push,
+  'POST /sync/pull': pull,
+  'POST /upload/images': file,
+  'GET /files/*': file,
+  'POST /uploads': upload,
+  'PATCH /uploads/:id': upload,
+  'POST /photos/links': photoLinks,
+  'POST /address/:id/photos-zip-link': photoArchive,
+  'GET /address/:id/photos.zip': photoArchive,
+  'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
+  'GET /exports/custom/:table.csv': customExport,
+  'POST /imports/custom/:table': customImport,
+  'GET /mail': list('mail'),
+  'GET /mail/:id': ofPath('read', 'mail'),
+  'GET /user/:id/sessions': ofPath('read', 'session'),
+  'POST /user/:id/sessions/end': ofPath('sessionsEnded', 'user'),
+  'POST /user/:id/temporary-password': ofPath('passwordRecovery', 'user'),
+  'POST /me/sessions/end': () => ({ kind: 'sessionsEnded' }),
+  'DELETE /me/sessions/:id': () => ({ kind: 'sessionsEnded' }),
+  'POST /assessment/:id/review': ofPath('save', 'assessment'),
+  'POST /training/:id/enrolment': ofPath('save', 'training'),
+  'POST /training/:id/quiz': ofPath('save', 'training'),
+  'GET /registration-requests': list('registrationRequest'),
+  'POST /registration-requests/:id/approve': ofPath('registrationDecided', 'registrationRequest'),
+  'POST /registration-requests/:id/reject': ofPath('registrationDecided', 'registrationRequest'),
+  'POST /audit/search': trail,
+  'POST /audit/records-seen': trail,
+};
+
+/** What a request was about; nothing for calls that leave no trace when they succeed. `route` without the prefix of the interface. */
+function describeRequest(route: string, request: FastifyRequest, answer: unknown): Described | undefined {
+  return Object.hasOwn(described, route) ? described[route]?.(request, answer) : undefined;
+}
 
 type Facts = { answer?: unknown; code?: string };
 

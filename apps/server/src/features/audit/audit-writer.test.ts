@@ -94,7 +94,7 @@ describe('The trail', () => {
     expect(await rows()).toHaveLength(400);
   });
 
-  test('is written by itself, without being asked', async () => {
+  test('is written automatically', async () => {
     const writer = writerOn(opened.database);
     writer.note(event());
     await expect.poll(async () => (await rows()).length, { timeout: 5_000, interval: 50 }).toBe(1);

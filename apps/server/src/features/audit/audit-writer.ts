@@ -2,7 +2,75 @@ import type { AuditEvent, AuditTrail } from '../../platform/audit-trail.ts';
 import { DatabaseError } from '../../platform/database/database-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { cleanEvent } from './clean-event.ts';
+
+/** The most ids that one line names: the largest page that any call answers. */
+export const mostIds = 1000;
+const mostItems = 100;
+const deepest = 6;
+const longestText = 300;
+const longestDetails = 8_000;
+
+/** What a terminal or a viewer of logs would obey: escape sequences, control characters, line ends, signs that turn the direction of writing. */
+const commands =
+  /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|.)|[\u0000-\u001F\u007F-\u009F\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** A text that can be shown and stored anywhere, on one line, no longer than `length` characters. */
+function cleanText(text: string, length = longestText): string {
+  const bounded = text.slice(0, length * 4);
+  return bounded
+    .replaceAll(commands, ' ')
+    .replaceAll(loneSurrogate, '\uFFFD')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, length);
+}
+
+/** What is never written down, however deep it stands. */
+const secretName = /password|token|secret|authorization|cookie|credential/i;
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (depth >= deepest || typeof value !== 'object') return undefined;
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => cleanValue(item, depth + 1) ?? null);
+  const entries = Object.entries(value).filter(([name]) => !secretName.test(name));
+  return Object.fromEntries(
+    entries.slice(0, mostItems).map(([name, item]) => [cleanText(name, 60), cleanValue(item, depth + 1)]),
+  );
+}
+
+function cleanDetails(details: AuditEvent['details']): Readonly<Record<string, unknown>> | undefined {
+  if (details === undefined) return undefined;
+  const cleaned = cleanValue(details, 0) as Record<string, unknown>;
+  return JSON.stringify(cleaned).length <= longestDetails ? cleaned : { tooLong: true, names: Object.keys(cleaned) };
+}
+
+function optionalText(text: string | undefined, length?: number): string | undefined {
+  return text === undefined ? undefined : cleanText(text, length);
+}
+
+/** What was typed as an address, if it can be one: people in a hurry type their password there. */
+function mailboxIn(typed: string | undefined): string | undefined {
+  return typed?.includes('@') ? cleanText(typed, 254) : undefined;
+}
+
+/** The event as it is kept: short, on one line, without secrets; whatever a client sent with it cannot pass for something else. */
+function cleanEvent(event: AuditEvent): AuditEvent {
+  return {
+    ...event,
+    userId: optionalText(event.userId, 64),
+    organizationId: optionalText(event.organizationId, 64),
+    email: mailboxIn(event.email),
+    table: optionalText(event.table, 60),
+    recordId: optionalText(event.recordId, 64),
+    recordIds: event.recordIds?.slice(0, mostIds).map((id) => cleanText(id, 64)),
+    details: cleanDetails(event.details),
+    from: optionalText(event.from, 60),
+    userAgent: optionalText(event.userAgent, 200),
+    requestId: optionalText(event.requestId, 64),
+  };
+}
 
 /** How long an event may wait in memory, how many are written by one statement, and how many wait at most while the database is away. */
 const waitMilliseconds = 500;
@@ -14,13 +82,13 @@ const mostRemembered = 10_000;
 export type AuditWriter = AuditTrail & {
   /** Resolves when everything that was noted before is written. Never fails: what cannot be written waits for the next time. */
   flush(): Promise<void>;
-  /** Whether somebody noted an event of this request; it is forgotten with the question. */
+  /** Whether a user noted an event of this request; it is forgotten with the question. */
   takeNoted(requestId: string): boolean;
   /** Writes what is left and stops. */
   close(): Promise<void>;
 };
 
-/** Role and organization are those of the account; of a refused sign-in those of the account that somebody tried. */
+/** Role and organization are those of the account; of a refused sign-in those of the account that a user tried. */
 const insert = `
 insert into access_log (id, at, kind, outcome, status, user_id, role, organization_id, email, entity, record_id, record_ids,
   row_count, details, address, user_agent, request_id)
@@ -60,7 +128,7 @@ function lineOf(event: AuditEvent, now: Date): Line {
 }
 
 /**
- * Writes the trail: one statement at a time, each with all that waits. So whoever is flooded with refusals writes few large statements,
+ * Writes the trail: one statement at a time, each with all that waits. So a server that is flooded with refusals writes few large statements,
  * and no answer waits for any of them. `report` hears of events that were lost: too many while the database was away.
  */
 export function auditWriter(

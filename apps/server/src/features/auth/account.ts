@@ -49,7 +49,7 @@ function abilitiesOf(actor: Actor): Readonly<Record<string, Readonly<Record<stri
   const abilities = listEntities().map((entity) => {
     const actions = Object.keys(entity.permissions).map((action) => {
       const isPossible = !['-', 'R'].includes(rightOf(entity, actor.role, action));
-      // The table of users stands open, because who manages whom decides.
+      // The table of users is open, because who manages whom decides.
       const isManager = entity.table !== 'user' || action !== 'create' || grantableRoles(actor).length > 0;
       return [action === 'update' ? 'edit' : action, isPossible && isManager] as const;
     });

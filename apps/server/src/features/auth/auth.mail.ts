@@ -33,7 +33,7 @@ const closings: Readonly<Record<AskedBy, Text>> = {
   },
 };
 
-/** `link` leads to the page where a new password is set; no secret stands in it. */
+/** `link` leads to the page where a new password is set; no secret is in it. */
 export function temporaryPasswordLetter(
   recipient: Recipient,
   { password, link, hours, askedBy }: { password: string; link: string; hours: number; askedBy: AskedBy },

@@ -1,19 +1,138 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
-import { sourceOf, type AuditTrail } from '../../platform/audit-trail.ts';
+import { audited, type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { audited } from '../../platform/audited.ts';
-import { bearerOf } from '../../platform/request.ts';
 import { anyObject, type Api } from '../../platform/routes.ts';
-import { cookieOf, refuseForeignOrigin, setCookie } from './cookies.ts';
 import { mailboxOf, type Visitor } from './credentials.ts';
 import type { Devices } from './devices.ts';
 import type { PasswordService } from './password-service.ts';
-import { replayHearer } from './replay-hearer.ts';
-import { forgetPictures, type SessionService } from './session-service.ts';
+import { forgetPictures, type SessionOwner, type SessionService } from './session-service.ts';
 import type { SignIn } from './sign-in.ts';
 import { refreshTokenDays } from './tokens.ts';
+import type { Account } from './account.ts';
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+/** The bearer token of a request, if it carries one of a reasonable length. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') && header.length <= 4096 ? header.slice('Bearer '.length) : undefined;
+}
+
+/** Our cookies: the refresh token, and the mark by which a device is known. */
+const cookies = {
+  refresh: { name: 'domivka-refresh', path: '/api/v1' },
+  device: { name: 'domivka-device', path: '/api/v1/authentication' },
+} as const;
+
+type CookieKind = keyof typeof cookies;
+
+const longestValue = 200;
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+/** `__Secure-` and Secure on HTTPS, neither on the plain HTTP of a local network. */
+function cookieName(request: FastifyRequest, kind: CookieKind): string {
+  const { name } = cookies[kind];
+  return isSecure(request) ? `__Secure-${name}` : name;
+}
+
+/** Gives the browser a cookie that no script reads and no other site sends; no seconds take it away. */
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: CookieKind,
+  value: string,
+  seconds: number,
+): void {
+  const { path } = cookies[kind];
+  const attributes = { path, httpOnly: true, sameSite: 'strict', secure: isSecure(request), maxAge: seconds } as const;
+  void reply.header('set-cookie', stringifySetCookie(cookieName(request, kind), value, attributes));
+}
+
+/** The value of a cookie, if it has one of a reasonable length. */
+function cookieOf(request: FastifyRequest, kind: CookieKind): string | undefined {
+  const value = parseCookie(request.headers.cookie ?? '')[cookieName(request, kind)];
+  return value && value.length <= longestValue ? value : undefined;
+}
+
+/**
+ * Our own origin as this request came to it: scheme, host and port. A proxy that nobody has named to us ends HTTPS unseen; then `publicUrl`
+ * says by which scheme this host is reached.
+ */
+function ownOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string | undefined {
+  const known = new URL(publicUrl);
+  const scheme = protocol !== 'https' && known.host === host ? known.protocol : `${protocol}:`;
+  const origin = `${scheme}//${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : undefined;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+const warned = new WeakSet<FastifyRequest['server']['server']>();
+
+/** Pages of the same host by another scheme: a proxy that the settings do not name. Said once. */
+function warnOfProxy({ server }: FastifyRequest): void {
+  if (warned.has(server.server)) return;
+  warned.add(server.server);
+  server.log.warn(
+    'a page that came by another scheme than the request was refused: behind a proxy that speaks HTTPS set TRUSTED_PROXIES to its address, or PUBLIC_URL to the https address',
+  );
+}
+
+/** A cookie is sent without being asked for, so calls that live by it must come from our own pages. `publicUrl`: where we are reached from outside. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw httpError('auth.foreignOrigin');
+  const { origin } = request.headers;
+  const own = ownOrigin(request, publicUrl);
+  if (origin === undefined || origin === own) return;
+  if (own !== undefined && hostOf(origin) === hostOf(own)) warnOfProxy(request);
+  throw httpError('auth.foreignOrigin');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that is signed in. Set before any handler of a protected route runs. */
+    account: Account;
+  }
+}
+
+function bringsSignature({ query }: FastifyRequest): boolean {
+  return isFields(query) && typeof query['signature'] === 'string';
+}
+
+/**
+ * Asks every call of the interface for a valid token, before its body is looked at, unknown paths included. Routes that declare so are open
+ * to everybody, or to a signed link, whose signature their handler checks; a token counts before it.
+ */
+export function requireAccount(app: Api, { sessions, passwords, trail }: AuthParts): void {
+  app.addHook('onRequest', async (request) => {
+    const { open } = request.routeOptions.config;
+    if (open === 'always') return;
+    const token = bearerOf(request);
+    if (token === undefined && open === 'signed' && bringsSignature(request)) return;
+    const account = token === undefined ? undefined : await sessions.authenticate(token);
+    if (token === undefined) throw httpError('auth.required');
+    if (!account) throw await sessions.refusalOf(token, replayHearer(request, { passwords, trail }));
+    request.account = account;
+  });
+}
+
+/** Tells the owner, and the trail, that a user used a copied token. */
+function replayHearer(
+  request: FastifyRequest,
+  { passwords, trail }: { readonly passwords: PasswordService; readonly trail: AuditTrail },
+): (owner: SessionOwner) => Promise<void> {
+  return async ({ userId }) => {
+    passwords.tellOfReplay(userId);
+    await trail.noteNow({ ...sourceOf(request), kind: 'refreshReplayed', outcome: 'refused', status: 401, userId });
+  };
+}
 
 const open = { open: 'always' } as const;
 const token = z.object({ accessToken: z.string() });

@@ -2,28 +2,87 @@ import type { Role } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { attemptGate } from './attempt-gate.ts';
 import type { Devices } from './devices.ts';
 import {
+  type Counted,
+  type Counter,
   failuresOfAccount,
   failuresOfDevice,
   failuresOfNetwork,
   guessesOfAccount,
-  type Counted,
-  type Counter,
 } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { readTemporaryPassword, temporaryPasswordHours } from './temporary-password.ts';
+import { type Passwords, readTemporaryPassword, temporaryPasswordHours } from './passwords.ts';
+import { keyedMutex } from '../../platform/keyed-mutex.ts';
+
+type Passage = {
+  /** Attempts that wait or run. */
+  inside: number;
+  running: number;
+  ended: number;
+  whenOneEnds: (() => void) | undefined;
+};
+
+/** An attempt that ended while we looked may have been counted or not: look again. */
+async function enter(passage: Passage, roomFor: () => Promise<number>): Promise<void> {
+  for (;;) {
+    const { ended } = passage;
+    const room = await roomFor();
+    if (passage.ended !== ended) continue;
+    if (passage.running < room) {
+      passage.running += 1;
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      passage.whenOneEnds = resolve;
+    });
+  }
+}
+
+function leave(passage: Passage): void {
+  passage.running -= 1;
+  passage.ended += 1;
+  passage.whenOneEnds?.();
+  passage.whenOneEnds = undefined;
+}
+
+/**
+ * Lets as many attempts of one key run at once as failures are still allowed to it, so that many at once are counted like many in a
+ * row, and those that succeed do not wait for each other. `roomFor` looks how many are allowed (at least one), and throws when none is.
+ */
+function attemptGate(): <T>(key: string, roomFor: () => Promise<number>, attempt: () => Promise<T>) => Promise<T> {
+  const passages = new Map<string, Passage>();
+  /** One looks at a time. */
+  const exclusively = keyedMutex();
+  return async (key, roomFor, attempt) => {
+    const passage = passages.get(key) ?? { inside: 0, running: 0, ended: 0, whenOneEnds: undefined };
+    passages.set(key, passage);
+    passage.inside += 1;
+    try {
+      await exclusively(key, () => enter(passage, roomFor));
+      try {
+        return await attempt();
+      } finally {
+        leave(passage);
+      }
+    } finally {
+      passage.inside -= 1;
+      if (passage.inside === 0) passages.delete(key);
+    }
+  };
+}
 
 /** So many attempts at once, waiting ones included; more are asked to come back. */
 const mostAttempts = 200;
 
-/** Whoever knocks: what limits look at. */
+/** Ids of accounts that nobody may use here, whatever their password. */
+export type BarredAccounts = ReadonlySet<string>;
+
+/** The caller as limits see it. */
 export type Visitor = { readonly address: string; readonly deviceHash?: string | undefined };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-export type KnownUser = {
+type KnownUser = {
   readonly id: string;
   readonly role: Role;
   readonly email: string;
@@ -69,9 +128,9 @@ export function mailboxOf(email: string): string {
 
 export function credentialCheck(
   database: Queryable,
-  parts: { passwords: Passwords; devices: Devices; counter: Counter; now: () => Date },
+  parts: { passwords: Passwords; devices: Devices; counter: Counter; now: () => Date; barred: BarredAccounts },
 ): CredentialCheck {
-  const { passwords, devices, counter, now } = parts;
+  const { passwords, devices, counter, now, barred } = parts;
   const ofNetwork = attemptGate();
   const ofAccount = attemptGate();
   let attempts = 0;
@@ -118,9 +177,11 @@ export function credentialCheck(
         () => roomFor(ofPerson),
         () => attempt(email, password, all),
       );
-    // A stranger in the same network must not shut out whoever sits at a known device.
+    // A stranger in the same network must not lock out a user at a known device.
     const proof = await (isKnown ? knock() : ofNetwork(network.subject, () => roomFor(all), knock));
     await counter.forget([own]);
+    // Only the owner of the password learns why.
+    if (barred.has(proof.user.id)) throw httpError('auth.demonstration');
     return proof;
   }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** So many devices are remembered for one account; the one unused for longest gives way. */
 const mostDevices = 20;
 
-/** A device is known to an account when somebody signed in there as this person. */
+/** A device is known to an account when a user signed in there as this person. */
 export type Devices = {
   /** What a device keeps in its cookie: an id of its own, signed. */
   newToken(): string;

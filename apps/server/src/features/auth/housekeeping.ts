@@ -6,7 +6,7 @@ import { refreshTokenDays } from './tokens.ts';
 const lock = 7_043_185_228;
 const hourInMilliseconds = 3_600_000;
 
-/** So long a device may keep an area without a word of the server (decision 23), and is told why its session is over when it comes back. */
+/** So long a device may keep an area without a word of the server (decision 23), and learns why its session is over when it comes back. */
 const deviceDays = 45;
 
 /** What is over, each with the age in days at which it goes. */

@@ -52,7 +52,7 @@ export function failuresOfAccount(email: string): Counted {
   return { subject: subjectOf('account', email), limits: [{ most: 6, within: 30 * minute, pause: 30 * minute }] };
 }
 
-/** … and of each device that did, by itself: strangers cannot lock anybody out at the own device. */
+/** … and of each device that did, separately: strangers cannot lock anybody out at the own device. */
 export function failuresOfDevice(email: string, deviceHash: string): Counted {
   const limits = [{ most: 6, within: 30 * minute, pause: 30 * minute }];
   return { subject: subjectOf('device', email, deviceHash), limits };
@@ -84,7 +84,7 @@ export function mailsTo(email: string): Counted {
   return { subject: subjectOf('mail', email), limits: mailLimits };
 }
 
-/** … and those that only tell something: counted apart, so that asking for accounts in somebody's name takes no recovery from them. */
+/** … and those that only tell something: counted apart, so that asking for accounts in a user’s name takes no recovery from them. */
 export function noticesTo(email: string): Counted {
   return { subject: subjectOf('notice', email), limits: mailLimits };
 }

@@ -1,25 +1,53 @@
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import { userIssue } from '@domivka/domain/user/user.errors';
-import { normalizePassword, passwordIssues } from '@domivka/domain/user/user.password';
+import {
+  longestPassword,
+  normalizePassword,
+  passwordIssues,
+  passwordRuleIssues,
+} from '@domivka/domain/user/user.password';
 import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import type { Mailer } from '../../platform/mailer.ts';
 import { type AskedBy, passwordChangedLetter, sessionReplayedLetter, temporaryPasswordLetter } from './auth.mail.ts';
-import { mailboxOf, type CredentialCheck, type Credentials, type Proof, type Visitor } from './credentials.ts';
-import { mailsTo, recoveriesOfNetwork, type Counter } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { newTemporaryPassword, temporaryPasswordHours } from './temporary-password.ts';
+import { type CredentialCheck, type Credentials, mailboxOf, type Proof, type Visitor } from './credentials.ts';
+import { type Counter, mailsTo, recoveriesOfNetwork } from './limits.ts';
+import { newTemporaryPassword, type Passwords, temporaryPasswordHours } from './passwords.ts';
+import { getEntity } from '@domivka/domain/registry';
+import type { SecretKeeper } from '../../records/record-service.ts';
 
-export type PasswordChange = Credentials & {
+/**
+ * Keeps the password that comes with a saved user as a hash beside the record. The rules that need no other record were checked before;
+ * the names of the organization are looked at here, when it is certain that the writer may write.
+ */
+export function passwordKeeper(passwords: Passwords, now: () => Date): SecretKeeper {
+  return {
+    async prepare(entity, { password }) {
+      // What is too long is refused anyway; hashing it would only take time.
+      const isKept =
+        entity === getEntity('user') && typeof password === 'string' && password.length <= 4 * longestPassword;
+      return isKept ? { password, passwordHash: await passwords.hash(password) } : {};
+    },
+    async keep(tx, record, { password, passwordHash }) {
+      if (typeof passwordHash !== 'string') return;
+      const organizationNames = await listOrganizationNames(tx, record.organizationId);
+      const issues = passwordRuleIssues(password, { organizationNames });
+      if (issues.length > 0) throw new DomainError('invalid', 'user.invalid', issues);
+      await keepPassword(tx, record._id, passwordHash, now().toISOString());
+    },
+  };
+}
+
+type PasswordChange = Credentials & {
   readonly newPassword: string;
   readonly confirmPassword: string;
-  /** The session that goes on; all others end. */
+  /** The session that continues; all others end. */
   readonly keptSession?: string | undefined;
 };
 
-export type TemporaryPassword = {
+type TemporaryPassword = {
   readonly password: string;
   /** Gives it to an account in place of an older one. Answers false for one that is not active. `tx` acts as the program. */
   giveTo(userId: string, tx: Queryable): Promise<boolean>;
@@ -33,7 +61,7 @@ export type PasswordService = {
   checkTemporary(credentials: Credentials, visitor: Visitor): Promise<Proof>;
   /** A new temporary password, of nobody yet. It is handed over by mail alone. */
   makeTemporary(): Promise<TemporaryPassword>;
-  /** Mails a temporary password to somebody whose account somebody else manages. */
+  /** Mails a temporary password to a user whose account another user manages. */
   mailTemporary(userId: string): void;
   /** Tells the owner that a session was ended because its token was played again. */
   tellOfReplay(userId: string): void;
@@ -70,7 +98,7 @@ async function findActive(database: Queryable, column: 'id' | 'email', value: st
 }
 
 /** The names of an organization, which must not stand in the passwords of its people. */
-export async function listOrganizationNames(database: Queryable, organizationId: string): Promise<readonly string[]> {
+async function listOrganizationNames(database: Queryable, organizationId: string): Promise<readonly string[]> {
   const [row] = await database.query<{ names: (string | null)[] }>(
     `select array[identifier, title, name, full_title_ukr, rest->>'fullName'] as names from organization where id = $1`,
     [organizationId],
@@ -100,7 +128,7 @@ async function replacePassword(
 }
 
 /** Writes the hash of a person's new password. Older ones, temporary ones and all sessions but the kept one end. */
-export async function keepPassword(
+async function keepPassword(
   tx: Queryable,
   userId: string,
   passwordHash: string,

@@ -1,10 +1,34 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { httpError } from '../../platform/http-error.ts';
+import { randomBytes } from 'node:crypto';
+
+/** Digits and capitals without I, L, O and U: nothing to confuse when it is read out. 32 signs, 5 bits each. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 7;
+const groupLength = 4;
+const length = groups * groupLength;
+
+/** How long a temporary password is valid. */
+export const temporaryPasswordHours = 24;
+
+/** 140 random bits as seven groups of four signs: "7KQM-2XWT-…". */
+export function newTemporaryPassword(): string {
+  const signs = [...randomBytes(length)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return signs.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** A temporary password as it was made, however it was typed; undefined for what does not look like one. */
+export function readTemporaryPassword(typed: string): string | undefined {
+  if (typed.length > 100) return undefined;
+  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isOne = signs.length === length && [...signs].every((sign) => alphabet.includes(sign));
+  return isOne ? signs.replaceAll(/(.{4})(?=.)/g, '$1-') : undefined;
+}
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: the floor of the OWASP recommendation, and the library's default. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each piece of work takes 19 MiB and a whole core, so few run at once; whoever would wait long is asked to come back. */
+/** Each piece of work takes 19 MiB and a whole core, so few run at once; a caller that would wait long is asked to come back. */
 const mostAtOnce = 2;
 const mostWaiting = 100;
 
@@ -29,7 +53,7 @@ export function boundedQueue(atOnce: number, waiting: number): <T>(work: () => P
   return async (work) => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw httpError('auth.busy', { 'retry-after': '2' });
-      // Whoever leaves hands the place on, so the count stays.
+      // The place is handed on, so the count stays.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

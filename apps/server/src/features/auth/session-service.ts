@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { httpError, type HttpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { findAccount, isLostToken, type Account } from './account.ts';
+import type { BarredAccounts } from './credentials.ts';
 import { refreshTokenDays, type Tokens } from './tokens.ts';
 
 /**
@@ -40,7 +41,7 @@ export type SessionService = {
   findOwner(refreshToken: string): Promise<SessionOwner | undefined>;
 };
 
-/** What decides whether a session continues, and what its holder is told where it does not. */
+/** What decides whether a session continues, and what its holder learns where it does not. */
 type Standing = {
   readonly is_active: boolean;
   readonly ended_at: string | null;
@@ -94,6 +95,8 @@ export function sessionService(
   now: () => Date = () => new Date(),
   /** By which sessions end: a clock that is suddenly far ahead ends none. */
   unhurried: () => Date = now,
+  /** Accounts whose sessions count no more, also those that were opened before. */
+  barred: BarredAccounts = new Set(),
 ): SessionService {
   const endOfRefresh = () => new Date(unhurried().getTime() + refreshTokenDays * dayMilliseconds).toISOString();
 
@@ -152,7 +155,7 @@ export function sessionService(
   }
 
   /**
-   * The device has lost the newest cookies, and with them the access tokens of that time: should one be used all the same, somebody has a copy.
+   * The device has lost the newest cookies, and with them the access tokens of that time: should one be used all the same, it was copied.
    * Several tabs may come at once; the first of them has a token of now, which is not lost.
    */
   async function noteLost(sessionId: string, since: string, time: Date): Promise<void> {
@@ -182,6 +185,7 @@ export function sessionService(
     async refresh(refreshToken, deviceHash, whenReplayed) {
       const row = await findToken(refreshToken, deviceHash);
       if (!row || !isLive(row) || isPast(row)) throw refusalFor(row);
+      if (barred.has(row.user_id)) throw httpError('auth.expired');
       const time = now();
       const owner = { sessionId: row.session_id, userId: row.user_id };
       const replacedAt = row.replaced_at === null ? time.getTime() : Date.parse(row.replaced_at);
@@ -229,9 +233,9 @@ export function sessionService(
 
     async authenticate(accessToken) {
       const claims = await tokens.readAccess(accessToken, now());
-      if (!claims) return undefined;
+      if (!claims || barred.has(claims.userId)) return undefined;
       const account = await findAccount(database, claims);
-      // Whoever was given another role gets a new token by a refresh; the old one has ended.
+      // A user with another role gets a new token by a refresh; the old one has ended.
       return account?.actor.role === claims.role ? account : undefined;
     },
 
@@ -252,7 +256,8 @@ export function sessionService(
 
     async findOwner(refreshToken) {
       const row = await findLive(refreshToken);
-      return row && { sessionId: row.session_id, userId: row.user_id };
+      if (!row || barred.has(row.user_id)) return undefined;
+      return { sessionId: row.session_id, userId: row.user_id };
     },
   };
 }

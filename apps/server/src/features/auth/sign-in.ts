@@ -23,7 +23,7 @@ type Parts = {
   readonly sessions: SessionService;
 };
 
-/** Opens a session for whoever proves to be somebody by the own password. A temporary one only leads to a new one. */
+/** Opens a session for a user who proves the own password. A temporary one only leads to a new one. */
 export function signInOf(database: Queryable, { credentials, passwords, devices, sessions }: Parts): SignIn {
   /** Parameters of hashing grow over the years; at a sign-in the password is at hand. */
   async function rehash({ user, passwordHash }: Proof, password: string): Promise<void> {

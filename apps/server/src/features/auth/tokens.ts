@@ -17,7 +17,7 @@ const mostRemembered = 2_000;
 export type AccessClaims = {
   readonly userId: string;
   readonly sessionId: string;
-  /** The role for which the token was made; what somebody may do is never read from it. */
+  /** The role for which the token was made; what a user may do is never read from it. */
   readonly role: unknown;
   /** Seconds since 1970. */
   readonly issuedAt: number;

@@ -10,11 +10,10 @@ import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { notAllowed, tableName, type Api } from '../../platform/routes.ts';
+import { type Api, notAllowed, tableName } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { exportCustom, sheetForms } from './export-custom.ts';
-import { customImports } from './import-custom.ts';
+import { customImports, exportCustom, importAnswer, sheetForms } from './custom-sheets.ts';
 
 const largestSheet = 5 * 1024 * 1024;
 
@@ -24,16 +23,6 @@ const exportQuery = z.object({
   spreadsheet: z.optional(z.string()),
 });
 const importQuery = z.object({ dryRun: z.optional(z.string()) });
-const outcome = z.object({
-  dryRun: z.boolean(),
-  rows: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  skipped: z.int(),
-  failed: z.int(),
-  errors: z.array(z.object({ row: z.int(), column: z.optional(z.string()), code: z.string(), message: z.string() })),
-});
-
 /** Donors get no custom values at all, so there is nothing to take out. */
 function requireExport(actor: Actor): void {
   if (!['A', 'G', 'O'].includes(rightToUse(actor, 'rowReports'))) throw kernelError('record.forbidden');
@@ -87,7 +76,7 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
         querystring: importQuery,
         accepts: { [sheetTypes.csv]: z.string(), [sheetTypes.xlsx]: z.unknown() },
         answers: {
-          200: ['How many rows were saved, and what is wrong with the others', outcome],
+          200: ['How many rows were saved, and what is wrong with the others', importAnswer],
           403: notAllowed,
           413: 'Larger than 5 MB',
         },

@@ -34,7 +34,7 @@ export async function listMadeByBarred(database: Queryable, barred: ReadonlySet<
   return found.map(({ email }) => email);
 }
 
-/** Whether somebody who may sign in here is an administrator. */
+/** Whether a user who may sign in here is an administrator. */
 export async function hasAdministrator(database: Queryable, barred: ReadonlySet<string>): Promise<boolean> {
   const found = await database.query(
     `select from app_user where role = 'Admin' and status = 'active' and deleted_at is null and id <> all($1::text[]) limit 1`,

@@ -1,17 +1,24 @@
+import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Random } from './random.ts';
 
-/** Days are counted from here: the demonstration world stands still, so that the tests know it. */
+/** One record of the demonstration, its author and its time. */
+export type DemoWrite = {
+  readonly table: TableName;
+  readonly by: string;
+  readonly at: string;
+  readonly record: Fields;
+};
+
+/** Days are counted from here: the demonstration always has the same days, so that the tests know them. */
 const firstDay = Date.UTC(2022, 2, 1);
 const dayMilliseconds = 86_400_000;
-/** The day on which the demonstration world looks at itself. */
-const demoToday = '2026-11-01';
+/** The day up to which the demonstration was recorded. */
+const lastDay = Math.round((Date.parse('2026-11-01') - firstDay) / dayMilliseconds);
 
 export function dayOf(offset: number): string {
   return new Date(firstDay + offset * dayMilliseconds).toISOString().slice(0, 10);
 }
-
-const lastDay = Math.round((Date.parse(demoToday) - firstDay) / dayMilliseconds);
 
 export type Building = {
   readonly _id: string;
@@ -27,40 +34,9 @@ export type Damage = {
   readonly damagedArea: number;
 };
 
-const causes = [
-  'shelling',
-  'shelling',
-  'missile',
-  'missile',
-  'drone',
-  'drone',
-  'bomb',
-  'blast_wave',
-  'blast_wave',
-  'fire',
-];
-const houseDamage = [
-  'roof',
-  'window',
-  'facade',
-  'internal_electricity',
-  'external_electricity',
-  'gas',
-  'water',
-  'heat',
-];
-const towerDamage = [
-  'window',
-  'window',
-  'roof',
-  'facade',
-  'entrance',
-  'internal_electricity',
-  'heat',
-  'water',
-  'sewage',
-  'elevators',
-];
+const causes = 'shelling shelling missile missile drone drone bomb blast_wave blast_wave fire'.split(' ');
+const houseDamage = 'roof window facade internal_electricity external_electricity gas water heat'.split(' ');
+const towerDamage = 'window window roof facade entrance internal_electricity heat water sewage elevators'.split(' ');
 const notes = [
   'Обстежено разом із представником громади.',
   'Вікна тимчасово закриті плівкою.',
@@ -112,49 +88,40 @@ export function demoAssessment(random: Random, building: Building, after: number
 
 type Kind = { readonly type: string; readonly recoveryStage: string; readonly measures: readonly Fields[] };
 
+/** What repairs a kind of damage: the measure, its unit and the quantity. */
+const repairs = [
+  ['window', 'window_replace', 'pieces', (random: Random) => random.between(2, 40)],
+  ['roof', 'roof_cover', 'sq_meters', (_random: Random, area: number) => Math.max(6, Math.round(area / 2))],
+  ['facade', 'insul_wall', 'sq_meters', (random: Random) => random.between(20, 300)],
+  ['heat', 'heat_pipe', 'linear_meters', (random: Random) => random.between(5, 80)],
+  ['internal_electricity', 'el_wiring', 'linear_meters', (random: Random) => random.between(20, 200)],
+] as const;
+
 function repairOf(random: Random, { level, types, damagedArea }: Damage): Kind {
-  const some = (low: number, high: number) => random.between(low, high);
-  if (random.chance(0.2))
-    return {
-      type: 'esk',
-      recoveryStage: 'emergency',
-      measures: [
-        { measure: 'esk', quantity: some(1, 12), unit: 'pieces' },
-        { measure: 'window_temp', quantity: some(4, 60), unit: 'sq_meters' },
-      ],
-    };
-  const measures: Fields[] = [];
-  if (types.includes('window')) measures.push({ measure: 'window_replace', quantity: some(2, 40), unit: 'pieces' });
-  if (types.includes('roof'))
-    measures.push({ measure: 'roof_cover', quantity: Math.max(6, Math.round(damagedArea / 2)), unit: 'sq_meters' });
-  if (types.includes('facade')) measures.push({ measure: 'insul_wall', quantity: some(20, 300), unit: 'sq_meters' });
-  if (types.includes('heat')) measures.push({ measure: 'heat_pipe', quantity: some(5, 80), unit: 'linear_meters' });
-  if (types.includes('internal_electricity'))
-    measures.push({ measure: 'el_wiring', quantity: some(20, 200), unit: 'linear_meters' });
-  if (measures.length === 0) measures.push({ measure: 'door_entrance', quantity: some(1, 6), unit: 'pieces' });
-  if (level > 50) return { type: 'heavy_repair', recoveryStage: 'heavy', measures };
-  return level > 20
-    ? { type: 'medium_repair', recoveryStage: 'medium', measures }
-    : { type: 'light_repair', recoveryStage: 'light', measures };
+  if (random.chance(0.2)) {
+    const kits = { measure: 'esk', quantity: random.between(1, 12), unit: 'pieces' };
+    const film = { measure: 'window_temp', quantity: random.between(4, 60), unit: 'sq_meters' };
+    return { type: 'esk', recoveryStage: 'emergency', measures: [kits, film] };
+  }
+  const measures: Fields[] = repairs
+    .filter(([type]) => types.includes(type))
+    .map(([, measure, unit, quantity]) => ({ measure, quantity: quantity(random, damagedArea), unit }));
+  if (measures.length === 0)
+    measures.push({ measure: 'door_entrance', quantity: random.between(1, 6), unit: 'pieces' });
+  const recoveryStage = level > 50 ? 'heavy' : level > 20 ? 'medium' : 'light';
+  return { type: `${recoveryStage}_repair`, recoveryStage, measures };
 }
 
-const cancellations = [
-  'duplicate_other_org',
-  'state_compensated',
-  'owner_refused',
-  'no_documents',
-  'repeated_damage',
-  'funding',
-];
+const cancellations = 'duplicate_other_org state_compensated owner_refused no_documents repeated_damage funding'.split(
+  ' ',
+);
 
-export type Helpers = { readonly implementing: string; readonly programming: string | undefined };
-
-/** One believable activity that answers a damage: finished, running (some late, some not begun) or canceled. */
+/** One believable activity after a damage: finished, running (some late, some not begun) or canceled. */
 export function demoActivity(
   random: Random,
   building: Building,
   damage: Damage,
-  helpers: Helpers,
+  helpers: { readonly implementing: string; readonly programming: string | undefined },
 ): { readonly fields: Fields; readonly day: number } {
   const kind = repairOf(random, damage);
   const start = Math.min(damage.day + random.between(10, 240), lastDay + 30);
@@ -183,6 +150,6 @@ export function demoActivity(
     beneficiaries: { households: Math.max(1, Math.round(people / 2.4)), people },
     ...(random.chance(0.3) ? { costUAH: random.between(8, 900) * 1000 } : {}),
   };
-  // Nobody writes down what is yet to come: it is recorded as it stood on its last day.
+  // The future is not recorded: the record has the state of its last day.
   return { fields, day: done ?? begun ?? Math.min(start, lastDay) };
 }

@@ -1,9 +1,9 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import { demoPicture } from './demo-picture.ts';
-import type { DemoWrite } from './demo-write.ts';
+import type { DemoScene } from './demo-picture.ts';
+import type { DemoWrite } from './demo-damage.ts';
 import { seededRandom } from './random.ts';
 
-/** A photo of the building that is told in full: its record, its file, and what is drawn in place of a photograph of somebody's home. */
+/** A photo of the building with the most records: its record, its file, and the picture that is drawn in place of a photograph of a real home. */
 export type DemoPhoto = {
   readonly by: string;
   /** ISO 8601. */
@@ -12,29 +12,11 @@ export type DemoPhoto = {
   readonly record: Fields & { readonly _id: string };
   readonly uploadId: string;
   readonly filename: string;
-  /** An SVG. */
-  readonly draw: () => string;
+  readonly picture: readonly [scene: DemoScene, isLater: boolean];
   readonly place: { readonly latitude: number; readonly longitude: number } | undefined;
 };
 
 const seed = 20_261_102;
-
-type Story = { readonly find: (table: DemoWrite['table'], fits: (record: Fields) => boolean) => Fields };
-
-function storyOf(writes: readonly DemoWrite[], addressId: unknown): Story {
-  const own = writes.filter(({ record }) => record['addressId'] === addressId);
-  return {
-    find(table, fits) {
-      const found = own.find((one) => one.table === table && fits(one.record));
-      if (!found) throw new Error(`The story of the building has no such ${table}`);
-      return found.record;
-    },
-  };
-}
-
-function names(list: unknown, id: unknown): boolean {
-  return Array.isArray(list) && list.includes(id);
-}
 
 function placeOf(writes: readonly DemoWrite[], addressId: unknown): DemoPhoto['place'] {
   const address = writes.find(({ table, record }) => table === 'address' && record['_id'] === addressId);
@@ -44,24 +26,31 @@ function placeOf(writes: readonly DemoWrite[], addressId: unknown): DemoPhoto['p
 }
 
 /**
- * Before and after of a window, of the roof and of a staircase, and the whole building after each strike. One photo of a repair has been
- * looked at for donors already, the others wait for it. Empty in a world without the building.
+ * Before and after of a window, of the roof and of a staircase, and the whole building after each strike. One photo of a repair is cleared
+ * for donors. Empty in a world without the building.
  */
 export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
   const roof = writes.find(({ table, record }) => table === 'apartment' && record['kind'] === 'roof')?.record;
   if (!roof) return [];
   const addressId = roof['addressId'];
-  const { find } = storyOf(writes, addressId);
+  const find = (table: DemoWrite['table'], fits: (record: Fields) => boolean) => {
+    const found = writes.find(
+      (one) => one.table === table && one.record['addressId'] === addressId && fits(one.record),
+    );
+    if (!found) throw new Error(`The building has no such ${table}`);
+    return found.record;
+  };
+  const isAbout = ({ unitIds }: Fields, id: unknown) => Array.isArray(unitIds) && unitIds.includes(id);
   const place = placeOf(writes, addressId);
   const stairwell = find('apartment', ({ kind }) => kind === 'stairwell');
   const overview = (day: string) => find('assessment', ({ unitId, date }) => unitId === undefined && date === day);
   const ofFlat = find('assessment', ({ unitId }) => unitId !== undefined && unitId !== roof['_id']);
   const ofRoof = find('assessment', ({ unitId }) => unitId === roof['_id']);
-  const newWindows = find('activity', ({ unitIds }) => names(unitIds, ofFlat['unitId']));
-  const newRoof = find('activity', ({ unitIds }) => names(unitIds, roof['_id']));
+  const newWindows = find('activity', (record) => isAbout(record, ofFlat['unitId']));
+  const newRoof = find('activity', (record) => isAbout(record, roof['_id']));
 
   const random = seededRandom(seed);
-  const photo = (by: string, moment: string, draw: () => string, record: Fields): DemoPhoto => {
+  const photo = (by: string, moment: string, picture: DemoPhoto['picture'], record: Fields): DemoPhoto => {
     const [_id, uploadId] = [random.id(), random.id()];
     const day = moment.slice(0, 10);
     return {
@@ -70,32 +59,32 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
       record: { _id, addressId, path: `photo/${uploadId}.jpg`, date: day, ...record },
       uploadId,
       filename: `IMG_${day.replaceAll('-', '')}_${moment.slice(11, 16).replace(':', '')}.jpg`,
-      draw,
+      picture,
       place,
     };
   };
   const engineer = 'partner@example.org';
   const oblast = 'oblast@example.org';
   const [outside, inside, repaired] = ['external_damage', 'internal_damage', 'repair_works_completed'];
-  const window = photo(engineer, '2026-03-20T08:12:00.000Z', () => demoPicture('window', false), {
+  const window = photo(engineer, '2026-03-20T08:12:00.000Z', ['window', false], {
     category: outside,
     unitId: ofFlat['unitId'],
     assessmentId: ofFlat['_id'],
     description: 'Broken window, closed with film by the residents',
   });
-  const tornRoof = photo(engineer, '2026-03-21T09:05:00.000Z', () => demoPicture('roof', false), {
+  const tornRoof = photo(engineer, '2026-03-21T09:05:00.000Z', ['roof', false], {
     category: outside,
     unitId: roof['_id'],
     assessmentId: ofRoof['_id'],
     description: 'Torn roof above the first entrance, half of it under a sheet',
   });
-  const landing = photo(engineer, '2026-03-21T09:40:00.000Z', () => demoPicture('stairwell', false), {
+  const landing = photo(engineer, '2026-03-21T09:40:00.000Z', ['stairwell', false], {
     category: inside,
     unitId: stairwell['_id'],
     description: 'Landing between the third and the fourth floor: window boarded up, plaster down',
   });
   return [
-    photo(oblast, '2026-03-15T10:20:00.000Z', () => demoPicture('building', false), {
+    photo(oblast, '2026-03-15T10:20:00.000Z', ['building', false], {
       category: outside,
       assessmentId: overview('2026-03-15')['_id'],
       description: 'The building from the yard on the day after the strike',
@@ -103,7 +92,7 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
     window,
     tornRoof,
     landing,
-    photo(engineer, '2026-05-29T12:15:00.000Z', () => demoPicture('window', true), {
+    photo(engineer, '2026-05-29T12:15:00.000Z', ['window', true], {
       category: repaired,
       unitId: ofFlat['unitId'],
       activityId: newWindows['_id'],
@@ -111,20 +100,20 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
       description: 'The same window, new',
       cleared: true,
     }),
-    photo(engineer, '2026-06-04T07:50:00.000Z', () => demoPicture('stairwell', true), {
+    photo(engineer, '2026-06-04T07:50:00.000Z', ['stairwell', true], {
       category: repaired,
       unitId: stairwell['_id'],
       pairOf: landing.record._id,
       description: 'The same landing with a new window and fresh paint',
     }),
-    photo(engineer, '2026-10-15T11:30:00.000Z', () => demoPicture('roof', true), {
+    photo(engineer, '2026-10-15T11:30:00.000Z', ['roof', true], {
       category: repaired,
       unitId: roof['_id'],
       activityId: newRoof['_id'],
       pairOf: tornRoof.record._id,
       description: 'First half of the roof with its new cover',
     }),
-    photo(oblast, '2026-10-21T08:45:00.000Z', () => demoPicture('building', true), {
+    photo(oblast, '2026-10-21T08:45:00.000Z', ['building', true], {
       category: outside,
       assessmentId: overview('2026-10-21')['_id'],
       description: 'The building after the second strike: windows of the first entrance covered again',

@@ -1,6 +1,5 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import type { DemoOrganizationKey } from './demo-organizations.ts';
-import type { DemoWrite } from './demo-write.ts';
+import type { DemoWrite } from './demo-damage.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const seed = 20_261_101;
@@ -80,13 +79,10 @@ function assessed(level: number, area: number): Fields {
 }
 
 /**
- * One building whose whole story is told: its flats and common areas, a strike, assessments of the building, of flats and of the roof,
+ * One building with its whole story: its flats and common areas, a strike, assessments of the building, of flats and of the roof,
  * repairs, a second strike that hits them again, and how things stand now. It is the first five-storey one of Kharkiv.
  */
-export function demoShowcase(
-  writes: readonly DemoWrite[],
-  idOf: (key: DemoOrganizationKey) => string,
-): readonly DemoWrite[] {
+export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) => string): readonly DemoWrite[] {
   const address = writes.find(isShowcase)?.record;
   if (!isFields(address)) return [];
   const random = seededRandom(seed);

@@ -1,20 +1,80 @@
 import { suggestMaterial } from '@domivka/domain/address/building-era';
-import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
-import { demoCrews, demoRepairers, demoSettlements, demoStreets } from './demo-buildings.ts';
-import { dayOf, demoActivity, demoAssessment, type Building } from './demo-damage.ts';
-import { demoOrganizations, type DemoOrganizationKey } from './demo-organizations.ts';
-import { demoPeople, type DemoPerson } from './demo-people.ts';
-import { demoTrainings } from './demo-trainings.ts';
+import { demoPeople } from './demo-accounts.ts';
+import { dayOf, demoActivity, demoAssessment, type Building, type DemoWrite } from './demo-damage.ts';
+import { demoOrganizations } from './demo-organizations.ts';
 import { demoCustomFields, demoShowcase } from './demo-showcase.ts';
-import type { DemoWrite } from './demo-write.ts';
+import { demoTrainings } from './demo-trainings.ts';
 import { seededRandom, type Random } from './random.ts';
 
 export type DemoWorld = {
-  readonly organizations: readonly (Fields & { readonly _id: string; readonly key: DemoOrganizationKey })[];
-  readonly people: readonly (DemoPerson & { readonly _id: string; readonly organizationId: string })[];
+  readonly organizations: readonly ((typeof demoOrganizations)[number] & { readonly _id: string })[];
+  readonly people: readonly ((typeof demoPeople)[number] & { readonly _id: string; readonly organizationId: string })[];
   /** Addresses, each followed by its assessments and activities; then trainings, custom fields, and one building told in full. */
   readonly writes: readonly DemoWrite[];
+};
+
+/** Real settlements with invented houses: code, whether it is a city, the share of the houses, and the size in degrees. */
+const settlements: readonly (readonly [pCode4: string, city: boolean, share: number, spread: number])[] = [
+  ['UA6312027001', true, 30, 0.055],
+  ['UA6304009001', true, 12, 0.02],
+  ['UA6314017001', true, 7, 0.015],
+  ['UA6308009001', true, 6, 0.015],
+  ['UA6312007026', false, 6, 0.012],
+  ['UA6312029001', false, 5, 0.012],
+  ['UA6314013001', false, 4, 0.01],
+  ['UA3208015001', true, 8, 0.018],
+  ['UA3208007001', true, 6, 0.015],
+  ['UA3208011001', false, 5, 0.012],
+  ['UA3208003001', false, 4, 0.012],
+  ['UA3208011003', false, 3, 0.008],
+  ['UA1412009001', true, 6, 0.025],
+  ['UA1412021001', true, 5, 0.02],
+  ['UA1412011001', true, 4, 0.015],
+  ['UA1412019005', false, 2, 0.008],
+];
+const weightedSettlements = settlements.flatMap(([pCode4, city, share, spread]) =>
+  Array.from({ length: share }, () => ({ pCode4, city, spread })),
+);
+
+type Street = { readonly streetUkr: string; readonly streetType: string };
+
+/** Street names of almost every Ukrainian town, with the type where it is not a street. */
+const streetNames =
+  'Шевченка, Лесі Українки, Івана Франка, Садова, Центральна, Незалежності/avenue, Перемоги/avenue, Вишнева, Шкільний/lane, Григорія Сковороди, 8-го Березня, Сонячна, Соборна/square, Миру, Козацька, Слов’янська, Набережна, Ювілейний/boulevard, Степовий/lane, Гоголя';
+const demoStreets = streetNames.split(', ').map((written): Street => {
+  const [streetUkr = '', streetType = 'street'] = written.split('/');
+  return { streetUkr, streetType };
+});
+
+/** The people who record in an oblast, and the organizations that repair there. */
+const demoCrews: Readonly<
+  Record<string, { readonly recorders: readonly string[]; readonly repairers: readonly string[] }>
+> = {
+  UA63: {
+    recorders: [
+      'staff@example.org',
+      'oblast@example.org',
+      'manager@example.org',
+      'partner@example.org',
+      'engineer@roof-first.example',
+      'engineer@home-again.example',
+    ],
+    repairers: ['warmWalls', 'roofFirst', 'homeAgain'],
+  },
+  UA32: {
+    recorders: ['staff@example.org', 'engineer@roof-first.example', 'engineer@new-window.example'],
+    repairers: ['roofFirst', 'newWindow'],
+  },
+  UA14: { recorders: ['staff@example.org', 'engineer@home-again.example'], repairers: ['homeAgain'] },
+};
+
+/** The colleague who signs what an organization repairs. */
+const demoRepairers: Readonly<Record<string, string>> = {
+  warmWalls: 'manager@example.org',
+  roofFirst: 'engineer@roof-first.example',
+  newWindow: 'engineer@new-window.example',
+  homeAgain: 'engineer@home-again.example',
 };
 
 const numberOfBuildings = 400;
@@ -23,14 +83,9 @@ const seed = 20_220_224;
 /** The demonstration world: always the same three oblasts, organizations, people and 400 buildings. No real person's data. */
 export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
   const random = seededRandom(seed);
-  const organizations = demoOrganizations.map(({ key, areas, ...rest }) => ({
-    _id: random.id(),
-    key,
-    ...rest,
-    geographicAccessibility: [...areas],
-  }));
+  const organizations = demoOrganizations.map((organization) => ({ _id: random.id(), ...organization }));
   const organizationIds = new Map(organizations.map(({ key, _id }) => [key, _id]));
-  const idOf = (key: DemoOrganizationKey) => organizationIds.get(key) ?? '';
+  const idOf = (key: string) => organizationIds.get(key) ?? '';
   const people = demoPeople.map((person) => ({
     ...person,
     _id: random.id(),
@@ -43,16 +98,12 @@ export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
   return { organizations, people, writes: [...writes, ...trainings, ...story] };
 }
 
-function weightedSettlements(): readonly (typeof demoSettlements)[number][] {
-  return demoSettlements.flatMap((settlement) => Array.from({ length: settlement.share }, () => settlement));
-}
-
 /** A building with everything that happened to it. */
 function buildingStory(
   random: Random,
   units: Pick<Units, 'get'>,
   taken: Set<string>,
-  idOf: (key: DemoOrganizationKey) => string,
+  idOf: (key: string) => string,
 ): readonly DemoWrite[] {
   const { building, write } = demoBuilding(random, units, taken);
   const crew = demoCrews[building.oblast];
@@ -71,7 +122,7 @@ function buildingStory(
       const repairer = random.pick(crew.repairers);
       const helpers = {
         implementing: idOf(repairer),
-        programming: random.chance(0.5) ? idOf(random.pick(['northern', 'lantern', 'cluster'] as const)) : undefined,
+        programming: random.chance(0.5) ? idOf(random.pick(['northern', 'lantern', 'cluster'])) : undefined,
       };
       const activity = demoActivity(random, building, damage, helpers);
       story.push({
@@ -97,7 +148,7 @@ function demoBuilding(
   units: Pick<Units, 'get'>,
   taken: Set<string>,
 ): { building: Building; write: DemoWrite } {
-  const settlement = random.pick(weightedSettlements());
+  const settlement = random.pick(weightedSettlements);
   const place = units.get(settlement.pCode4);
   const multiStorey = settlement.city && random.chance(0.62);
   const { street, house } = freeHouse(random, settlement.pCode4, taken);
@@ -135,11 +186,7 @@ function demoBuilding(
   };
 }
 
-function freeHouse(
-  random: Random,
-  pCode4: string,
-  taken: Set<string>,
-): { street: (typeof demoStreets)[number]; house: string } {
+function freeHouse(random: Random, pCode4: string, taken: Set<string>): { street: Street; house: string } {
   for (;;) {
     const street = random.pick(demoStreets);
     const house = `${random.between(1, 96)}${random.pick(houseLetters)}`;

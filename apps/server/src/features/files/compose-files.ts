@@ -1,14 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
-import { rememberLogo } from './logos/unused-logos.ts';
+import { rememberLogo } from './logos.ts';
 import { archivesOf } from './photos/archives.ts';
 import { linkSigner } from './photos/photo-links.ts';
 import type { PhotoParts } from './photos/photo.routes.ts';
 import { renditionsOf } from './photos/renditions.ts';
-import type { FileStore } from './store/file-store.ts';
-import { guardedStore, type ReportFailure } from './store/guarded-store.ts';
-import { uploadsOf, type Uploads } from './uploads/uploads.ts';
-import { pictureQueue, type PictureQueue } from './pictures/picture-queue.ts';
-import { atMost, type WorkQueue } from './work-queue.ts';
+import { type FileStore, guardedStore, type ReportFailure } from './store/file-store.ts';
+import { type Uploads, uploadsOf } from './uploads/uploads.ts';
+import { atMost, pictureQueue, type PictureQueue, type WorkQueue } from './work-queue.ts';
 
 /** What the calls on files are made of. */
 export type FileParts = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atMost, workQueue, type WorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to, and says in which order it was begun. */
+/** Work that ends on demand, and says in which order it was begun. */
 function workshop(queue: WorkQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

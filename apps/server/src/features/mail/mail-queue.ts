@@ -1,8 +1,35 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mailer } from '../../platform/mailer.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { renderLetter, type Rendered } from './render-letter.ts';
+import type { Letter, Mailer } from '../../platform/mailer.ts';
+import type { MailTransport, Rendered } from './mail-transport.ts';
+import { type Language, languages, type Text } from '@domivka/domain/kernel/text';
+
+const signature: Text = {
+  en: 'Domivka, the register of damaged homes. This email was sent automatically; please do not reply to it.',
+  uk: 'Домівка, реєстр пошкодженого житла. Цей лист надіслано автоматично, не відповідайте на нього, будь ласка.',
+};
+
+const longestSubject = 200;
+
+/** Nothing that a user typed may begin a new line in the head of a mail. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** Line ends stay; other control characters go. */
+function plainText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+}
+
+/** In the language of the recipient; in both, Ukrainian first, where it is not known. */
+export function renderLetter({ to, language, subject, text }: Letter): Rendered {
+  const chosen: readonly Language[] = language === undefined ? languages.toReversed() : [language];
+  return {
+    to: oneLine(to),
+    subject: oneLine(chosen.map((one) => subject[one]).join(' / ')).slice(0, longestSubject),
+    text: plainText(chosen.map((one) => `${text[one]}\n\n${signature[one]}\n`).join('\n* * *\n\n')),
+  };
+}
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 /** After each failure so long a pause, a day in all; after the last the mail is given up: a temporary password in it has ended then. */
@@ -18,7 +45,7 @@ const atOnce = 4;
 const mostShown = 200;
 
 /** What an administrator sees of a mail in the queue. Its text is not shown and not kept: it may hold a temporary password. */
-export type QueuedMail = Omit<Rendered, 'text'> & {
+type QueuedMail = Omit<Rendered, 'text'> & {
   readonly _id: string;
   /** ISO 8601 UTC. */
   readonly at: string;

@@ -38,7 +38,7 @@ export type StateAtAGlance = {
   /** Day of the assessment that level and category are from. */
   readonly assessedOn: string | undefined;
   readonly priority: Text | undefined;
-  /** Somebody repairs, and since that began the building was damaged again on this day. */
+  /** A user repairs, and since that began the building was damaged again on this day. */
   readonly hitAgainOn: string | undefined;
   /** Damaged since it was assessed: the level is that of before. */
   readonly needsAssessment: boolean;

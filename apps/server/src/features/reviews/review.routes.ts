@@ -7,18 +7,17 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError, kernelIssue } from '@domivka/domain/kernel/kernel.errors';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { can, maskFor } from '@domivka/domain/kernel/permissions';
-import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   byId,
   changedMeanwhile,
-  describedAs,
+  fieldsAs,
   jsonSchemaOf,
   missing,
   notAllowed,
   recordOf,
-  refuse,
   type Api,
 } from '../../platform/routes.ts';
 import type { RecordService } from '../../records/record-service.ts';
@@ -26,12 +25,7 @@ import { findRecord } from '../../records/search.ts';
 import { serverTx } from '../../records/server-tx.ts';
 import type { Actor } from '@domivka/domain/kernel/actor';
 
-/** What a reviewer says. The domain checks it and says in sentences what is wrong; here it is only described. */
-const reviewBody = describedAs(
-  z.custom<Fields>(
-    isFields,
-    refuse(() => kernelError('record.notAnObject')),
-  ),
+const reviewBody = fieldsAs(
   jsonSchemaOf(
     z.object({
       reviewState: z.enum(codesOf(reviewStates)),

@@ -1,6 +1,5 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { foldText } from '@domivka/domain/geography/fold-text';
-import type { TableName } from '@domivka/domain/kernel/entity';
 import { maySearchFor } from '@domivka/domain/kernel/filters';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -125,23 +124,19 @@ async function recordTags(
   text: string,
   { database, actor, language }: Source,
 ): Promise<readonly Tag[]> {
-  const table: TableName = kind;
   if (!maySearchFor(actor, getEntity(kind), text)) return [];
   // What no longer works is found in lists, but is not offered to be chosen.
   const isActive = { field: 'active', op: 'eq', value: true, kind: 'boolean' } as const;
   const named = { field: 'q', op: 'contains', value: text, kind: 'text' } as const;
   const filters = kind === 'organization' ? [named, isActive] : [named];
   const { values } = await searchRecords(database, actor, {
-    table,
+    table: kind,
     filters,
-    sort: [],
     paging: { page: 1, pageSize: mostTags },
-    map: false,
   });
   const labelOf = (record: StoredRecord, one: Language) =>
     String(record[labelFields[kind][one]] ?? record['street'] ?? record._id);
-  return values.map((value) => {
-    const record = value as StoredRecord;
-    return tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language);
-  });
+  return values.map((record) =>
+    tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language),
+  );
 }

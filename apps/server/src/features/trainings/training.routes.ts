@@ -29,8 +29,8 @@ const enrolmentSchema = z.object({
 const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });
 
 /**
- * The person who is to be enrolled. Others than oneself are looked up as the actor sees the directory, so that whoever is out of sight
- * is the same as nobody; who may enrol nobody else is told so before anybody is looked up.
+ * The person who is to be enrolled. Others than oneself are looked up as the actor sees the directory, so that a user who is out of sight
+ * is the same as nobody; who may enrol nobody else gets that answer before anybody is looked up.
  */
 async function attendeeOf(database: Database, actor: Actor, userId: string | null | undefined): Promise<Attendee> {
   if (userId === undefined || userId === null || userId === actor._id) return actor;
@@ -59,7 +59,7 @@ async function placeOf(database: Database, organizationId: string) {
 
 /** Enrolling and the quiz: what people do with the list of participants that they may not edit. */
 export function trainingRoutes(app: Api, database: Database, records: RecordService, now: () => Date): void {
-  // The list belongs to those who keep it, so the program writes it, in the name of whoever asked, after the decision of the domain.
+  // The list belongs to those who keep it, so the program writes it, in the name of the caller, after the decision of the domain.
   const change = (
     trainingId: string,
     actor: Actor,

@@ -50,7 +50,7 @@ on conflict (name) do update set value = excluded.value where setting.value #>> 
 const tolerance = 60 * minute;
 
 /**
- * Works out anew how units stand at the addresses where a day was reached since the last round (the specification's "claimed" and
+ * Computes the states of units again at the addresses where a day was reached since the last round (the specification's "claimed" and
  * "ongoing" depend on the day): days on which no server ran are caught up, and days that only a wrong clock had reached are taken back, so
  * that no date of the future ends the rounds. Answers at how many addresses it looked. Day by day of Kyiv,
  * from a minute after midnight, when writes of the day before have ended. `database` acts as the program; doing it twice, or in two

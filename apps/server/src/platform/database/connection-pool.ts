@@ -1,15 +1,85 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { searchSimilarity } from '@domivka/domain/geography/free-search';
-import pg, { type PoolClient, type PoolConfig } from 'pg';
-import { COLUMN_TYPES } from './column-types.ts';
+import pg, { type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg';
 import type { Row } from './queryable.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { ownerIdentity, takeIdentity, type Identity } from './identity.ts';
+import { type Identity, ownerIdentity, takeIdentity } from './identity.ts';
 import { isVoidPlan, leavesConnectionUsable, namedError } from './named-error.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createHash } from 'node:crypto';
 
-export type PoolSettings = {
+/** A statement is prepared from this use on: what is asked once is not worth the memory. */
+const PREPARE_FROM_USE = 3;
+const MOST_COUNTED = 2_000;
+
+/**
+ * Gives often used statements a stable name, under which every connection prepares them once and keeps their plan.
+ * Bounded: at most `mostNamed` names, since a connection keeps what it prepared until it is closed.
+ */
+function createStatementNames(mostNamed = 200): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNamed) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < PREPARE_FROM_USE) {
+      if (uses.size >= MOST_COUNTED) uses.clear();
+      uses.set(text, count);
+      return undefined;
+    }
+    uses.delete(text);
+    const name = `d${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+type Parser = (text: string) => unknown;
+
+/** The driver's own parsers; its type declaration knows neither arrays nor what comes out. */
+const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
+const parseTexts = parserOf(1009) as (text: string) => unknown[];
+const parseInstant = parserOf(1184);
+
+/** Exact either way: a number where JavaScript can hold it, else the digits as text. */
+function int8(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+/** Microseconds are cut to the milliseconds that devices and logs use; `infinity` stays as it is. */
+function instant(text: string): string {
+  const value = parseInstant(text);
+  return value instanceof Date ? value.toISOString() : text;
+}
+
+const plain: Parser = (text) => text;
+
+const arrayOf =
+  (parser: Parser): Parser =>
+  (text) =>
+    parseTexts(text).map((item) => (typeof item === 'string' ? parser(item) : item));
+
+const PARSERS = new Map<number, Parser>([
+  [20, int8],
+  [1016, arrayOf(int8)],
+  [1082, plain], // date: a day has no time zone, so it never becomes a Date
+  [1182, arrayOf(plain)],
+  [1114, plain], // timestamp without time zone
+  [1184, instant],
+  [1185, arrayOf(instant)],
+]);
+
+/** How columns become JavaScript values. Given to our own pool only: other users of the driver keep theirs. */
+const COLUMN_TYPES: CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const parser = format === 'binary' ? undefined : PARSERS.get(oid);
+    return parser ?? parserOf(oid, format);
+  },
+};
+
+type PoolSettings = {
   connection: PoolConfig;
   max: number;
   statementTimeoutMs: number;
@@ -28,7 +98,7 @@ const ANSWER_MARGIN_MS = 5_000;
 export type ConnectionPool = {
   /** A connection that acts as this identity. */
   acquire(identity: Identity): Promise<PoolClient>;
-  /** Somebody else may have changed who this connection acts as: before its next use it is told anew. */
+  /** Another user may have changed who this connection acts as: before its next use the identity is set again. */
   forgetIdentity(client: PoolClient): void;
   /** `limitMs`: the statement's time limit on the server. */
   run<R>(client: PoolClient, text: string, values?: readonly unknown[], limitMs?: number): Promise<R[]>;

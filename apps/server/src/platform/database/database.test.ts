@@ -2,8 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { openDatabase } from './database.ts';
 import { findErrorCode } from './database-error.ts';
 import { SILENT } from './embedded/temporary-folder.fixture.ts';
-import { createTestDatabase, openTestServer, type TestDatabase } from './test-database.ts';
-import { type TestServer, withDatabaseName } from './test-server.ts';
+import {
+  createTestDatabase,
+  openTestServer,
+  type TestDatabase,
+  type TestServer,
+  withDatabaseName,
+} from './test-database.ts';
 
 const MIGRATIONS = [{ name: '001-account', sql: 'create table account (id int primary key, amount int not null)' }];
 
@@ -24,7 +29,7 @@ beforeEach(() => test.empty());
 
 const amounts = () => test.database.query('select id, amount from account order by id');
 
-/** Lets two transactions stand at the same point before either goes on. */
+/** Lets two transactions stand at the same point before either continues. */
 function meetingOf(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
@@ -88,15 +93,13 @@ describe('a transaction', () => {
     const meet = meetingOf(2);
     let runs = 0;
     const addOne = () =>
-      test.database.transaction(
-        async (tx) => {
-          runs += 1;
-          const [row] = await tx.query<{ amount: number }>('select amount from account where id = 1');
-          await meet();
-          await tx.query('update account set amount = $1 where id = 1', [(row?.amount ?? 0) + 1]);
-        },
-        { isolation: 'repeatable read' },
-      );
+      test.database.transaction(async (tx) => {
+        runs += 1;
+        await tx.query('set transaction isolation level repeatable read');
+        const [row] = await tx.query<{ amount: number }>('select amount from account where id = 1');
+        await meet();
+        await tx.query('update account set amount = $1 where id = 1', [(row?.amount ?? 0) + 1]);
+      });
     await Promise.all([addOne(), addOne()]);
     expect(runs).toBe(3);
     expect(await amounts()).toEqual([{ id: 1, amount: 2 }]);
@@ -119,7 +122,10 @@ describe('a transaction', () => {
   });
 
   it('for reading refuses to write', async () => {
-    const write = test.database.transaction((tx) => tx.query('insert into account values (1, 1)'), { readOnly: true });
+    const write = test.database.transaction(async (tx) => {
+      await tx.query('set transaction read only');
+      await tx.query('insert into account values (1, 1)');
+    });
     await expect(write).rejects.toMatchObject({ code: 'read_only' });
   });
 

@@ -32,7 +32,7 @@ export type Database = Queryable & {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * The same database as somebody else: a person, whose rows row security decides, or the program itself, which keeps accounts and
+   * The same database as another user: a person, whose rows row security decides, or the program itself, which keeps accounts and
    * sessions and sees no records of places.
    */
   as(who: Actor | 'program'): Database;

@@ -3,7 +3,7 @@ import { permissionsOf } from '@domivka/domain/kernel/matrix';
 
 /*
  * Who a connection acts as. Connections are opened by the account of the address, which owns the tables; before a statement they take
- * one of the roles below, none of which owns anything or may bypass row security. What the policies ask of a person stands in settings
+ * one of the roles below, none of which owns anything or may bypass row security. What the policies ask of a person is in settings
  * of the connection (records/row-security.ts writes the policies).
  */
 
@@ -25,7 +25,7 @@ export const identitySettings = {
   areas: 'domivka.areas',
 } as const;
 
-/** What begins every administrative code: the area of whoever is limited to none. */
+/** What begins every administrative code: the area of a user who is limited to none. */
 export const wholeCountry = 'UA';
 
 /** One identity of a connection; equal identities have equal keys. */

@@ -3,8 +3,7 @@ import { type Database, openDatabase } from './database.ts';
 import { SILENT } from './embedded/temporary-folder.fixture.ts';
 import { waitUntil } from './embedded/process.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { createTestDatabase, openTestServer, type TestDatabase } from './test-database.ts';
-import type { TestServer } from './test-server.ts';
+import { createTestDatabase, openTestServer, type TestDatabase, type TestServer } from './test-database.ts';
 
 const HOUSE: Migration = {
   name: '001-house',

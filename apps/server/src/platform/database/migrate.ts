@@ -12,7 +12,7 @@ export type Migration = { readonly name: string; readonly sql: string };
 export type Around = {
   /** Carried out at each start before the migrations, e.g. to make roles, which no backup of a database brings along. */
   readonly before: string;
-  /** Worked out anew by each release: carried out again when its text has changed, a migration was applied, or `holds` is false. */
+  /** Computed by each release: carried out again when its text has changed, a migration was applied, or `holds` is false. */
   readonly after: Migration & { readonly holds: string };
 };
 

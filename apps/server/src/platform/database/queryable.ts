@@ -1,7 +1,7 @@
 export type Row = Record<string, unknown>;
 
 /**
- * What runs SQL: the database itself (each query by itself) or an open transaction.
+ * What runs SQL: the database itself (each query alone) or an open transaction.
  * Values stand in for `$1`, `$2` …; a JavaScript array becomes a PostgreSQL array, so JSON lists go in by `JSON.stringify`.
  * Results: int8 as number (as text beyond 2^53), numeric as text, date as 'YYYY-MM-DD', timestamptz as ISO text in UTC.
  */
@@ -16,9 +16,6 @@ export type Transaction = Queryable & {
 };
 
 export type TransactionOptions = {
-  readOnly?: boolean;
-  /** `read committed` unless said; the stricter ones are tried again when they collide with others. */
-  isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** For this transaction's statements instead of the database's limit; milliseconds. */
   statementTimeoutMs?: number;
 };

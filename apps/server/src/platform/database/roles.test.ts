@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { SILENT } from './embedded/temporary-folder.fixture.ts';
 import { databaseRoles } from './identity.ts';
-import { migrate, type Around } from './migrate.ts';
+import { type Around, migrate } from './migrate.ts';
 import { createRoles } from './roles.ts';
-import { createTestDatabase, openTestServer, type TestDatabase } from './test-database.ts';
-import type { TestServer } from './test-server.ts';
+import { createTestDatabase, openTestServer, type TestDatabase, type TestServer } from './test-database.ts';
 
 const settings = { name: '001-setting', sql: 'create table setting (name text primary key, value jsonb not null)' };
 const account = `domivka_test_${randomBytes(4).toString('hex')}`;

@@ -4,9 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from './database.ts';
 import { CONSOLE_LOG, type DatabaseLog } from './database-log.ts';
-import { startEmbedded } from './embedded/supervisor.ts';
-import { migrate, type Around, type Migration } from './migrate.ts';
-import { socketUrl, type TestServer, withDatabaseName } from './test-server.ts';
+import { type EmbeddedConnection, startEmbedded } from './embedded/supervisor.ts';
+import { type Around, migrate, type Migration } from './migrate.ts';
+
+export type TestServer = {
+  /** An address for `openDatabase({ url })` and DATABASE_URL. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/** The address of a server behind a unix socket. */
+const socketUrl = ({ host, user, database }: EmbeddedConnection): string =>
+  `postgresql://${user}@${encodeURIComponent(host)}/${database}`;
+
+/** The same server, another database. */
+export function withDatabaseName(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
 
 /*
  * For tests only. `openTestServer` belongs into Vitest's globalSetup: it puts the address of a migrated template into the

@@ -11,9 +11,9 @@ const MOST_RETRIES = 3;
 /** Marks a failure before the first statement of the work: nothing happened, a fresh connection may do. */
 class NotBegun extends Error {}
 
-const beginStatement = ({ readOnly, isolation, statementTimeoutMs }: TransactionOptions): string =>
+const beginStatement = ({ statementTimeoutMs }: TransactionOptions): string =>
   [
-    `begin isolation level ${isolation ?? 'read committed'} ${readOnly ? 'read only' : 'read write'}`,
+    'begin isolation level read committed read write',
     ...(statementTimeoutMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`]),
   ].join('; ');
 

@@ -1,8 +1,15 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { guardCell, unguardCell } from './formula-guard.ts';
-import { SheetError, type Cell, type SheetRow } from './sheet.ts';
-import { readSheet, writeSheet, type SheetKind } from './sheets.ts';
+import {
+  type Cell,
+  guardCell,
+  readSheet,
+  SheetError,
+  type SheetKind,
+  type SheetRow,
+  unguardCell,
+  writeSheet,
+} from './sheets.ts';
 
 const limits = { rows: 10, columns: 5 };
 

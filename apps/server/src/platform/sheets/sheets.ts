@@ -1,8 +1,140 @@
 import { Readable } from 'node:stream';
-import { readCsv, writeCsv, type Separator } from './csv.ts';
-import { guardCell } from './formula-guard.ts';
-import { SheetError, type Cell, type SheetRow } from './sheet.ts';
-import { readXlsx, writeXlsx } from './xlsx.ts';
+import { unzipSync } from 'fflate';
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+
+type Separator = ',' | ';';
+
+/** Spreadsheets of countries with a decimal comma separate cells by semicolons: whichever comes first outside of quotes. */
+function separatorOf(text: string): Separator {
+  let inQuotes = false;
+  for (const sign of text) {
+    if (sign === '"') inQuotes = !inQuotes;
+    else if (!inQuotes && (sign === ',' || sign === ';')) return sign;
+    else if (!inQuotes && (sign === '\n' || sign === '\r')) return ',';
+  }
+  return ',';
+}
+
+/** A cell and what ends it. One that begins with a quote must end with one: otherwise nothing matches. */
+const cellOf: Readonly<Record<Separator, RegExp>> = {
+  ',': /(?:"([^"]*(?:""[^"]*)*)"|((?!")[^,\r\n]*))(,|\r\n|[\r\n]|$)/y,
+  ';': /(?:"([^"]*(?:""[^"]*)*)"|((?!")[^;\r\n]*))(;|\r\n|[\r\n]|$)/y,
+};
+
+/**
+ * Reads CSV (RFC 4180) in UTF-8, with commas or semicolons and the line ends of every system. Stricter than libraries: a quote that is never
+ * closed, or closes in the middle of a cell, is an error and does not join rows. Throws `SheetError`.
+ */
+export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SheetError('encoding', 1);
+  }
+  const separator = separatorOf(text);
+  const cell = new RegExp(cellOf[separator]);
+  let cells: string[] = [];
+  let [number, isOpen] = [1, false];
+  while (cell.lastIndex < text.length || isOpen) {
+    const found = cell.exec(text);
+    if (!found) throw new SheetError('broken', number);
+    const [, quoted, plain = '', end] = found;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    isOpen = end === separator;
+    if (isOpen) continue;
+    yield { number, cells };
+    cells = [];
+    number += 1;
+  }
+}
+
+/** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
+function csvLine(cells: readonly Cell[], separator: Separator): string {
+  const written = cells
+    .map((cell) => String(cell ?? ''))
+    .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${written.join(separator)}\r\n`;
+}
+
+/** Writes CSV with a byte-order mark, so that spreadsheets read Ukrainian letters. */
+async function* writeCsv(rows: AsyncIterable<readonly Cell[]>, separator: Separator): AsyncGenerator<string> {
+  yield '\uFEFF';
+  for await (const row of rows) yield csvLine(row, separator);
+}
+
+/** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
+const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
+export function guardCell(text: string): string {
+  return formula.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+}
+
+/** A guarded cell as it was. */
+export function unguardCell(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Bytes that all parts of a workbook may have together when they are unpacked. The library unpacks none beyond the size that it names. */
+const mostUnpacked = 100 * 1024 * 1024;
+
+function refuseBomb(bytes: Uint8Array): void {
+  let unpacked = 0;
+  unzipSync(bytes, {
+    filter({ originalSize, size }) {
+      // A part that names no size is unpacked without a limit; one that is empty takes two bytes.
+      unpacked += originalSize === 0 && size > 2 ? mostUnpacked : originalSize;
+      return false;
+    },
+  });
+  if (unpacked >= mostUnpacked) throw new SheetError('broken', 1);
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** Reads the first sheet of a workbook, row by row. Throws `SheetError`. */
+async function* readXlsx(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  let number = 1;
+  try {
+    refuseBomb(bytes);
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      number = index + 1;
+      yield { number, cells: values.map(textOf) };
+    }
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('broken', number);
+  }
+}
+
+/** Writes a workbook of one sheet while its rows are read. */
+function writeXlsx(rows: AsyncIterable<readonly Cell[]>): AsyncIterable<Uint8Array> {
+  const copies = async function* () {
+    for await (const row of rows) yield [...row];
+  };
+  return writeXlsxStream(copies(), { name: 'Domivka' });
+}
+
+/** A row of a sheet with its place in the file, from 1. */
+export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
+
+export type Cell = string | number | null;
+
+/** Why a file is no sheet that can be read, and in which row. */
+export class SheetError extends Error {
+  readonly kind: 'encoding' | 'broken' | 'rows' | 'columns';
+  readonly row: number;
+
+  constructor(kind: SheetError['kind'], row: number) {
+    super(`${kind} in row ${row}`);
+    this.name = 'SheetError';
+    this.kind = kind;
+    this.row = row;
+  }
+}
 
 /** The kinds of sheets, by their media types. */
 export const sheetTypes = {
@@ -11,7 +143,7 @@ export const sheetTypes = {
 } as const;
 export type SheetKind = keyof typeof sheetTypes;
 
-export type SheetLimits = { readonly rows: number; readonly columns: number };
+type SheetLimits = { readonly rows: number; readonly columns: number };
 
 /** Reads a sheet row by row. Empty rows are left out but counted. Throws `SheetError` at the first row or column too many. */
 export async function* readSheet(bytes: Uint8Array, kind: SheetKind, limits: SheetLimits): AsyncGenerator<SheetRow> {

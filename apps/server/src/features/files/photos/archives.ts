@@ -1,20 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Filter } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { isId, type Fields } from '@domivka/domain/kernel/record';
+import { isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Database } from '../../../platform/database/database.ts';
 import { httpError } from '../../../platform/http-error.ts';
 import { findRecord, searchRecords } from '../../../records/search.ts';
 import type { PhotoSize } from '../pictures/photo-picture.ts';
 import { archiveName, archiveNames } from './archive-names.ts';
-import { archiveStream, type ArchiveEntry } from './archive-stream.ts';
 import { listPhotoFiles } from './photo-files.ts';
 import { listPhotoViews, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
+import { Zip, ZipPassThrough } from 'fflate';
+
+type ArchiveEntry = {
+  readonly name: string;
+  readonly at: Date;
+  /** Undefined when the file is gone: it is left out. */ read(): Promise<Uint8Array | undefined>;
+};
+
+/** The years that a ZIP can tell. */
+const [firstYear, lastYear] = [1980, 2099];
+
+async function* pieces(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, bytes) => {
+    if (error) failure = error;
+    else ready.push(bytes);
+  });
+  const taken = () => {
+    if (failure) throw failure;
+    const now = ready;
+    ready = [];
+    return now;
+  };
+  for (const { name, at, read } of entries) {
+    const bytes = await read();
+    if (!bytes) continue;
+    // JPEGs are packed already.
+    const file = new ZipPassThrough(name);
+    const year = at.getFullYear();
+    file.mtime = year >= firstYear && year <= lastYear ? at : new Date(firstYear, 0, 1);
+    zip.add(file);
+    file.push(bytes, true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+/** A ZIP that is made while it is read: never more than one of its files is in memory. */
+function archiveStream(entries: readonly ArchiveEntry[]): Readable {
+  return Readable.from(pieces(entries), { objectMode: false });
+}
 
 /** `each`: so many plans are kept of one person's archives, the newest. */
 const archiveLimits = { photos: 500, bytes: 2 * 1024 ** 3, each: 20 } as const;
@@ -40,7 +82,7 @@ export type Archive = { readonly name: string; readonly lines: readonly Line[] }
 export type Archives = {
   /** Throws `record.missing`, `archive.empty` and `archive.tooLarge`. */
   plan(actor: Actor, request: ArchiveRequest): Promise<Archive>;
-  /** Keeps a plan for whoever opens its link without a token; answers its id. */
+  /** Keeps a plan for the link that opens without a token; answers its id. */
   remember(actor: Actor, archive: Archive): Promise<string>;
   /** Throws `file.linkExpired` when it is not known any more. */
   recall(id: string): Promise<Archive>;
@@ -57,11 +99,10 @@ function filtersOf({ addressId, ids }: ArchiveRequest): readonly Filter[] {
 
 /** Other records by id, as the actor may see them. */
 async function listByIds(database: Database, actor: Actor, table: TableName, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Fields>();
+  if (ids.length === 0) return new Map<string, StoredRecord>();
   const filters = [{ field: '_id', op: 'in', value: ids, kind: 'id' } as const];
-  const paging = { page: 1, pageSize: ids.length };
-  const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging, map: false });
-  return new Map((values as readonly Fields[]).map((record) => [String(record['_id']), record]));
+  const { values } = await searchRecords(database, actor, { table, filters });
+  return new Map(values.map((record) => [record._id, record]));
 }
 
 export function archivesOf({ database, renditions, now }: Parts): Archives {

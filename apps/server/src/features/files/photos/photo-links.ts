@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { httpError } from '../../../platform/http-error.ts';
-import type { Area } from '../pictures/masked-picture.ts';
+import type { Area } from '../pictures/photo-picture.ts';
 
 /** A link holds for more than one step and at most two: 2.5 to 5 minutes. Links of one step are equal, so that a browser keeps their pictures. */
 const stepSeconds = 150;

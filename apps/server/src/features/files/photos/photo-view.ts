@@ -6,12 +6,18 @@ import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import type { Database } from '../../../platform/database/database.ts';
 import { filterCondition, scopeCondition } from '../../../records/conditions.ts';
 import { newParameters } from '../../../records/parameters.ts';
-import { recordOf } from '../../../records/rows.ts';
-import { tableOf } from '../../../records/tables.ts';
-import type { Area } from '../pictures/masked-picture.ts';
-import type { PhotoSize } from '../pictures/photo-picture.ts';
+import { recordOf, tableOf } from '../../../records/tables.ts';
+import type { Area, PhotoSize } from '../pictures/photo-picture.ts';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { permissionsOf } from '@domivka/domain/kernel/matrix';
 
-/** What somebody may see of a photo: the record, its file, and in which form that is shown. */
+/** Who may add photos may send them. Whether it is to be at this address is decided when the record is saved. */
+export function requireMayAddPhotos(actor: Actor): void {
+  const right = permissionsOf('photo')['create']?.[actor.role] ?? '-';
+  if (right === '-' || right === 'R') throw kernelError('record.forbidden');
+}
+
+/** What a user may see of a photo: the record, its file, and in which form that is shown. */
 export type PhotoView = {
   /** Unmasked: never to be answered as it is. */
   readonly record: StoredRecord;
@@ -21,7 +27,7 @@ export type PhotoView = {
   readonly hidden: readonly Area[];
 };
 
-/** What is to be hidden of a photo; whoever may see all of it decides by `PhotoView.hidden`. */
+/** What is to be hidden of a photo; the caller decides by `PhotoView.hidden`. */
 export function areasOf(record: StoredRecord): readonly Area[] {
   const areas = record['blurAreas'];
   if (!Array.isArray(areas)) return [];
@@ -31,7 +37,7 @@ export function areasOf(record: StoredRecord): readonly Area[] {
 }
 
 /**
- * How this reader sees the photo of a record that lies within reach. A masked reader (donor) gets completed repairs only, once somebody
+ * How this reader sees the photo of a record that lies within reach. A masked reader (donor) gets completed repairs only, once a user
  * has looked at them, with everything hidden that tells a person, and never as large as they came (product rules on masks).
  */
 function viewOf(record: StoredRecord, isMasked: boolean): PhotoView | undefined {

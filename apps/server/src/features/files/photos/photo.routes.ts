@@ -48,7 +48,7 @@ export type PhotoParts = {
   readonly archives: Archives;
 };
 
-/** The actor who is signed in; undefined where a signature stands in for the token. The type of the request says otherwise. */
+/** The actor who is signed in; undefined where a signature takes the place of the token. The type of the request says otherwise. */
 export function actorOf(request: FastifyRequest): Actor | undefined {
   return (request.account as typeof request.account | undefined)?.actor;
 }
@@ -103,7 +103,7 @@ export function photoServer({ database, renditions, links }: PhotoParts) {
     const [file, bytes] = [await findPhotoFile(database, path), await renditions.find(rendition)];
     if (!file || !bytes) throw httpError('route.unknown');
     const { size, mask } = rendition;
-    // How somebody called the file is for those who may have it whole: a masked reader does not learn it.
+    // How a user called the file is for those who may have it whole: a masked reader does not learn it.
     const name = size === 'original' ? jpegName(file.filename) : 'photo.jpg';
     const tag = [path.slice(-28, -4), size, ...(mask === undefined ? [] : [mask])].join('-');
     return serve(request, reply, { bytes, type: 'image/jpeg', name, tag, cacheControl });

@@ -1,8 +1,7 @@
 import { isFields } from '@domivka/domain/kernel/record';
 import type { Database } from '../../../platform/database/database.ts';
-import { maskPicture, type Area } from '../pictures/masked-picture.ts';
-import type { PhotoSize } from '../pictures/photo-picture.ts';
-import type { PictureQueue } from '../pictures/picture-queue.ts';
+import { type Area, maskPicture, type PhotoSize } from '../pictures/photo-picture.ts';
+import type { PictureQueue } from '../work-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { sizeName } from './photo-files.ts';

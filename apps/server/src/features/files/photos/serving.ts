@@ -27,14 +27,14 @@ export function readRange(header: string | undefined, length: number): Range | u
 export type Served = {
   readonly bytes: Buffer;
   readonly type: 'image/jpeg' | 'image/webp';
-  /** As somebody knows the file. */
+  /** As a user knows the file. */
   readonly name: string;
   /** The same for the same content only. */
   readonly tag: string;
   readonly cacheControl: string;
 };
 
-/** A file is a picture and nothing else, whatever somebody makes of its address. */
+/** A file is a picture and nothing else, whatever a user makes of its address. */
 const pictureHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',

@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { FileStore } from '../store/file-store.ts';
-import { asideName, setAside } from '../store/quarantine.ts';
-import { dropOldUploads } from '../uploads/upload-store.ts';
-import { uploadLimits } from '../uploads/uploads.ts';
+import { asideName, type FileStore, setAside } from '../store/file-store.ts';
+import { dropOldUploads, uploadLimits } from '../uploads/uploads.ts';
 import { photoFolder } from './photo-files.ts';
 
 const hour = 3_600_000;
@@ -59,18 +57,4 @@ export async function removeUnusedPhotos(
     if (end === undefined || page.length < pageSize) return removed;
     last = end;
   }
-}
-
-/**
- * Everything of photos that nobody needs any more, until the signal ends it. Answers how many photos went.
- * @public for tests: the server does its two halves in their own time
- */
-export async function tidyPhotos(
-  database: Database,
-  files: FileStore,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<number> {
-  await tidyTransfers(database, now);
-  return removeUnusedPhotos(database, files, now, signal);
 }

@@ -1,6 +1,78 @@
 import { httpError } from '../../../platform/http-error.ts';
-import { findPictureKind } from './picture-kind.ts';
+import { findPictureKind } from './picture-size.ts';
 import { drawing, pictureOpener, readHeader } from './sharp-loader.ts';
+import { type Fields, isFields } from '@domivka/domain/kernel/record';
+import { exifOptions, factsOf, type PhotoFacts } from '@domivka/domain/photo/photo-facts';
+import type { OverlayOptions } from 'sharp';
+
+/** A part of an upright picture, in fractions of its width and height. */
+export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** So many squares on the longer side of a hidden area: no face and no number plate can be made out of them. */
+const mostSquares = 6;
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}
+
+/** Whole pixels, outwards; undefined for an area outside of the picture. */
+function boxOf(area: Area, width: number, height: number): Box | undefined {
+  const [left, top] = [clamp(Math.floor(area.x * width), width), clamp(Math.floor(area.y * height), height)];
+  const right = clamp(Math.ceil((area.x + area.width) * width), width);
+  const bottom = clamp(Math.ceil((area.y + area.height) * height), height);
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
+}
+
+/**
+ * A JPEG of ours in which areas are made into a few large squares; the pixels that were there are in no part of the answer. `thumb` is
+ * drawn from what is hidden already.
+ */
+export async function maskPicture(bytes: Buffer, areas: readonly Area[], size: 'screen' | 'thumb'): Promise<Buffer> {
+  const open = await pictureOpener();
+  const { width, height } = await open(bytes).metadata();
+  const boxes = areas.map((area) => boxOf(area, width, height)).filter((box) => box !== undefined);
+  const squares = await Promise.all(
+    boxes.map(async (box): Promise<OverlayOptions> => {
+      const scale = mostSquares / Math.max(box.width, box.height);
+      const coarse = await open(bytes)
+        .extract(box)
+        .resize(Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale)), {
+          fit: 'fill',
+          kernel: 'linear',
+        })
+        .png()
+        .toBuffer();
+      const input = await open(coarse)
+        .resize(box.width, box.height, { fit: 'fill', kernel: 'nearest' })
+        .png()
+        .toBuffer();
+      return { input, left: box.left, top: box.top };
+    }),
+  );
+  const masked = await open(bytes).composite(squares).jpeg({ quality: qualities.screen }).toBuffer();
+  return size === 'screen' ? masked : shrink(masked, 'thumb');
+}
+
+const exifMark = Buffer.from('Exif\0\0', 'latin1');
+
+/** The tags of an EXIF block; none of one that cannot be read, because a photo without them is a photo all the same. */
+async function readTags(exif: Buffer): Promise<Fields> {
+  const block = exif.subarray(0, exifMark.length).equals(exifMark) ? exif.subarray(exifMark.length) : exif;
+  try {
+    const { default: exifr } = await import('exifr');
+    const tags: unknown = await exifr.parse(block, exifOptions);
+    return isFields(tags) ? tags : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the file itself says of when, where and in which direction it was taken. */
+export async function readFacts(exif: Buffer | undefined, now: Date): Promise<PhotoFacts> {
+  return factsOf(exif ? await readTags(exif) : {}, now);
+}
 
 /** The sizes in which a photo is kept: as large as it came, for a screen, and for a list. */
 export const photoSizes = ['original', 'screen', 'thumb'] as const;
@@ -8,15 +80,15 @@ export type PhotoSize = (typeof photoSizes)[number];
 
 /** The longer side in pixels. */
 const longSides = { screen: 1600, thumb: 320 } as const;
-export const qualities: Readonly<Record<PhotoSize, number>> = { original: 90, screen: 82, thumb: 76 };
+const qualities: Readonly<Record<PhotoSize, number>> = { original: 90, screen: 82, thumb: 76 };
 
-/** A photo drawn anew: upright JPEGs in sRGB with nothing of the sent file but its pixels. */
+/** A redrawn photo: upright JPEGs in sRGB with nothing of the sent file but its pixels. */
 export type DrawnPhoto = {
   /** Of `original`, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly files: Readonly<Record<PhotoSize, Buffer>>;
-  /** The EXIF block of the sent file as it stood there, for whoever reads time and place out of it. */
+  /** The EXIF block of the sent file as it stood there, to read time and place from. */
   readonly exif: Buffer | undefined;
 };
 
@@ -48,7 +120,7 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
 }
 
 /** One of our own JPEGs in a smaller size; one that is small already keeps its size. */
-export async function shrink(bytes: Buffer, size: 'screen' | 'thumb'): Promise<Buffer> {
+async function shrink(bytes: Buffer, size: 'screen' | 'thumb'): Promise<Buffer> {
   const open = await pictureOpener();
   return open(bytes)
     .resize({ width: longSides[size], height: longSides[size], fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from './photo-picture.ts';
 
 describe('What a camera says of time and place', () => {
   const now = new Date('2026-11-01T00:00:00Z');

@@ -8,7 +8,7 @@ const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' };
 /** The largest picture that is allowed takes a few of them: what takes longer is made to take long. */
 const mostSeconds = 60;
 
-/** Opens a picture that somebody sent; nothing is read before something is asked of it. */
+/** Opens a picture that a user sent; nothing is read before something is asked of it. */
 export type OpenPicture = (bytes: Buffer) => Sharp;
 
 let opening: Promise<OpenPicture> | undefined;
@@ -51,7 +51,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * Does something with a picture. The bytes are somebody else's: whatever the reader says of them, the file is at fault and not the
+ * Does something with a picture. The bytes are not ours: whatever the reader says of them, the file is at fault and not the
  * server, so every failure is `file.damaged`, or `file.tooManyPixels` for what takes too long.
  */
 export async function drawing<T>(work: () => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Undefined when somebody removed the file since the folder was read. */
+/** Undefined when a user removed the file since the folder was read. */
 async function keptFile(folder: string, name: string): Promise<KeptFile | undefined> {
   const facts = await stat(join(folder, name)).catch(undefinedIfMissing);
   return facts && { name, changedAt: facts.mtime };
@@ -37,8 +37,8 @@ function undefinedIfMissing(error: unknown): undefined {
 }
 
 /**
- * First whole under another name, then renamed: a power cut leaves the file or nothing. The other name is drawn anew each time, so that
- * neither a second writer nor what a power cut left stands in the way.
+ * First whole under another name, then renamed: a power cut leaves the file or nothing. The other name is new each time, so that
+ * neither a second writer nor what a power cut left is in the way.
  */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
@@ -60,7 +60,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The new name itself must outlive a power cut. Windows has no such call for folders and does it by itself. */
+/** The new name itself must outlive a power cut. Windows has no such call for folders and does it automatically. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -6,7 +6,7 @@ import { isFileName, isFolderName, requireFileName, type FileStore, type KeptFil
 type Library = typeof library;
 type Opened = { readonly library: Library; readonly client: library.S3Client };
 
-/** What the bucket tells of a file to whoever looks into it with other tools. */
+/** What the bucket tells of a file to other tools. */
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
 
 /** The library comes when the first file does: most installations keep their files in a folder. */
@@ -68,7 +68,7 @@ export function s3Store(settings: S3Config): FileStore {
       if (!isFolderName(folder)) return [];
       const { library, client } = await opened();
       const kept: KeptFile[] = [];
-      // The older way of listing: it goes on behind a name instead of a token, and every store knows it.
+      // The older way of listing: it continues after a name instead of a token, and every store knows it.
       let after: string | undefined;
       do {
         const request = { Bucket: bucket, Prefix: `${folder}/`, Marker: after };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readPiece } from './read-piece.ts';
+import { readPiece } from './upload.routes.ts';
 
 async function* breaking(...chunks: readonly string[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield Buffer.from(chunk);

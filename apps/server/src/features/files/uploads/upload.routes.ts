@@ -3,11 +3,45 @@ import { codesOf } from '@domivka/domain/kernel/options';
 import { placeSources } from '@domivka/domain/photo/photo.text';
 import * as z from 'zod/mini';
 import { httpError } from '../../../platform/http-error.ts';
-import { describedAs, id, missing, notAllowed, refuse, type Api } from '../../../platform/routes.ts';
+import { type Api, describedAs, id, missing, notAllowed, refuse } from '../../../platform/routes.ts';
 import { answeredFile, displayName } from '../file-info.ts';
-import { requireMayAddPhotos } from '../photos/photo-rights.ts';
-import { pieceType, readPiece } from './read-piece.ts';
-import { uploadLimits, type Progress, type Uploads } from './uploads.ts';
+import { requireMayAddPhotos } from '../photos/photo-view.ts';
+import { type Progress, uploadLimits, type Uploads } from './uploads.ts';
+
+/** The media type of a piece. */
+const pieceType = 'application/offset+octet-stream';
+
+type Piece = {
+  readonly bytes: Buffer;
+  /** False when the line broke off before its end. */ readonly isWhole: boolean;
+};
+
+/**
+ * The bytes of a piece. What came before the line broke off is worth keeping: on a weak network it may be all that ever comes at once.
+ * Throws `upload.pieceTooLarge` as soon as it is known.
+ */
+export async function readPiece(
+  { raw, headers, body }: Pick<FastifyRequest, 'raw' | 'headers' | 'body'>,
+  most: number,
+): Promise<Piece> {
+  if (body !== raw) throw httpError('upload.contentType');
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > most) throw httpError('upload.pieceTooLarge');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let isWhole = true;
+  try {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > most) throw httpError('upload.pieceTooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (length > most) throw error;
+    isWhole = false;
+  }
+  return { bytes: Buffer.concat(chunks), isWhole };
+}
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
@@ -59,7 +93,7 @@ function factsOf({ facts }: z.infer<typeof uploadSchema>) {
 
 /**
  * Photos in pieces (docs/decisions/0016-photos.md): announce, send the pieces in order, ask how far it came after a break. GET answers HEAD
- * too. Only the user who began an upload goes on with it.
+ * too. Only the user who began an upload continues with it.
  */
 export function uploadRoutes(api: Api, uploads: Uploads): void {
   api.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));

@@ -1,34 +1,102 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { joinFacts } from '@domivka/domain/photo/photo-facts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { joinFacts, type SentFacts } from '@domivka/domain/photo/photo-facts';
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { HttpError, httpError } from '../../../platform/http-error.ts';
 import type { FileInfo } from '../file-info.ts';
-import { drawPhoto, requirePhoto } from '../pictures/photo-picture.ts';
-import type { PictureQueue } from '../pictures/picture-queue.ts';
+import { drawPhoto, readFacts, requirePhoto } from '../pictures/photo-picture.ts';
+import type { PictureQueue } from '../work-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
-import { readFacts } from '../pictures/read-facts.ts';
 import { refuseTooLarge } from '../pictures/sharp-loader.ts';
 import {
   findPhotoFile,
   infoOf,
   keepSizes,
+  type PhotoFile,
   photoPath,
   rememberPhotoFile,
-  type PhotoFile,
 } from '../photos/photo-files.ts';
 import type { FileStore } from '../store/file-store.ts';
-import {
-  addPiece,
-  addUpload,
-  countOpen,
-  dropUpload,
-  findUpload,
-  readBeginning,
-  readPieces,
-  type Announced,
-  type Upload,
-} from './upload-store.ts';
+
+/** An upload under way: a line of `upload`. */
+export type Upload = {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly organizationId: string;
+  readonly filename: string;
+  /** Bytes that were announced, and how many of them are here. */
+  readonly size: number;
+  readonly received: number;
+  readonly sha256: string;
+  readonly facts: SentFacts;
+};
+
+/** What a client announces. */
+export type Announced = Pick<Upload, 'id' | 'size' | 'sha256' | 'filename' | 'facts'>;
+
+const selection = `select id, created_by as "createdBy", organization_id as "organizationId", filename, size, received, sha256, facts from upload`;
+
+/** `lock`: nobody else may change it until the transaction ends. */
+async function findUpload(database: Queryable, id: string, lock = false): Promise<Upload | undefined> {
+  const [upload] = await database.query<Upload>(`${selection} where id = $1${lock ? ' for update' : ''}`, [id]);
+  return upload;
+}
+
+/** One at a time for each person, so that nobody begins more than is allowed by beginning many at once. */
+async function countOpen(tx: Transaction, userId: string): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))`, [userId]);
+  const [row] = await tx.query<{ open: number }>('select count(*) as open from upload where created_by = $1', [userId]);
+  return row?.open ?? 0;
+}
+
+/** Answers false when another user began under this id at the same moment. */
+async function addUpload(
+  database: Queryable,
+  { _id, organizationId }: Pick<Actor, '_id' | 'organizationId'>,
+  { id, size, sha256, filename, facts }: Announced,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query(
+    `insert into upload (id, created_by, organization_id, filename, size, sha256, facts, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) on conflict (id) do nothing returning id`,
+    [id, _id, organizationId, filename, size, sha256, JSON.stringify(facts), now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+/** Keeps a piece behind those that are here; the caller holds the lock. */
+async function addPiece(database: Queryable, id: string, start: number, bytes: Buffer): Promise<void> {
+  await database.query('insert into upload_piece (upload_id, start, bytes) values ($1, $2, $3)', [id, start, bytes]);
+  await database.query('update upload set received = $2 where id = $1', [id, start + bytes.length]);
+}
+
+async function readPieces(database: Queryable, id: string): Promise<Buffer> {
+  const text = 'select bytes from upload_piece where upload_id = $1 order by start';
+  const rows = await database.query<{ bytes: Buffer }>(text, [id]);
+  return Buffer.concat(rows.map(({ bytes }) => bytes));
+}
+
+/** In bytes: behind two full blocks of facts of a camera the size of a picture is still told. */
+const headerBytes = 160 * 1024;
+
+/** As much of what has arrived as the header of a picture takes. */
+async function readBeginning(database: Queryable, id: string): Promise<Buffer> {
+  const text =
+    'select substring(bytes from 1 for $2 - start::integer) as bytes from upload_piece where upload_id = $1 and start < $2 order by start';
+  const rows = await database.query<{ bytes: Buffer }>(text, [id, headerBytes]);
+  return Buffer.concat(rows.map(({ bytes }) => bytes));
+}
+
+/** Its pieces go with it. */
+async function dropUpload(database: Queryable, id: string): Promise<void> {
+  await database.query('delete from upload where id = $1', [id]);
+}
+
+/** Forgets uploads that nobody finished; answers how many. */
+export async function dropOldUploads(database: Queryable, before: Date): Promise<number> {
+  const text = 'delete from upload where created_at < $1::timestamptz returning id';
+  return (await database.query(text, [before.toISOString()])).length;
+}
 
 /** The limits of photos on their way here (docs/decisions/0016-photos.md). */
 export const uploadLimits = {
@@ -46,13 +114,13 @@ export const uploadLimits = {
 export type Progress = { readonly offset: number; readonly size: number; readonly file?: FileInfo };
 
 export type Uploads = {
-  /** Begins an upload, or tells how far it has come. The same person may begin anew with another content until it is finished. */
+  /** Begins an upload, or tells how far it has come. The same person may start again with another content until it is finished. */
   begin(actor: Actor, announced: Announced): Promise<Progress & { readonly isNew: boolean }>;
-  /** Throws `upload.missing`, also for what somebody else sends. */
+  /** Throws `upload.missing`, also for what another user sends. */
   get(actor: Actor, id: string): Promise<Progress>;
   /**
    * Keeps the next piece; the last one makes the photo. `isWhole`: the piece did not break off. Throws `upload.offset` with the right
-   * offset, `upload.checksum` and what a picture is refused for; after those two the upload begins anew.
+   * offset, `upload.checksum` and what a picture is refused for; after those two the upload starts again.
    */
   append(actor: Actor, id: string, offset: number, piece: Buffer, isWhole?: boolean): Promise<Progress>;
   /** A photo that arrived in one go. */
@@ -97,7 +165,7 @@ export function uploadsOf({ database, files, inTurn, now }: Parts): Uploads {
     return infoOf(file);
   }
 
-  /** What is no whole picture is forgotten, so that its author can begin anew under the same id. */
+  /** What is no whole picture is forgotten, so that its author can start again under the same id. */
   async function makeOrForget(upload: Upload): Promise<FileInfo> {
     const bytes = await readPieces(database, upload.id);
     try {

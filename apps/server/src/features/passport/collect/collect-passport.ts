@@ -6,7 +6,7 @@ import { buildingState } from '@domivka/domain/building/building-state';
 import { buildingTotals, type BuildingTotals } from '@domivka/domain/building/building-totals';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
 import { newestAssessments } from '@domivka/domain/building/latest-assessments';
-import { unitStates } from '@domivka/domain/building/unit-states';
+import { type AssistanceState, type UnitState, unitStates } from '@domivka/domain/building/unit-states';
 import { findStreetType, streetTypes } from '@domivka/domain/geography/street-type';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -15,19 +15,130 @@ import { isFields, isId, type StoredRecord } from '@domivka/domain/kernel/record
 import type { Text } from '@domivka/domain/kernel/text';
 import { deminingStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
-import type { Areas } from '@domivka/reference/areas';
+import type { AreaFeature, AreaLevel, Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { Database } from '../../../platform/database/database.ts';
 import { findRecord } from '../../../records/search.ts';
 import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from './passport-history.ts';
-import { mapOf } from './passport-map.ts';
-import { photoRowsOf, type ReadPhoto } from './passport-photo-rows.ts';
-import { readPhotos, type PassportPhotos } from './passport-photos.ts';
-import { withTargets } from './passport-targets.ts';
-import { asWritten, both, listOfAddress, namesOf, numberIn, optionOf, textIn } from './passport-reading.ts';
-import { unitsOf } from './passport-units.ts';
-import type { Fact, Passport, Place, StateAtAGlance } from '../passport.model.ts';
+import { type PassportPhotos, photoRowsOf, type ReadPhoto, readPhotos } from './passport-photos.ts';
+import {
+  asWritten,
+  both,
+  listOfAddress,
+  namesOf,
+  numberIn,
+  optionOf,
+  textIn,
+  withTargets,
+} from './passport-reading.ts';
+import type {
+  Fact,
+  Outline,
+  Passport,
+  PassportMap,
+  PassportUnit,
+  Place,
+  Position,
+  StateAtAGlance,
+} from '../passport.model.ts';
 import { levelWords, passportWords as words } from '../passport.text.ts';
+import { nameOfUnit } from '@domivka/domain/apartment/unit-name';
+import { unitNumberSort } from '@domivka/domain/apartment/unit-number';
+
+type Point = { readonly latitude: number; readonly longitude: number };
+
+function outlineOf(area: AreaFeature): Outline {
+  return area.geometry.coordinates
+    .flat()
+    .map((ring) => ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]));
+}
+
+/** Degrees. A slip of the pen in a position would make the area around it too small to see. */
+const farthest = 0.5;
+
+function isNear({ latitude, longitude }: Point, outline: Outline): boolean {
+  const longitudes = outline.flat().map(([x]) => x);
+  const latitudes = outline.flat().map(([, y]) => y);
+  const isBetween = (value: number, all: readonly number[]) =>
+    value >= Math.min(...all) - farthest && value <= Math.max(...all) + farthest;
+  return isBetween(longitude, longitudes) && isBetween(latitude, latitudes);
+}
+
+/**
+ * What a drawing of the surroundings needs. `location` is the building's own point; without one the centre of the settlement takes its
+ * place, as for a position that lies elsewhere. Nothing where the reference has no areas of this code.
+ */
+export function mapOf(
+  areas: Areas,
+  places: Pick<Units, 'find'>,
+  pCode4: string,
+  location: Point | undefined,
+): PassportMap | undefined {
+  const find = (length: number) => {
+    const area = areas.find(pCode4.slice(0, length));
+    return area && outlineOf(area);
+  };
+  const oblast = find(4);
+  const raion = find(6);
+  const hromada = find(9);
+  const sheet = raion ?? oblast ?? hromada;
+  if (!sheet) return undefined;
+  const own = location && isNear(location, sheet) ? location : undefined;
+  const point = own ?? places.find(pCode4)?.centre;
+  const listWithin = (level: AreaLevel, pCode: string) =>
+    areas
+      .list(level)
+      .features.filter(({ properties }) => properties.pCode.startsWith(pCode))
+      .map(outlineOf);
+  return {
+    country: listWithin('oblast', 'UA'),
+    oblast,
+    raions: listWithin('raion', pCode4.slice(0, 4)),
+    raion,
+    hromadas: listWithin('hromada', pCode4.slice(0, 6)),
+    hromada,
+    point: point && [point.longitude, point.latitude],
+    pointOf: own ? 'building' : 'settlement',
+  };
+}
+
+function unitOf(unit: StoredRecord, state: UnitState | undefined): PassportUnit {
+  const assistance = state?.assistanceState ?? (textIn(unit, 'assistanceState') as AssistanceState | '');
+  return {
+    name: { en: nameOfUnit(unit, 'en'), uk: nameOfUnit(unit, 'uk') },
+    entrance: numberIn(unit, 'entrance'),
+    floor: numberIn(unit, 'floor'),
+    level: state?.levelOfDamage ?? numberIn(unit, 'levelOfDamage'),
+    thermalEnvelope: optionOf(thermalEnvelopes, state?.thermalEnvelope ?? unit['thermalEnvelope']),
+    assistance: assistance === '' ? 'none' : assistance,
+    isCommon: unit['unitType'] === 'common_area',
+    blocksCompensation: unit['blocksCompensation'] === true,
+  };
+}
+
+/** Entrance by entrance, floor by floor, flats in the order of their numbers; common areas behind the flats. */
+function orderOf(unit: StoredRecord): string {
+  const part = (value: number | undefined) => String((value ?? 999) + 100).padStart(5, '0');
+  const isCommon = unit['unitType'] === 'common_area' ? '1' : '0';
+  const [entrance, floor] = [numberIn(unit, 'entrance'), numberIn(unit, 'floor')];
+  return `${isCommon}/${part(entrance)}/${part(floor)}/${unitNumberSort(textIn(unit, 'number'))}/${unit._id}`;
+}
+
+/** The units as a passport shows them: in the order of the house, of a masked reader by their damage. */
+function unitsOf(
+  units: readonly StoredRecord[],
+  states: ReadonlyMap<string, UnitState>,
+  isMasked: boolean,
+): readonly PassportUnit[] {
+  if (isMasked) {
+    const shown = units.map((unit) => unitOf(unit, states.get(unit._id)));
+    return shown.toSorted((one, other) => (other.level ?? -1) - (one.level ?? -1));
+  }
+  return units
+    .map((unit) => ({ order: orderOf(unit), shown: unitOf(unit, states.get(unit._id)) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ shown }) => shown);
+}
 
 /** What a passport is made from, beside the records. */
 export type PassportSources = {
@@ -185,7 +296,7 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
   };
 }
 
-/** Every address has a house; whoever does not get it reads masked records. */
+/** Every address has a house; a user who does not get it reads masked records. */
 function isMaskedAddress(address: StoredRecord): boolean {
   return address['house'] === undefined;
 }

@@ -136,14 +136,14 @@ export type HistoryInput = {
   readonly today: string;
 };
 
-/** A strike is told with the first assessment that names it. */
+/** A strike is listed with the first assessment that names it. */
 function tellingOf({ assessmentIds }: Strike, assessments: readonly StoredRecord[]): string {
   const telling = assessments.filter(({ _id }) => assessmentIds.includes(_id)).map(({ createdAt }) => createdAt);
   return telling.toSorted()[0] ?? '';
 }
 
 /**
- * Everything that happened, the newest first; of one day what was entered last stands first, and of one moment first what was done, then
+ * Everything that happened, the newest first; of one day what was entered last is first, and of one moment first what was done, then
  * what was seen, then the strike.
  */
 export function timelineOf({ strikes, assessments, activities, names, today }: HistoryInput): readonly TimelineEntry[] {
@@ -208,7 +208,7 @@ export function worksOf(activities: readonly StoredRecord[]): readonly Work[] {
     .toSorted((one, other) => other.done - one.done || other.ongoing - one.ongoing);
 }
 
-/** Who carries out how many activities; whoever does most stands first. */
+/** Who carries out how many activities; the one with the most comes first. */
 export function organizationsOf(
   activities: readonly StoredRecord[],
   names: OrganizationNames,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAreasFromDisk, readUnitsFromDisk } from '@domivka/reference/load-node';
 import { drawMap } from '../print/passport-drawings.ts';
-import { mapOf } from './passport-map.ts';
+import { mapOf } from './collect-passport.ts';
 
 const [areas, units] = [readAreasFromDisk(), readUnitsFromDisk()];
 const kharkiv = 'UA6312027001';

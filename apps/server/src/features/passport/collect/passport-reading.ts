@@ -1,7 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { type Option } from '@domivka/domain/kernel/options';
-import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Option } from '@domivka/domain/kernel/options';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { say, type Text, type TextParameter } from '@domivka/domain/kernel/text';
 import type { Database } from '../../../platform/database/database.ts';
 import { searchRecords } from '../../../records/search.ts';
@@ -9,10 +9,6 @@ import { searchRecords } from '../../../records/search.ts';
 const pageSize = 1_000;
 /** Of one table; far above what any building has. */
 const mostPages = 20;
-
-export function isStored(value: unknown): value is StoredRecord {
-  return isFields(value) && typeof value['_id'] === 'string';
-}
 
 /** All records of a table that hang on an address, as the actor may see them: within scope, masked. */
 export async function listOfAddress(
@@ -26,8 +22,8 @@ export async function listOfAddress(
   for (let page = 1; page <= mostPages; page += 1) {
     const after = found.at(-1)?._id;
     const paging = { page: 1, pageSize, ...(after === undefined ? {} : { after }) };
-    const { values } = await searchRecords(database, actor, { table, filters, sort: [], paging, map: false });
-    found.push(...values.filter(isStored));
+    const { values } = await searchRecords(database, actor, { table, filters, paging });
+    found.push(...values);
     if (values.length < pageSize) break;
   }
   return found;
@@ -43,15 +39,9 @@ export async function namesOf(
   if (unique.length === 0) return new Map();
   const filters = [{ field: '_id', op: 'in', value: unique, kind: 'id' }] as const;
   const paging = { page: 1, pageSize: unique.length };
-  const { values } = await searchRecords(database, actor, {
-    table: 'organization',
-    filters,
-    sort: [],
-    paging,
-    map: false,
-  });
+  const { values } = await searchRecords(database, actor, { table: 'organization', filters, paging });
   return new Map(
-    values.filter(isStored).map((organization) => {
+    values.map((organization) => {
       const name = textIn(organization, 'name');
       return [organization._id, { en: name, uk: textIn(organization, 'fullTitleUkr') || name }];
     }),
@@ -85,7 +75,7 @@ export function both(text: Text, parameters: Readonly<Record<string, TextParamet
   return { en: say(text, 'en', parameters), uk: say(text, 'uk', parameters) };
 }
 
-/** What somebody wrote, the same in both languages. */
+/** What a user wrote, the same in both languages. */
 export function asWritten(text: string): Text {
   return { en: text, uk: text };
 }
@@ -93,4 +83,35 @@ export function asWritten(text: string): Text {
 /** Texts behind one another, with a comma between them. */
 export function joined(texts: readonly Text[]): Text {
   return { en: texts.map(({ en }) => en).join(', '), uk: texts.map(({ uk }) => uk).join(', ') };
+}
+
+/** Where records say which units they are about. */
+const targets = {
+  assessment: { field: 'unitId', text: 'select id, unit_id as target from assessment where id = any ($1::text[])' },
+  activity: { field: 'unitIds', text: 'select id, unit_ids as target from activity where id = any ($1::text[])' },
+  stateQuestions: {
+    field: 'unitId',
+    text: 'select id, unit_id as target from state_questions where id = any ($1::text[])',
+  },
+} as const;
+
+/**
+ * The same records with the units that they are about, for readers too who do not learn that: counts and sums are to be those that everybody
+ * else reads. Only numbers may be made of it, never the name or the place of a unit.
+ */
+export async function withTargets(
+  database: Database,
+  actor: Actor,
+  table: keyof typeof targets,
+  records: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  const { field, text } = targets[table];
+  const hidden = records.filter((record) => textsIn(record, 'masked').includes(field)).map(({ _id }) => _id);
+  if (hidden.length === 0) return records;
+  const rows = await database.as(actor).query(text, [hidden]);
+  const known = new Map(rows.map(({ id, target }) => [id, target]));
+  return records.map((record) => {
+    const target = known.get(record._id);
+    return target === undefined || target === null ? record : { ...record, [field]: target };
+  });
 }

@@ -1,8 +1,7 @@
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { bare, colours, innerWidth, page } from './passport-look.ts';
-import { drawCode, drawMap, drawScale, sign } from './passport-drawings.ts';
+import { bare, colours, drawCode, drawMap, drawScale, innerWidth, page, sign } from './passport-drawings.ts';
 import { clip, type Speaker } from './passport-sentences.ts';
 import type { Fact, Passport, Place } from '../passport.model.ts';
 import { passportWords as words } from '../passport.text.ts';

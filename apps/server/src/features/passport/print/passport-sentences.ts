@@ -7,13 +7,13 @@ import {
   type TextParameter,
 } from '@domivka/domain/kernel/text';
 
-import type { HasLetter } from './font-letters.ts';
+import type { HasLetter } from './pdf-printer.ts';
 
 /** Everything that a page says, in one language. */
 export type Speaker = {
   readonly language: Language;
   say(text: Text, parameters?: Readonly<Record<string, TextParameter>>): string;
-  /** The same in the other language, for what stands in both. */
+  /** The same in the other language, for what is in both. */
   sayOther(text: Text): string;
   count(text: CountedText, count: number): string;
   number(value: number): string;

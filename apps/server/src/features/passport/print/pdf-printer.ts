@@ -1,7 +1,58 @@
 import { createRequire } from 'node:module';
-import { readLetters, type HasLetter } from './font-letters.ts';
 import type * as Pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { readFile } from 'node:fs/promises';
+
+/** Whether a font has a glyph for a code point. */
+export type HasLetter = (codePoint: number) => boolean;
+
+type Range = { readonly from: number; readonly to: number };
+
+/** Where the tables of a TrueType font begin, by their four letters. */
+function tableAt(font: Buffer, name: string): number {
+  const count = font.readUInt16BE(4);
+  for (let index = 0; index < count; index += 1) {
+    const at = 12 + index * 16;
+    if (font.toString('latin1', at, at + 4) === name) return font.readUInt32BE(at + 8);
+  }
+  throw new Error(`The font has no table ${name}`);
+}
+
+/** The ranges of a character map of format 4: the first 65,536 code points, in segments. */
+function readSegments(font: Buffer, at: number): readonly Range[] {
+  const count = font.readUInt16BE(at + 6) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    from: font.readUInt16BE(at + 16 + (count + index) * 2),
+    to: font.readUInt16BE(at + 14 + index * 2),
+  }));
+}
+
+/** The same of format 12: all code points, in groups. */
+function readGroups(font: Buffer, at: number): readonly Range[] {
+  return Array.from({ length: font.readUInt32BE(at + 12) }, (_, index) => ({
+    from: font.readUInt32BE(at + 16 + index * 12),
+    to: font.readUInt32BE(at + 20 + index * 12),
+  }));
+}
+
+function readRanges(font: Buffer): readonly Range[] {
+  const map = tableAt(font, 'cmap');
+  const count = font.readUInt16BE(map + 2);
+  const starts = Array.from({ length: count }, (_, index) => map + font.readUInt32BE(map + 8 + index * 8));
+  const groups = starts.find((at) => font.readUInt16BE(at) === 12);
+  if (groups !== undefined) return readGroups(font, groups);
+  const segments = starts.find((at) => font.readUInt16BE(at) === 4);
+  return segments === undefined ? [] : readSegments(font, segments);
+}
+
+/** The last code point of a format 4 map stands for its end, not for a letter. */
+const endOfMap = 0xffff;
+
+/** Reads which letters a TrueType font has. Throws when the file is none. */
+async function readLetters(file: string): Promise<HasLetter> {
+  const ranges = readRanges(await readFile(file)).filter(({ from }) => from !== endOfMap);
+  return (codePoint) => ranges.some(({ from, to }) => codePoint >= from && codePoint <= to);
+}
 
 /** A document to print; the printer adds fonts and what pages have in common. */
 export type PdfDefinition = TDocumentDefinitions;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { newPicture } from '../../../../test/photos.ts';
 import type { Passport, PassportPhoto, PassportUnit, TimelineEntry } from '../passport.model.ts';
-import { damageStepOf } from './passport-look.ts';
+import { damageStepOf } from './passport-drawings.ts';
 import { renderPassport } from './render-passport.ts';
 
 const same = (text: string) => ({ en: text, uk: text });
@@ -130,7 +130,7 @@ describe('A printed passport', () => {
     expect((await print({ photoRows }, 'uk')).text).toContain('Новий дах, 120 000 грн');
   });
 
-  test('warns when the building was hit again while somebody repaired it, and else when it waits for a new assessment', async () => {
+  test('warns when the building was hit again while a user repaired it, and else when it waits for a new assessment', async () => {
     const state = { ...bare.state, level: 30, assessedOn: '2026-01-02' };
     const hit = await print({ state: { ...state, hitAgainOn: '2026-10-30', needsAssessment: true } });
     expect(hit.text).toContain('Damaged again on 30 Oct 2026, while repairs were under way.');

@@ -1,12 +1,11 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Content } from 'pdfmake/interfaces';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { printableLetters, printPdf, type PdfDefinition, type PrintedPdf } from './pdf-printer.ts';
+import { type PdfDefinition, printableLetters, type PrintedPdf, printPdf } from './pdf-printer.ts';
 import { drawBand, factsAndMap, glance, header, runningHead } from './passport-front.ts';
-import { timeline, units, worksAndHelpers } from './passport-lists.ts';
-import { colours, page } from './passport-look.ts';
-import { photos } from './passport-photos.ts';
-import { clip, speakerOf, type Speaker } from './passport-sentences.ts';
+import { photos, timeline, units, worksAndHelpers } from './passport-lists.ts';
+import { colours, page } from './passport-drawings.ts';
+import { clip, type Speaker, speakerOf } from './passport-sentences.ts';
 import type { Passport } from '../passport.model.ts';
 import { passportWords as words } from '../passport.text.ts';
 
@@ -116,7 +115,7 @@ export async function renderPassport(passport: Passport, language: Language): Pr
   return (fuller ?? best).bytes;
 }
 
-/** More rows of two units than these fill both pages whatever else stands there. */
+/** More rows of two units than these fill both pages whatever else is there. */
 const mostUnits = 120;
 const mostFillings = 3;
 

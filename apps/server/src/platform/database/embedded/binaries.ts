@@ -4,7 +4,86 @@ import { promisify } from 'node:util';
 import { DatabaseError, describeError } from '../database-error.ts';
 import { type Account, identityOf, PLAIN_ENVIRONMENT } from './account.ts';
 import { getPackageFolder, makeMissingLinks } from './package-folder.ts';
-import { copyToRuntimeFolder } from './runtime-copy.ts';
+import { chmod, copyFile, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
+/** Copies files and folders readable (and programs executable) for every account, whatever the source's modes are. */
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) await copyReadable(source, target);
+    else if (entry.isFile() && !entry.name.endsWith('.a')) {
+      await copyFile(source, target);
+      await chmod(target, from.endsWith('/bin') ? 0o755 : 0o644);
+    }
+  }
+}
+
+/** Only what we made ourselves and nobody else may write is run later. */
+async function isTrusted(folder: string): Promise<boolean> {
+  const facts = await lstat(folder).catch(() => undefined);
+  return facts !== undefined && facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0;
+}
+
+async function getPackageVersion(packageFolder: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : undefined;
+  return typeof version === 'string' ? version : 'unknown';
+}
+
+/** Another account can rarely enter the data folder; a system cache survives restarts, the temporary folders may not. */
+function listPlaces(account: Account, dataDir: string): string[] {
+  return account.switched ? ['/var/cache/domivka', '/var/tmp', tmpdir(), '/tmp'] : [join(dataDir, 'runtime'), tmpdir()];
+}
+
+async function copyInto(place: string, packageFolder: string): Promise<string> {
+  const final = join(place, `domivka-postgres-${await getPackageVersion(packageFolder)}`);
+  if (await isTrusted(final)) return final;
+  await mkdir(place, { recursive: true, mode: 0o755 });
+  const side = await mkdtemp(`${final}.`);
+  try {
+    await copyReadable(join(packageFolder, 'native'), join(side, 'native'));
+    await makeMissingLinks(packageFolder, side);
+    await chmod(side, 0o755);
+    await rename(side, final);
+  } catch (error) {
+    await rm(side, { recursive: true, force: true });
+    if (await isTrusted(final)) return final; // another start was faster
+    throw error;
+  }
+  return final;
+}
+
+/**
+ * Copies the package's programs once to a folder that `account` can enter.
+ * @param works tells whether the programs below a folder run as that account
+ * @returns the folder that holds `native/bin/postgres`
+ * @throws DatabaseError `binaries_unusable` when no place will do
+ */
+async function copyToRuntimeFolder(
+  packageFolder: string,
+  account: Account,
+  dataDir: string,
+  works: (folder: string) => Promise<boolean>,
+): Promise<string> {
+  const reasons: string[] = [];
+  for (const place of listPlaces(account, dataDir)) {
+    try {
+      const folder = await copyInto(place, packageFolder);
+      if (await works(folder)) return folder;
+      reasons.push(`${folder} cannot be used by "${account.name}"`);
+    } catch (error) {
+      reasons.push(describeError(error));
+    }
+  }
+  throw new DatabaseError(
+    'binaries_unusable',
+    `PostgreSQL's programs do not run as "${account.name}", neither where they are installed nor copied elsewhere: ${reasons.join('; ')}.`,
+  );
+}
 
 const run = promisify(execFile);
 

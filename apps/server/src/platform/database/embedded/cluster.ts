@@ -16,14 +16,14 @@ export type Cluster = { folder: string; account: Account; binaries: Binaries; du
 
 const SIDE = 'postgres.new.';
 
-/** Connections come only through a socket in a folder of mode 0700, so whoever can connect at all is trusted. */
+/** Connections come only through a socket in a folder of mode 0700, so every program that can connect is trusted. */
 const ACCESS = ['--auth-local=trust', '--auth-host=reject'];
 
 /** The cluster's folder inside the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * How PostgreSQL is told its folder. Another account may be unable to walk down to it (a folder above may be closed to
+ * How PostgreSQL gets its folder. Another account may be unable to walk down to it (a folder above may be closed to
  * everyone but root), but it can use the working directory it is born in, which Linux names like this.
  * (Before version 16 its programs leave that directory while they start.)
  */

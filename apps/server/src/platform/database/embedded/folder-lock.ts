@@ -10,7 +10,7 @@ import { findStartTime, processSpace, processState } from './process.ts';
  * (process, its beginning, its machine): making a link is atomic and exclusive, and no reader can see half of it.
  *
  * A dead holder's lock is never deleted and made again, because two programs that both saw it dead would each
- * delete the other's new lock. Whoever takes over puts the link `lock.after.<dead claim>` (exclusive: one heir for each
+ * delete the other's new lock. The program that takes over puts the link `lock.after.<dead claim>` (exclusive: one heir for each
  * dead claim), then moves its own claim over `lock`. A chain broken by another kill is followed to its end.
  */
 

@@ -39,7 +39,7 @@ export async function createSocketFolder(account: Account): Promise<string> {
   );
 }
 
-/** Removes a socket folder of a server that has ended. Any other folder, whoever wrote its name, stays. */
+/** Removes a socket folder of a server that has ended. Any other folder stays. */
 export async function removeSocketFolder(folder: string, account: Account): Promise<void> {
   if (!/^domivka-\w{6}$/.test(basename(folder))) return;
   const facts = await lstat(folder).catch(() => undefined);

@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     expect(await second.isReady()).toBe(false);
   });
 
-  it('refuses a second program on the same data folder in a sentence, and the first goes on', async () => {
+  it('refuses a second program on the same data folder in a sentence, and the first continues', async () => {
     const dataDir = await makeFolder();
     const first = await openIn(dataDir);
     await expect(openIn(dataDir)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     expect(await (await openIn(dataDir)).isReady()).toBe(true); // the refusal left no lock behind
   });
 
-  it('begins anew after a creation that was cut off', async () => {
+  it('starts again after a creation that was cut off', async () => {
     const dataDir = await makeFolder();
     await writeFile(join(dataDir, 'postgres.new.abcdef'), '');
     await openIn(dataDir);

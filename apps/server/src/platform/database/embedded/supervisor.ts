@@ -25,7 +25,7 @@ export type Embedded = {
 };
 
 export type EmbeddedOptions = {
-  /** The program's data folder; the cluster stands in `postgres` below it. Made when missing. */
+  /** The program's data folder; the cluster is in `postgres` below it. Made when missing. */
   dataDir: string;
   log: DatabaseLog;
   /** False gives speed for safety from power cuts: for tests only. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
@@ -5,52 +6,134 @@ import { customOf, shownCustomName } from '@domivka/domain/kernel/custom';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelIssue } from '@domivka/domain/kernel/kernel.errors';
-import { scope } from '@domivka/domain/kernel/permissions';
-import { isId, sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isOwn, scope } from '@domivka/domain/kernel/permissions';
+import { type Fields, isId, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
-import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
+import { readCustomCell, writeCustomCell } from '@domivka/domain/metadata/custom-cells';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { mostFields } from '@domivka/domain/metadata/metadata.fields';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { unguardCell } from '../../platform/sheets/formula-guard.ts';
-import { SheetError, type SheetRow } from '../../platform/sheets/sheet.ts';
-import { readSheet, type SheetKind } from '../../platform/sheets/sheets.ts';
+import {
+  readSheet,
+  SheetError,
+  type SheetKind,
+  type SheetRow,
+  unguardCell,
+  writeSheet,
+} from '../../platform/sheets/sheets.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { shownRecord } from '../../records/rows.ts';
-import { tableOf } from '../../records/tables.ts';
-import { sheetColumns } from './export-custom.ts';
+import { namesOf, type Named, recordOf, shownRecord, tableOf } from '../../records/tables.ts';
+import type { Readable } from 'node:stream';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
+import { inOrder } from '@domivka/domain/metadata/custom-definition';
+
+/** The columns of a sheet before those of the fields. */
+const sheetColumns = { id: 'Id', version: 'Version', name: 'Name', nameUkr: 'NameUkr' } as const;
+
+const pageSize = 500;
+
+/** What a row is about: the address, the flat at it, or the organization. */
+function subjectOf(
+  entity: Entity,
+  record: StoredRecord,
+  addresses: ReadonlyMap<unknown, Named>,
+): readonly [string, string] {
+  const text = (field: string) => String(record[field] ?? '');
+  if (entity.table === 'address') return [text('name'), text('nameUkr')];
+  if (entity.table === 'organization') return [text('name'), text('fullTitleUkr')];
+  const { name = '', nameUkr = '' } = addresses.get(record['addressId']) ?? {};
+  const unit = entity.table === 'apartment' ? text('number') || text('name') : '';
+  return unit === '' ? [name, nameUkr] : [`${name}, ${unit}`, `${nameUkr}, ${unit}`];
+}
+
+/** How a sheet is written: plain, as programs read it; for spreadsheets of Ukraine, whose decimal sign is a comma, otherwise. */
+type SheetForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
+
+export const sheetForms = {
+  plain: { separator: ',', decimal: '.' },
+  uk: { separator: ';', decimal: ',' },
+} as const satisfies Readonly<Record<string, SheetForm>>;
+
+/** All records that the reader may see, by id, a page at a time. */
+async function* listPages(database: Database, actor: Actor, entity: Entity): AsyncGenerator<readonly StoredRecord[]> {
+  const table = tableOf(entity);
+  const onlyOwn = rightToUse(actor, 'rowReports') === 'O';
+  for (let last = ''; ;) {
+    const parameters = newParameters();
+    const conditions = [
+      'r.deleted_at is null',
+      `r.id > ${parameters.add(last)}`,
+      scopeCondition(table, scope(actor, entity), parameters),
+    ];
+    const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.id limit ${pageSize}`;
+    const rows = await database.as(actor).query(text, parameters.values);
+    yield rows
+      .filter((row) => !onlyOwn || isOwn(actor, entity, recordOf(table, row)))
+      .map((row) => shownRecord(actor, table, row));
+    const end = rows.at(-1)?.['id'];
+    if (end === undefined || rows.length < pageSize) return;
+    last = String(end);
+  }
+}
+
+/**
+ * The custom values of a table as a sheet (product definition, D10.2): one row for each object that the reader may see, a column for each field
+ * that the reader may know, archived ones included. Made page by page while it is being sent.
+ */
+export function exportCustom(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  { separator, decimal }: SheetForm,
+): Readable {
+  return writeSheet('csv', listRows(database, actor, entity, decimal), separator);
+}
+
+async function* listRows(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  decimal: SheetForm['decimal'],
+): AsyncGenerator<readonly string[]> {
+  const definitions = inOrder(
+    await listCustomFields(database.as(actor), actor, { table: entity.table, optionsOf: [] }),
+  );
+  const names = definitions.flatMap(({ key }) => shownCustomName(key, actor) ?? []);
+  yield [...Object.values(sheetColumns), ...names];
+  for await (const records of listPages(database, actor, entity)) {
+    const addressIds = records.map((record) => record['addressId']).filter(isId);
+    const addresses = await namesOf(database.as(actor), addressIds, 'address');
+    for (const record of records) {
+      const values = customOf(record);
+      const cells = names.map((name) => writeCustomCell(values[name], decimal));
+      yield [record._id, String(record.version), ...subjectOf(entity, record, addresses), ...cells];
+    }
+  }
+}
 
 /** Rows of one sheet beside its head. */
 const mostRows = 5000;
 const mostErrors = 500;
-const pageSize = 200;
-
-export type RowError = {
-  /** The row of the file, from 1; the head is a row too. */
-  readonly row: number;
-  /** The head of the column, where one is to blame. */
-  readonly column?: string;
-  readonly code: string;
-  readonly message: string;
-};
+const rowsAtOnce = 200;
 
 /** How an import went, or (dry run) would go. Values belong to objects that are there: nothing is ever created. */
-export type ImportAnswer = {
-  readonly dryRun: boolean;
-  readonly rows: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly skipped: number;
-  readonly failed: number;
-  /** The first 500. */
-  readonly errors: readonly RowError[];
-};
+export const importAnswer = z.object({
+  dryRun: z.boolean(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  /** The first 500; rows count from 1, the head included, and `column` is the head of the column with the error. */
+  errors: z.array(z.object({ row: z.int(), column: z.optional(z.string()), code: z.string(), message: z.string() })),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
 
-export type CustomImport = {
+type CustomImport = {
   readonly actor: Actor;
   readonly entity: Entity;
   readonly sheet: Uint8Array;
@@ -198,7 +281,7 @@ export function customImports(database: Database, records: RecordService) {
       ...head.columns.map(({ name, head: words }): [string, string] => [`custom.${name}`, words]),
     ]);
     const counts = { updated: 0, skipped: 0, failed: 0 };
-    const errors: RowError[] = [];
+    const errors: ImportAnswer['errors'] = [];
     const seen = new Set<string>();
     const fail = (row: number, issues: readonly Issue[]) => {
       counts.failed += 1;
@@ -209,8 +292,8 @@ export function customImports(database: Database, records: RecordService) {
       }
     };
     const idOf = ({ cells }: SheetRow) => (cells[head.id] ?? '').trim().toLowerCase();
-    for (let start = 0; start < rows.length; start += pageSize) {
-      const page = rows.slice(start, start + pageSize);
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const page = rows.slice(start, start + rowsAtOnce);
       const objects = await findObjects(database, actor, entity, page.map(idOf).filter(isId));
       for (const row of page) {
         const id = idOf(row);
