@@ -1,13 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
-import type { AdminUnit, Units } from '@domivka/reference/units';
+import type { AdminUnit, Units, AdminLevel } from '@domivka/reference/units';
 import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
-import { findAreas } from './find-areas.ts';
-import classes from './packs.module.css';
 import { packsText as text } from './packs.text.ts';
+import { liesWithin } from '@domivka/domain/kernel/actor';
+
+const mostFound = 12;
+
+/** What people in the field take along, the likeliest first: a hromada, a raion, a single settlement. */
+const likelihood: readonly AdminLevel[] = [3, 2, 4];
+
+/** Units that can be taken along: not a whole oblast, and only what the person may see anything of. */
+export function findAreas(places: Units, typed: string, scope: readonly string[]): readonly AdminUnit[] {
+  const mayTake = ({ level, pCode }: AdminUnit): boolean =>
+    level > 1 && (scope.length === 0 || liesWithin(scope, pCode) || scope.some((area) => area.startsWith(pCode)));
+  // Many namesakes lie outside of the scope: more are looked at than are shown.
+  const found = places.search(typed, { limit: 200 }).filter(mayTake).slice(0, mostFound);
+  return found.toSorted((one, other) => likelihood.indexOf(one.level) - likelihood.indexOf(other.level));
+}
 
 type Language = 'en' | 'uk';
 
@@ -16,7 +29,7 @@ function optionOf(places: Units, unit: AdminUnit, language: Language): SearchOpt
   return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
 }
 
-export type AreaFieldProps = {
+type AreaFieldProps = {
   readonly places: Units | undefined;
   readonly value: string | undefined;
   readonly onChange: (pCode: string | undefined) => void;
@@ -52,14 +65,16 @@ export function AreaField({ places, value, onChange, suggested }: AreaFieldProps
         disabled={places === undefined}
       />
       {offered.length > 0 ? (
-        <div className={classes.suggested}>
-          <span>{t(text.suggested)}</span>
+        <Group gap="xs">
+          <Text span size="sm" c="dimmed">
+            {t(text.suggested)}
+          </Text>
           {offered.map((one) => (
             <Button key={one.pCode} variant="light" size="compact-md" onClick={() => onChange(one.pCode)}>
               {fullNameOf(one, t.language)}
             </Button>
           ))}
-        </div>
+        </Group>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { findAreas } from './find-areas.ts';
-import { hromadasOf } from './suggested-areas.ts';
+import { findAreas } from './area-field.tsx';
+import { hromadasOf } from './take-area.tsx';
 
 const places = readUnitsFromDisk();
 const [izium] = places.search('Ізюмська', { level: 3 });

@@ -1,17 +1,140 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord, useOrganizations } from '../../queries/queries.ts';
 import { refreshUser, type Me } from '../../session/session.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import { useText } from '../../text/say.ts';
+import { useText, type Say } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { accountText as text } from './account.text.ts';
-import { ContactsForm } from './contacts-form.tsx';
-import { FixedFacts } from './fixed-facts.tsx';
+import { roles, type Role } from '@domivka/domain/kernel/actor';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { userFieldLabels as label } from '@domivka/domain/user/user.text';
+import { usePlaces } from '../../device/places.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { Facts } from '../../ui/field-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { management } from '@domivka/domain/user/user.management';
+import { startSmall } from '@domivka/domain/kernel/text';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { FormPart } from '../../ui/form-frame.tsx';
+import { useHotkeys } from '@mantine/hooks';
+import { userEntity } from '@domivka/domain/user/user.entity';
+import { useConnection } from '../../remote/connection.ts';
+import { useEntityForm } from '../../forms/entity-form.ts';
+import { EntityFields } from '../../forms/entity-sections.tsx';
+import { useFormWords } from '../../forms/form-progress.ts';
+import { formText } from '../../text/form.text.ts';
+import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
+import classes from './account.module.css';
+
+const fields = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
+const autoComplete = { name: 'name', phones: 'tel', jobTitle: 'organization-title' };
+
+type ContactsFormProps = {
+  readonly record: StoredRecord;
+  readonly onSaved: (record: StoredRecord) => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** The own contacts. What is typed stays on the device at once; saving needs the server, and Enter does not save. */
+function ContactsForm({ record, onSaved, onFailed }: ContactsFormProps): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const form = useEntityForm('user', { draftKey: `user/${record._id}`, record });
+  const { draft, problems } = useFormWords(form, []);
+  const save = async (): Promise<void> => {
+    try {
+      const outcome = await form.save();
+      if (outcome) onSaved(outcome.record);
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+  useHotkeys([['mod+Enter', () => void (online && save())]], []);
+  if (form.state === 'loading') return <FormSkeleton />;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={t(text.contactsForm)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FormPart id="contacts" title={t(text.contacts)} description={t(text.contactsLead)}>
+        {draft ? <DraftNotice {...draft} /> : null}
+        <FormProblems title={t(text.cannotSave)} problems={problems} />
+        <EntityFields
+          form={form}
+          entity={userEntity}
+          fields={fields}
+          parts={{ autoComplete, fieldHints: { language: t(text.languageHint) } }}
+        />
+        <Group justify="space-between" gap="xs">
+          <Text span size="sm" c="dimmed">
+            {t(online ? formText.kept : text.saveOffline)}
+          </Text>
+          <Button ml="auto" loading={form.isSaving} disabled={!online} onClick={() => void save()}>
+            {t(text.saveContacts)}
+          </Button>
+        </Group>
+      </FormPart>
+    </form>
+  );
+}
+
+function sayManager(manager: Role, role: Role, t: Say): string {
+  if (management[manager][role] === 'org') return t(text.ownManager);
+  if (manager === role) return t(text.otherAdmin);
+  const name = labelOf(roles, manager, t.language);
+  // English writes roles as names.
+  return t.language === 'uk' ? startSmall(name, 'uk') : name;
+}
+
+/** Who may change what somebody with this role may not change of themselves, in words: by the same table that decides it. */
+export function listManagers(role: Role, t: Say): readonly string[] {
+  const managers = roles.map(({ code }) => code).filter((code) => ['all', 'org'].includes(management[code][role]));
+  return managers.map((manager) => sayManager(manager, role, t));
+}
+
+function useOblastNames(oblasts: unknown): string {
+  const t = useText();
+  const places = usePlaces();
+  const codes: readonly unknown[] = Array.isArray(oblasts) ? oblasts : [];
+  if (codes.length === 0) return t(text.wholeCountry);
+  const names = codes.map((code) => {
+    const unit = places?.find(String(code));
+    return unit ? fullNameOf(unit, t.language) : String(code);
+  });
+  return names.join(', ');
+}
+
+/** What others decide of the own account, and who they are. */
+function FixedFacts({ user, record }: { readonly user: Me; readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const organization = useOrganizations()?.find(({ _id }) => _id === user.organization._id);
+  const oblasts = useOblastNames(record['oblasts']);
+  const who = new Intl.ListFormat(t.language, { type: 'disjunction' }).format(listManagers(user.role, t));
+  return (
+    <Section title={t(text.fixed)} description={t(text.fixedLead, { who })}>
+      <Facts
+        facts={[
+          { key: 'email', label: t(label.email), value: user.email },
+          { key: 'role', label: t(label.role), value: labelOf(roles, user.role, t.language) },
+          {
+            key: 'organization',
+            label: t(label.organizationId),
+            value: nameOfOrganization(organization, t.language) || user.organization.name,
+          },
+          { key: 'oblasts', label: t(label.oblasts), value: oblasts },
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** The newer of two states of one record. */
 function newer(one: StoredRecord | undefined, other: StoredRecord | undefined): StoredRecord | undefined {
@@ -40,9 +163,9 @@ export function ContactsTab({ user }: { readonly user: Me }): ReactNode {
   };
   const onFailed = (error: unknown): void => showErrors(sayFailed(text.saveFailed, error, t.language));
   return (
-    <>
+    <Stack gap="lg">
       <ContactsForm key={saved?.version ?? 'first'} record={record} onSaved={onSaved} onFailed={onFailed} />
       <FixedFacts user={user} record={record} />
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
@@ -25,6 +25,7 @@ import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
+import { KeptRow } from './kept-row.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { storageCounted } from './storage.text.ts';
@@ -57,13 +58,9 @@ function PartRow({ title, part, children }: PartProps): ReactNode {
     ...(part.asOf === undefined ? [] : [t(text.confirmedAt, { moment: format.moment(part.asOf) })]),
   ];
   return (
-    <li className={classes.row}>
-      <div className={classes.rowWords}>
-        <strong>{title}</strong>
-        <span>{facts.join(' · ')}</span>
-      </div>
+    <KeptRow title={title} facts={facts.join(' · ')}>
       {children}
-    </li>
+    </KeptRow>
   );
 }
 
@@ -72,8 +69,8 @@ function UnsentNotice({ unsent }: { readonly unsent: UnsentWork }): ReactNode {
   const t = useText();
   return (
     <Alert color="amber" icon={<IconCloudUp aria-hidden />} title={t(text.unsentTitle)} role="status" mb="md">
-      <p className={classes.words}>{t(text.unsentWords)}</p>
-      <ul className={classes.list}>
+      {t(text.unsentWords)}
+      <ul>
         {unsent.writes > 0 ? (
           <li>
             {t.count(counted.writes, unsent.writes)}. <TextLink to="/outbox">{t(text.toOutbox)}</TextLink>
@@ -101,7 +98,9 @@ function Parts({ local: { report, unsent }, onClear }: PartsProps): ReactNode {
         {t(text.clear)}
       </Button>
     ) : (
-      <span className={classes.note}>{t(unsent[table].writes > 0 ? text.blocked : text.blockedByDraft)}</span>
+      <Text span size="sm" c="dimmed">
+        {t(unsent[table].writes > 0 ? text.blocked : text.blockedByDraft)}
+      </Text>
     );
   };
   return (
@@ -122,7 +121,11 @@ function LastSent(): ReactNode {
   const format = useFormats();
   const lastSent = useLastSent();
   const sent = lastSent === undefined ? t(text.neverSent) : t(text.lastSent, { moment: format.moment(lastSent) });
-  return <p className={classes.note}>{sent}</p>;
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      {sent}
+    </Text>
+  );
 }
 
 /** What goes with it when something is cleared: areas taken along are whole or not there. */
@@ -164,11 +167,15 @@ export function OfflineTab(): ReactNode {
         {all && !isFree(all) ? <UnsentNotice unsent={all} /> : null}
         <Parts local={local} onClear={setAsked} />
         <LastSent />
-        <div className={classes.actions}>
-          <Button variant="outline" color="red" disabled={isEmpty || !isFree(all)} onClick={() => setAsked('all')}>
-            {t(text.clearAll)}
-          </Button>
-        </div>
+        <Button
+          variant="outline"
+          color="red"
+          mt="md"
+          disabled={isEmpty || !isFree(all)}
+          onClick={() => setAsked('all')}
+        >
+          {t(text.clearAll)}
+        </Button>
         <ConfirmDialog
           opened={asked !== undefined}
           title={t(clearLabels[asked ?? 'all'])}
@@ -179,7 +186,11 @@ export function OfflineTab(): ReactNode {
           onCancel={() => setAsked(undefined)}
         >
           {t(asked === 'all' ? text.clearAllAsk : text.clearAsk)}
-          {packedWords ? <p className={classes.packed}>{packedWords}</p> : null}
+          {packedWords ? (
+            <Text fw={600} mt="sm">
+              {packedWords}
+            </Text>
+          ) : null}
         </ConfirmDialog>
       </Section>
     </>

@@ -1,8 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
 import type { PackReason, PackState } from '../../records/local/pack-rows.ts';
 import type { Readiness } from '../../queries/areas/use-readiness.ts';
@@ -10,14 +10,48 @@ import { serverNow } from '../../device/server-time.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { daysUntil, shareOf } from './pack-plan.ts';
-import { PackOutline } from './pack-outline.tsx';
-import { badgeOf } from './pack-words.ts';
-import classes from './packs.module.css';
+import classes from './account.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
+import { drawAreas } from '../../queries/areas/area-outlines.ts';
+import { useOutline } from '../../queries/areas/use-outlines.ts';
 
-const reasons: Readonly<Record<PackReason, Text>> = {
+type PackBadge = { readonly tone: StatusTone; readonly words: string };
+
+const wholeBadges = {
+  ready: { tone: 'done', words: text.ready },
+  coming: { tone: 'waiting', words: text.notReady },
+  whileOpen: { tone: 'attention', words: text.whileOpen },
+  unknown: { tone: 'waiting', words: text.checking },
+} as const;
+
+/** The state of a pack, in two words. One that is whole is ready only with all else that work needs without a network. */
+export function badgeOf(pack: Pick<PackState, 'state' | 'reason'>, readiness: Readiness['state'], t: Say): PackBadge {
+  if (pack.state === 'failed') return { tone: 'attention', words: t(text.failed) };
+  if (pack.state === 'stopped') return { tone: 'off', words: t(text.stopped) };
+  if (pack.state === 'taking' && pack.reason) return { tone: 'waiting', words: t(text.waits) };
+  if (pack.state === 'taking') return { tone: 'active', words: t(text.taking) };
+  if (pack.state === 'old') return { tone: 'attention', words: t(text.goesSoon) };
+  const { tone, words } = wholeBadges[readiness];
+  return { tone, words: t(words) };
+}
+
+/** The shape of an area taken along, to recognise it by. It says nothing that its name does not. */
+function PackOutline({ area }: { readonly area: string }): ReactNode {
+  const shape = useOutline(area);
+  if (!shape) return null;
+  const { outlines, viewBox } = drawAreas({ find: () => shape }, [shape._id]);
+  return (
+    <svg className={classes.outline} viewBox={viewBox} aria-hidden focusable="false">
+      {outlines.map(({ pCode, path }) => (
+        <path key={pCode} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+const reasons: Readonly<Record<PackReason, Words>> = {
   network: text.network,
   server: text.server,
   signIn: text.signIn,
@@ -26,7 +60,7 @@ const reasons: Readonly<Record<PackReason, Text>> = {
   refused: text.refused,
 };
 
-export type PackRowProps = {
+type PackRowProps = {
   readonly pack: PackState;
   readonly readiness: Readiness['state'];
   readonly name: string;
@@ -50,7 +84,7 @@ function TakingProgress({ pack, name }: { readonly pack: PackState; readonly nam
     percent: format.percent(Math.floor(share * 100)),
   };
   return (
-    <div className={classes.progress}>
+    <Text component={Stack} gap={6} size="sm" c="dimmed" data-numbers>
       <Progress.Root size="md">
         <Progress.Section value={share * 100} aria-label={t(text.progressLabel, { area: name })} />
       </Progress.Root>
@@ -59,7 +93,7 @@ function TakingProgress({ pack, name }: { readonly pack: PackState; readonly nam
         {pictures.total > 0 ? ` · ${t(text.picturesDone, { done: pictures.done, total: pictures.total })}` : null}
       </span>
       {state === 'taking' && !reason ? <span>{t(text.mayLeave)}</span> : null}
-    </div>
+    </Text>
   );
 }
 
@@ -96,24 +130,37 @@ export function PackRow(props: PackRowProps): ReactNode {
   const isWhole = pack.state === 'ready' || pack.state === 'old';
   const trouble = sayTrouble(pack, t);
   return (
-    <li className={classes.pack} aria-labelledby={id}>
-      <div className={classes.packHead}>
+    <Stack component="li" gap="xs" aria-labelledby={id}>
+      <Group align="flex-start" gap="sm">
         <PackOutline area={pack.area} />
-        <div className={classes.packName}>
+        <Stack gap={0} flex="1 1 12rem" miw={0}>
           <strong id={id}>{name}</strong>
-          {above ? <span>{above}</span> : null}
-        </div>
+          {above ? (
+            <Text span size="sm" c="dimmed">
+              {above}
+            </Text>
+          ) : null}
+        </Stack>
         <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
-      </div>
-      {isWhole ? <p className={classes.facts}>{listFacts(pack, t, format).join(' · ')}</p> : null}
-      {isWhole ? null : <TakingProgress pack={pack} name={name} />}
-      {trouble ? (
-        <p className={classes.trouble} data-tone={badge.tone === 'attention' ? 'attention' : 'calm'}>
-          {trouble}
-        </p>
+      </Group>
+      {isWhole ? (
+        <Text size="sm" c="dimmed" data-numbers>
+          {listFacts(pack, t, format).join(' · ')}
+        </Text>
       ) : null}
-      {pack.picturesFreed ? <p className={classes.facts}>{t(text.picturesFreed)}</p> : null}
-      <div className={classes.packActions}>
+      {isWhole ? null : <TakingProgress pack={pack} name={name} />}
+      {trouble && badge.tone === 'attention' ? (
+        <Alert color="amber" p="xs" role="note">
+          {trouble}
+        </Alert>
+      ) : null}
+      {trouble && badge.tone !== 'attention' ? <Text c="dimmed">{trouble}</Text> : null}
+      {pack.picturesFreed ? (
+        <Text size="sm" c="dimmed">
+          {t(text.picturesFreed)}
+        </Text>
+      ) : null}
+      <Group gap="xs">
         {isWhole ? (
           <Button
             variant="default"
@@ -164,7 +211,7 @@ export function PackRow(props: PackRowProps): ReactNode {
         >
           {t(text.remove)}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

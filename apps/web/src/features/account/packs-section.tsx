@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { dropPack, stopTaking, takePack } from '../../sync/pull/packs.ts';
@@ -18,12 +18,67 @@ import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { PackRow } from './pack-row.tsx';
-import classes from './packs.module.css';
+import classes from './account.module.css';
 import { packsText as text } from './packs.text.ts';
-import { ProgramNotice } from './program-notice.tsx';
 import { TakeArea } from './take-area.tsx';
+import { Alert, Progress, Stack, Text, Title } from '@mantine/core';
+import { useConnection } from '../../remote/connection.ts';
+import type { FileCount } from '../../device/program.ts';
 
-type Attempt = (area: string, failed: Text, work: (store: LocalStore) => Promise<void>) => Promise<boolean>;
+const countOf = ({ kept, total }: FileCount) => ({ done: kept, total });
+
+/** What of the program and its lists has come, by number and bar. */
+function Fetched({ program, hasLists }: Omit<Readiness, 'state'>): ReactNode {
+  const t = useText();
+  const files = program.kind === 'coming' ? program.files : undefined;
+  const share = files
+    ? (files.program.kept + files.reference.kept) / (files.program.total + files.reference.total)
+    : undefined;
+  return (
+    <Text component={Stack} gap={6} size="sm" mt="xs" data-numbers>
+      {share === undefined ? null : (
+        <Progress.Root size="md">
+          <Progress.Section value={share * 100} aria-label={t(text.fetched)} />
+        </Progress.Root>
+      )}
+      {files ? <span>{t(text.programFiles, countOf(files.program))}</span> : null}
+      {files ? <span>{t(text.referenceFiles, countOf(files.reference))}</span> : null}
+      {hasLists ? null : <span>{t(text.listsMissing)}</span>}
+    </Text>
+  );
+}
+
+/** What is still missing for work without a network besides the records of an area; nothing when all is there. */
+function ProgramNotice({ readiness }: { readonly readiness: Readiness }): ReactNode {
+  const t = useText();
+  const { online } = useConnection();
+  const { state, program } = readiness;
+  if (state === 'whileOpen')
+    return (
+      <Alert color="amber" mt="md" role="status" title={t(text.cannotTitle)}>
+        {t(program.kind === 'insecure' ? text.insecure : text.unsupported)}
+      </Alert>
+    );
+  if (state !== 'coming') return null;
+  // The program starts without the lists: only forms miss them.
+  const isListsOnly = program.kind === 'here';
+  const isStuck = program.kind === 'coming' && program.isStuck === true;
+  const comingWords = online ? text.comingWords : text.comingOffline;
+  const programWords = isStuck ? text.stuckWords : comingWords;
+  return (
+    <Alert
+      color={online && !isStuck ? 'blue' : 'amber'}
+      mt="md"
+      role="note"
+      title={t(isListsOnly ? text.listsTitle : text.comingTitle)}
+    >
+      {t(isListsOnly ? text.listsWords : programWords)}
+      {isListsOnly ? null : <Fetched {...readiness} />}
+    </Alert>
+  );
+}
+
+type Attempt = (area: string, failed: Words, work: (store: LocalStore) => Promise<void>) => Promise<boolean>;
 
 /** Does something with one pack at a time, and says when it failed. */
 function useAttempt(): { readonly busy: string | undefined; readonly attempt: Attempt } {
@@ -78,7 +133,7 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   };
   return (
     <>
-      <ul className={classes.packs} aria-label={t(text.here)}>
+      <ul className={classes.rows} aria-label={t(text.here)}>
         {packs.map((pack) => {
           const { area, state, withPictures } = pack;
           const isWhole = state === 'ready' || state === 'old';
@@ -132,13 +187,13 @@ export function PacksSection(): ReactNode {
     <Section title={t(text.title)} description={t(text.lead)}>
       {packs ? <TakeArea packs={packs} onTaken={goToList} /> : <CardsSkeleton />}
       <ProgramNotice readiness={readiness} />
-      <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+      <Title order={3} fz="md" mt="lg" className={classes.heading} ref={heading} tabIndex={-1}>
         {t(text.here)}
-      </h3>
+      </Title>
       {packs && packs.length === 0 ? (
-        <p className={classes.none}>
+        <Text c="dimmed">
           <strong>{t(text.none)}.</strong> {t(text.noneWords)}
-        </p>
+        </Text>
       ) : null}
       {packs && packs.length > 0 ? <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} /> : null}
     </Section>

@@ -1,4 +1,4 @@
-import { Alert, Button, Switch } from '@mantine/core';
+import { Alert, Button, Stack, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { changePassword } from '../../session/account-calls.ts';
@@ -13,7 +13,6 @@ import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import classes from './account.module.css';
 import { accountText as text } from './account.text.ts';
 
 type Values = {
@@ -95,28 +94,29 @@ export function PasswordTab({ user }: { readonly user: Me }): ReactNode {
       <form
         noValidate
         aria-label={t(text.passwordForm)}
-        className={classes.narrow}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
         }}
       >
-        {online ? null : (
-          <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="status">
-            {t(text.passwordOffline)}
-          </Alert>
-        )}
-        {form.failure === undefined ? null : (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(text.notChanged)}>
-            {form.failure}
-          </Alert>
-        )}
-        <PasswordFields form={form} user={user} disabled={!online} />
-        <div>
-          <Button type="submit" loading={form.isSending} disabled={!online}>
-            {t(text.change)}
-          </Button>
-        </div>
+        <Stack maw="28rem">
+          {online ? null : (
+            <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="status">
+              {t(text.passwordOffline)}
+            </Alert>
+          )}
+          {form.failure === undefined ? null : (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(text.notChanged)}>
+              {form.failure}
+            </Alert>
+          )}
+          <PasswordFields form={form} user={user} disabled={!online} />
+          <div>
+            <Button type="submit" loading={form.isSending} disabled={!online}>
+              {t(text.change)}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Section>
   );

@@ -1,11 +1,10 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconCloudOff, IconDeviceDesktop, IconDeviceMobile, IconMoodSad } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import { setAutoRefresh, useAutoRefresh } from '../../session/auto-refresh.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import { useOwnSessions, type OwnSessions } from './own-sessions.ts';
-import type { Me } from '../../session/session.ts';
+import { type Me, signOut, useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { describeDevice } from '../../text/device-words.ts';
 import { useFormats } from '../../text/format.ts';
@@ -18,7 +17,56 @@ import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
+import { KeptRow } from './kept-row.tsx';
 import { accountText as text } from './account.text.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '../../session/account-calls.ts';
+import { useConnection } from '../../remote/connection.ts';
+
+type OwnSessions = {
+  readonly sessions: readonly UserSession[] | undefined;
+  readonly state: 'loading' | 'ready' | 'offline' | 'failed';
+  readonly retry: () => void;
+  /** What is being ended now: an id, or all (others). */
+  readonly busy: string | undefined;
+  readonly end: (id: string) => Promise<void>;
+  readonly endOthers: () => Promise<void>;
+  /** Ends the session of this browser too. */
+  readonly endAll: () => Promise<void>;
+};
+
+/** The sessions of the person signed in; read anew each time the screen opens. Ending rejects with `RemoteError`. */
+function useOwnSessions(): OwnSessions {
+  const userId = useSession().user?._id;
+  const { online } = useConnection();
+  const client = useQueryClient();
+  const queryKey = ['own-sessions', userId];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => listOwnSessions(signal),
+    enabled: online && userId !== undefined,
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+  const ending = useMutation({
+    mutationFn: async ({ run }: { readonly what: string; readonly run: () => Promise<void> }) => run(),
+    onSettled: async () => client.invalidateQueries({ queryKey }),
+  });
+  const state = query.data ? 'ready' : query.error ? 'failed' : 'loading';
+  return {
+    sessions: query.data,
+    state: online ? state : 'offline',
+    retry: () => void query.refetch(),
+    busy: ending.isPending ? ending.variables.what : undefined,
+    end: async (id) => ending.mutateAsync({ what: id, run: async () => endOwnSession(id) }),
+    endOthers: async () => ending.mutateAsync({ what: 'others', run: async () => endOwnSessions(true) }),
+    endAll: async () => {
+      await endOwnSessions(false);
+      await signOut();
+    },
+  };
+}
 
 const phone = /Android|iPhone|iPad|Mobile/;
 
@@ -35,12 +83,7 @@ function SessionRow({ session, busy, onEnd }: RowProps): ReactNode {
   const DeviceIcon = phone.test(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   const usage = { first: format.moment(session.createdAt), last: format.moment(session.lastUsedAt) };
   return (
-    <li className={classes.row}>
-      <DeviceIcon size={24} stroke={1.6} aria-hidden />
-      <div className={classes.rowWords}>
-        <strong>{device}</strong>
-        <span>{t(text.usage, usage)}</span>
-      </div>
+    <KeptRow icon={<DeviceIcon size={24} stroke={1.6} aria-hidden />} title={device} facts={t(text.usage, usage)}>
       {session.current ? (
         <StatusBadge tone="active">{t(text.thisDevice)}</StatusBadge>
       ) : (
@@ -54,7 +97,7 @@ function SessionRow({ session, busy, onEnd }: RowProps): ReactNode {
           {t(text.end)}
         </Button>
       )}
-    </li>
+    </KeptRow>
   );
 }
 
@@ -132,7 +175,7 @@ export function SessionsTab({ user }: { readonly user: Me }): ReactNode {
       <Section title={t(text.sessionsTitle)} description={t(text.sessionsLead)}>
         <SessionList own={own} attempt={attempt} />
         {own.state === 'ready' ? (
-          <div className={classes.actions}>
+          <Group gap="xs" mt="md">
             {hasOthers ? (
               <Button
                 variant="default"
@@ -145,7 +188,7 @@ export function SessionsTab({ user }: { readonly user: Me }): ReactNode {
             <Button variant="outline" color="red" onClick={() => setAsking(true)}>
               {t(text.endAll)}
             </Button>
-          </div>
+          </Group>
         ) : null}
       </Section>
       <KeepSignedIn user={user} />

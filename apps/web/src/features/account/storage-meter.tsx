@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { Flex, Group, Paper, Stack, Text } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { CountedText } from '@domivka/domain/kernel/text';
 import { storageKinds, type StorageKind, type StorageParts } from '../../records/save/storage-parts.ts';
 import type { StorageRoom } from '../../device/storage-room.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText } from '../../text/say.ts';
+import { Amounts } from './kept-row.tsx';
 import { packsCounted } from './packs.text.ts';
 import { freeBytes, listShares, programBytes, usedBytes } from './storage-shares.ts';
-import classes from './storage.module.css';
+import classes from './account.module.css';
 import { storageCounted, storageText as text } from './storage.text.ts';
 
 const nouns: Readonly<Record<StorageKind, CountedText>> = {
@@ -20,15 +22,17 @@ const nouns: Readonly<Record<StorageKind, CountedText>> = {
 
 type Known = { readonly parts: StorageParts; readonly room: StorageRoom };
 
-function Sum({ label, bytes }: { readonly label: string; readonly bytes: number }): ReactNode {
-  const t = useText();
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{sayBytes(bytes, t.language)}</dd>
-    </div>
-  );
-}
+const quiet = 'var(--domivka-ink-quiet)';
+/** The colour of a kind in the bar and in the list, and how strong it is. */
+const looks: Readonly<Record<StorageKind | 'program' | 'free', CSSProperties>> = {
+  waiting: { background: 'var(--domivka-attention-line)' },
+  packs: { background: 'var(--domivka-accent)' },
+  packPictures: { background: 'var(--domivka-accent)', opacity: 0.6 },
+  opened: { background: quiet },
+  pictures: { background: 'var(--domivka-line-strong)' },
+  program: { background: quiet, opacity: 0.45 },
+  free: { background: 'var(--domivka-surface)' },
+};
 
 /** As long as what the browser allows; the list below says by kind what it shows. */
 function Bar({ parts, room }: Known): ReactNode {
@@ -40,8 +44,10 @@ function Bar({ parts, room }: Known): ReactNode {
     allowed: sayBytes(room.quota, t.language),
   };
   return (
-    <div
-      className={classes.bar}
+    <Flex
+      gap={1}
+      h="1rem"
+      className={classes.meter}
       role="meter"
       aria-label={t(text.title)}
       aria-valuemin={0}
@@ -50,19 +56,40 @@ function Bar({ parts, room }: Known): ReactNode {
       aria-valuetext={t(text.meter, words)}
     >
       {listShares(parts, room).map(({ kind, share }) => (
-        <span key={kind} data-kind={kind} style={{ flexGrow: share }} />
+        <span key={kind} className={classes.colour} style={{ ...looks[kind], flex: `${share} 1 0`, minWidth: 2 }} />
       ))}
-    </div>
+    </Flex>
   );
 }
 
-function Line({ kind, words }: { readonly kind: StorageKind | 'program' | 'free'; readonly words: string }): ReactNode {
+type LineProps = {
+  readonly kind: StorageKind | 'program' | 'free';
+  readonly words: string;
+  /** Without a bar the colours mean nothing. */
+  readonly isPlain: boolean;
+};
+
+function Line({ kind, words, isPlain }: LineProps): ReactNode {
   const t = useText();
   return (
-    <li data-kind={kind}>
-      <span>{t(text[kind])}</span>
-      <span>{words}</span>
-    </li>
+    <Group component="li" gap="xs" wrap="nowrap" align="baseline">
+      {isPlain ? null : (
+        <Paper
+          withBorder={kind === 'free'}
+          flex="none"
+          w="0.75rem"
+          h="0.75rem"
+          className={classes.colour}
+          style={looks[kind]}
+        />
+      )}
+      <Group gap="sm" justify="space-between" flex={1}>
+        <span>{t(text[kind])}</span>
+        <Text span size="sm" c="dimmed" data-numbers>
+          {words}
+        </Text>
+      </Group>
+    </Group>
   );
 }
 
@@ -72,16 +99,21 @@ function Kinds({ parts, room }: { readonly parts: StorageParts; readonly room: S
   const shown = storageKinds.filter((kind) => parts[kind].count > 0);
   const program = room ? programBytes(parts, room) : 0;
   return (
-    <ul className={classes.kinds} aria-label={t(text.byKind)} data-plain={room === undefined}>
+    <Stack component="ul" gap="xs" mt="sm" className={classes.plain} aria-label={t(text.byKind)}>
       {shown.map((kind) => {
         const { bytes, count } = parts[kind];
         return (
-          <Line key={kind} kind={kind} words={`${t.count(nouns[kind], count)} · ${sayBytes(bytes, t.language)}`} />
+          <Line
+            key={kind}
+            kind={kind}
+            isPlain={!room}
+            words={`${t.count(nouns[kind], count)} · ${sayBytes(bytes, t.language)}`}
+          />
         );
       })}
-      {program > 0 ? <Line kind="program" words={sayBytes(program, t.language)} /> : null}
-      {room ? <Line kind="free" words={sayBytes(freeBytes(parts, room), t.language)} /> : null}
-    </ul>
+      {program > 0 ? <Line kind="program" isPlain={!room} words={sayBytes(program, t.language)} /> : null}
+      {room ? <Line kind="free" isPlain={false} words={sayBytes(freeBytes(parts, room), t.language)} /> : null}
+    </Stack>
   );
 }
 
@@ -96,12 +128,14 @@ export function StorageMeter({ parts, room }: MeterProps): ReactNode {
   const t = useText();
   return (
     <>
-      <dl className={classes.sums}>
-        <Sum label={t(text.used)} bytes={usedBytes(parts, room)} />
-        {room ? <Sum label={t(text.left)} bytes={freeBytes(parts, room)} /> : null}
-        {room ? <Sum label={t(text.allowed)} bytes={room.quota} /> : null}
-      </dl>
-      {room ? <Bar parts={parts} room={room} /> : <p className={classes.unknown}>{t(text.unknown)}</p>}
+      <Amounts
+        amounts={[
+          [t(text.used), sayBytes(usedBytes(parts, room), t.language)],
+          ...(room ? ([[t(text.left), sayBytes(freeBytes(parts, room), t.language)]] as const) : []),
+          ...(room ? ([[t(text.allowed), sayBytes(room.quota, t.language)]] as const) : []),
+        ]}
+      />
+      {room ? <Bar parts={parts} room={room} /> : <Text c="dimmed">{t(text.unknown)}</Text>}
       <Kinds parts={parts} room={room} />
     </>
   );

@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { askAgain, isForgetful, usePersistence, type Persistence } from '../../device/persistence.ts';
 import { bytesLeft, shortageOf, useStorageRoom, type StorageRoom } from '../../device/storage-room.ts';
 import { useStorageParts, type LocalData } from './use-local-data.ts';
@@ -11,7 +11,6 @@ import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { StorageMeter } from './storage-meter.tsx';
-import classes from './storage.module.css';
 import { storageText as text } from './storage.text.ts';
 
 /** Milliseconds: an area that is being taken along fills the device before one's eyes. */
@@ -29,7 +28,7 @@ function ShortageNotice({ room }: { readonly room: StorageRoom }): ReactNode {
   );
 }
 
-const promises: Readonly<Record<Exclude<Persistence, 'unknown'>, Text>> = {
+const promises: Readonly<Record<Exclude<Persistence, 'unknown'>, Words>> = {
   granted: text.granted,
   unasked: text.unasked,
   denied: text.denied,
@@ -53,19 +52,23 @@ function BrowserPromise({ persistence }: { readonly persistence: Exclude<Persist
     );
   };
   return (
-    <div className={classes.promise} data-tone={isKept || persistence === 'unasked' ? 'calm' : 'attention'}>
-      <Icon size={24} stroke={1.6} aria-hidden />
-      <div>
-        <h3 className={classes.heading}>{t(text.promiseTitle)}</h3>
-        <p>{t(promises[persistence])}</p>
-        {isForgetful() && persistence !== 'private' ? <p>{t(text.forgetful)}</p> : null}
+    <Alert
+      color={isKept || persistence === 'unasked' ? 'blue' : 'amber'}
+      mt="lg"
+      role="note"
+      icon={<Icon aria-hidden />}
+      title={t(text.promiseTitle)}
+    >
+      <Stack gap="xs" align="flex-start">
+        {t(promises[persistence])}
+        {isForgetful() && persistence !== 'private' ? <span>{t(text.forgetful)}</span> : null}
         {isKept || persistence === 'private' ? null : (
           <Button variant="default" size="compact-md" loading={busy} onClick={() => void ask()}>
             {t(persistence === 'unasked' ? text.ask : text.askAgain)}
           </Button>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Alert>
   );
 }
 
@@ -85,7 +88,9 @@ export function StorageSection({ local: { opened } }: { readonly local: LocalDat
     <Section title={t(text.title)}>
       {room ? <ShortageNotice room={room} /> : null}
       <StorageMeter parts={parts} room={room} />
-      <p className={classes.order}>{t(text.order)}</p>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t(text.order)}
+      </Text>
       {persistence === 'unknown' ? null : <BrowserPromise persistence={persistence} />}
     </Section>
   );

@@ -1,12 +1,12 @@
-import { Button, Skeleton, Switch } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { useConnection } from '../../remote/connection.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import { takePack } from '../../sync/pull/packs.ts';
-import type { PackState } from '../../records/local/pack-rows.ts';
+import { takePack, measurePack } from '../../sync/pull/packs.ts';
+import type { PackState, PackSize } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
@@ -20,19 +20,69 @@ import { showToast } from '../../ui/toast.tsx';
 import { AreaField } from './area-field.tsx';
 import { findCovering, planTaking, type TakePlan } from './pack-plan.ts';
 import { listCounts } from '../../text/say-counts.ts';
-import classes from './packs.module.css';
+import classes from './account.module.css';
+import { Amounts } from './kept-row.tsx';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
-import { useSuggestedAreas } from './suggested-areas.ts';
-import { usePackSize, type Weighed } from './use-pack-size.ts';
+import { useQuery } from '@tanstack/react-query';
+import { findRoom, type StorageRoom } from '../../device/storage-room.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Units } from '@domivka/reference/units';
+import { useRecent } from '../../queries/recent.ts';
+import { useSession } from '../../session/session.ts';
+
+const most = 3;
+
+/** The hromadas of settlements, each once, in the order in which they come. */
+export function hromadasOf(
+  places: Pick<Units, 'find' | 'ancestors'>,
+  settlements: readonly unknown[],
+): readonly string[] {
+  const hromadas = settlements.flatMap((pCode) => {
+    const unit = typeof pCode === 'string' ? places.find(pCode) : undefined;
+    return unit ? places.ancestors(unit.pCode).filter(({ level }) => level === 3) : [];
+  });
+  return [...new Set(hromadas.map(({ pCode }) => pCode))];
+}
+
+/** Areas that somebody likely wants: their own hromadas and raions, if they are limited to such, then those of the addresses opened last. */
+function useSuggestedAreas(): readonly string[] {
+  const store = useStore();
+  const places = usePlaces();
+  const recent = useRecent();
+  const { user } = useSession();
+  const opened = useLiveQuery(async () => (store ? store.table('address').bulkGet([...recent]) : []), [store, recent]);
+  if (!places) return [];
+  const own = (user?.scope ?? []).filter((code) => (places.find(code)?.level ?? 1) > 1);
+  const settlements = (opened ?? []).map((row: { readonly pCode4?: unknown } | undefined) => row?.pCode4);
+  return [...new Set([...own, ...hromadasOf(places, settlements)])].slice(0, most);
+}
+
+type Weighed = { readonly size: PackSize; readonly room: StorageRoom | undefined };
+
+/** What a pack of an area would weigh, and the room that there is for it; nothing is asked without a connection. */
+function usePackSize(area: string | undefined) {
+  const store = useStore();
+  const { online } = useConnection();
+  return useQuery({
+    queryKey: ['pack-size', store?.name, area],
+    queryFn: async (): Promise<Weighed | undefined> => {
+      if (!store || area === undefined) return undefined;
+      const [size, room] = await Promise.all([measurePack(store, area), findRoom()]);
+      return { size, room };
+    },
+    enabled: store !== undefined && area !== undefined && online,
+    networkMode: 'always',
+    retry: false,
+  });
+}
 
 type NoticeProps = { readonly tone: 'calm' | 'attention'; readonly title: string; readonly words: string };
 
 function Notice({ tone, title, words }: NoticeProps): ReactNode {
   return (
-    <div className={classes.notice} data-tone={tone}>
-      <strong>{title}</strong>
-      <p className={classes.words}>{words}</p>
-    </div>
+    <Alert color={tone === 'attention' ? 'amber' : 'blue'} role="note" title={title}>
+      {words}
+    </Alert>
   );
 }
 
@@ -85,50 +135,48 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
   };
   const more = { count: t.count(counted.pictures, pictures.count), size: sayBytes(pictures.bytes, t.language) };
   return (
-    <div className={classes.offer}>
-      {total === 0 ? (
-        <p className={classes.words}>{t(text.nothingThere)}</p>
-      ) : (
-        <ul className={classes.contents}>
-          {listCounts(size.records, t).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-      <dl className={classes.sizes}>
-        <div>
-          <dt>{t(text.data)}</dt>
-          <dd>{t(text.sizeAndTime, { size: sayBytes(plan.bytes, t.language), minutes: plan.minutes })}</dd>
-        </div>
-        <div>
-          <dt>{t(text.left)}</dt>
-          <dd>{plan.left === undefined ? t(text.leftUnknown) : sayBytes(plan.left, t.language)}</dd>
-        </div>
-      </dl>
-      {pictures.count > 0 ? (
-        <Switch
-          label={t(text.pictures)}
-          description={t(text.picturesHint, more)}
-          checked={withPictures}
-          onChange={(event) => setWithPictures(event.currentTarget.checked)}
+    <Paper withBorder p="md" bg="var(--domivka-surface-quiet)">
+      <Stack>
+        {total === 0 ? (
+          t(text.nothingThere)
+        ) : (
+          <Group component="ul" gap="md" className={classes.plain} data-numbers>
+            {listCounts(size.records, t).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </Group>
+        )}
+        <Amounts
+          amounts={[
+            [t(text.data), t(text.sizeAndTime, { size: sayBytes(plan.bytes, t.language), minutes: plan.minutes })],
+            [t(text.left), plan.left === undefined ? t(text.leftUnknown) : sayBytes(plan.left, t.language)],
+          ]}
         />
-      ) : null}
-      <PlanNotices plan={plan} total={total} />
-      <div className={classes.offerActions}>
-        <Button
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t(text.takeOf, { area: name })}
-          disabled={!plan.hasRoom}
-          loading={busy}
-          onClick={() => void take()}
-        >
-          {t(text.take)}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t(text.another)}
-        </Button>
-      </div>
-    </div>
+        {pictures.count > 0 ? (
+          <Switch
+            label={t(text.pictures)}
+            description={t(text.picturesHint, more)}
+            checked={withPictures}
+            onChange={(event) => setWithPictures(event.currentTarget.checked)}
+          />
+        ) : null}
+        <PlanNotices plan={plan} total={total} />
+        <Group gap="xs">
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            aria-label={t(text.takeOf, { area: name })}
+            disabled={!plan.hasRoom}
+            loading={busy}
+            onClick={() => void take()}
+          >
+            {t(text.take)}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t(text.another)}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -153,18 +201,18 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
   if (covering) {
     const { own, within } = covering.state === 'taking' ? coveredText.taking : coveredText.whole;
     const words = covering.area === area ? t(own) : t(within, { area: nameOf(covering.area) });
-    return <p className={classes.words}>{words}</p>;
+    return <Text>{words}</Text>;
   }
   return (
     <section aria-label={t(text.sizeOf, { area: name })} aria-busy={!data && !isError}>
       {data ? <Offer area={area} name={name} weighed={data} onTaken={onTaken} onDone={onDone} /> : null}
       {isError ? (
-        <div className={classes.failed} role="alert">
+        <Group gap="xs" role="alert">
           <span>{t(isUnserved(error) ? text.noAreas : text.weighFailed)}</span>
           <Button variant="default" size="compact-md" onClick={() => void refetch()}>
             {t(commonText.retry)}
           </Button>
-        </div>
+        </Group>
       ) : null}
       {data || isError ? null : (
         <div role="status">
@@ -178,7 +226,7 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
   );
 }
 
-export type TakeAreaProps = {
+type TakeAreaProps = {
   readonly packs: readonly PackState[];
   /** Called when an area is being taken along. */
   readonly onTaken: () => void;
@@ -195,14 +243,13 @@ export function TakeArea({ packs, onTaken }: TakeAreaProps): ReactNode {
     onTaken();
   };
   const suggested = useSuggestedAreas().filter((code) => !findCovering(packs, code));
-  if (!online)
-    return <p className={classes.words}>{t(packs.length > 0 ? text.needsNetwork : text.needsNetworkFirst)}</p>;
+  if (!online) return <Text>{t(packs.length > 0 ? text.needsNetwork : text.needsNetworkFirst)}</Text>;
   return (
-    <div className={classes.take}>
+    <Stack>
       <AreaField places={places} value={area} onChange={setArea} suggested={suggested} />
       {area === undefined ? null : (
         <Chosen key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
       )}
-    </div>
+    </Stack>
   );
 }

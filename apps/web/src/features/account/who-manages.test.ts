@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '@domivka/domain/kernel/actor';
 import { sayIn } from '../../text/say.ts';
-import { listManagers } from './who-manages.ts';
+import { listManagers } from './contacts-tab.tsx';
 
 const en = sayIn('en');
 

@@ -1,93 +1,183 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconHammer } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { todayHere } from '../../queries/building/building.ts';
-import { useSearch, type SearchState } from '../../queries/queries.ts';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { useColumns } from '../../lists/columns.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
-import { useSession } from '../../session/session.ts';
-import { listText } from '../../text/list.text.ts';
-import { useText } from '../../text/say.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
-import { ActivitiesFilters } from './activities-filters.tsx';
-import { activitiesRequest, conditionNames, type ActivitiesQuery } from './activities-query.ts';
-import { ActivitiesTable } from './activities-table.tsx';
+import type { SearchState } from '../../queries/queries.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
+import { commonText } from '../../text/common.text.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import listClasses from '../../ui/list.module.css';
+import { LinkButton } from '../../ui/links.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { activitiesList } from './activities-list.ts';
 import { activitiesText as text } from './activities.text.ts';
+import {
+  nameOfRow,
+  pathOf,
+  sayDay,
+  sayLateEnd,
+  sayLateStart,
+  type ActivityRow,
+  type RowContext,
+} from './activity-row.ts';
+import classes from './board.module.css';
 import { ActivitiesBoard } from './board.tsx';
+import { useRowContext } from './use-row-context.ts';
 
-const route = getRouteApi('/activities');
+/** An id of no record: a search for none of the activities finds none. */
+const noActivity = ['0'.repeat(24)];
 
-/** One page of the activities. Those that were hit again are found first, then asked for by name. */
-function useActivities(query: ActivitiesQuery): SearchState {
-  const { user } = useSession();
-  const isOfHit = query.phase === 'hitAgain';
+/** The search of the table. Activities that were hit again are found first, then asked for by id. */
+function useActivities(list: ReturnType<typeof useActivitiesList>): SearchState<'activity'> {
+  const { phase, view } = list.query;
+  const isOfHit = phase === 'hitAgain';
   const hit = useActivitiesHitAgain(isOfHit);
-  const asking = {
-    organizationId: user?.organization._id ?? '',
-    today: todayHere(),
-    hitIds: hit.found?.activityIds ?? [],
+  const ids = hit.found?.activityIds;
+  const more = useMemo(
+    () => (isOfHit ? [{ field: '_id', op: 'in', value: ids?.length ? ids : noActivity } as const] : []),
+    [isOfHit, ids],
+  );
+  const isReady = !isOfHit || hit.state === 'ready';
+  const search = useListSearch(list, { more, isAsked: isReady && view !== 'board' });
+  return isReady ? search : { ...search, values: [], totalRows: 0, state: hit.state, refresh: hit.refresh };
+}
+
+function useActivitiesList() {
+  return useList(activitiesList);
+}
+
+type DayProps = { readonly row: ActivityRow; readonly which: 'Start' | 'Completion'; readonly context: RowContext };
+
+/** The day of its start or completion, and how late that is: of a start only a sign; its words are a tooltip. */
+function Day({ row, which, context: { t, format, today } }: DayProps): ReactNode {
+  const delay = which === 'Start' ? sayLateStart(row, today, t) : sayLateEnd(row, today, t);
+  return (
+    <>
+      <span className={listClasses.short}>{sayDay(row, which, t, format) || '–'}</span>{' '}
+      {delay && which === 'Start' ? (
+        <span
+          className={classes.delay}
+          data-open={delay.isOpen}
+          role="img"
+          aria-label={delay.words}
+          title={delay.words}
+        >
+          <IconAlertTriangle size={16} aria-hidden />
+        </span>
+      ) : null}
+      {delay && which === 'Completion' ? (
+        <span className={classes.delay} data-open={delay.isOpen}>
+          {delay.words}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function makeName(context: RowContext): NameColumn<ActivityRow> {
+  const { t, names } = context;
+  return {
+    id: 'address',
+    header: t(text.address),
+    of: (row) => ({
+      title: nameOfRow(row, context),
+      to: pathOf(row),
+      badges: row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null,
+      second: names?.get(row.addressId)?.place,
+    }),
   };
-  const search = useSearch('activity', activitiesRequest(query, asking), !isOfHit || hit.state === 'ready');
-  if (!isOfHit || hit.state === 'ready') return search;
-  return { ...search, values: [], totalRows: 0, state: hit.state, refresh: hit.refresh };
 }
 
-function TableView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNode {
-  const t = useText();
-  const { query, change } = url;
-  const search = useActivities(query);
-  useExistingPage(url, search);
-  const found = t(listText.showResults, { count: t.count(countedNouns.activities, search.totalRows) });
-  return (
-    <>
-      <Conditions url={url} showLabel={found} />
-      <ActivitiesTable search={search} query={query} onChange={change} />
-    </>
-  );
+function makeColumns(context: RowContext): readonly DataColumn<ActivityRow>[] {
+  const { t, format, today, organizationOf } = context;
+  return [
+    {
+      id: 'type',
+      header: t(text.type),
+      sort: true,
+      onPhone: 'line',
+      cell: (row) => labelOf(activityTypes, row.type, t.language),
+    },
+    {
+      id: 'status',
+      header: t(text.status),
+      onPhone: 'mark',
+      cell: (row) => {
+        const { tone, words } = sayPhase(row, today, t);
+        return <StatusBadge tone={tone}>{words}</StatusBadge>;
+      },
+    },
+    {
+      id: 'plannedStartDate',
+      header: t(text.start),
+      sort: true,
+      onPhone: 'hidden',
+      cell: (row) => <Day row={row} which="Start" context={context} />,
+    },
+    {
+      id: 'plannedCompletionDate',
+      header: t(text.completion),
+      sort: true,
+      onPhone: 'hidden',
+      cell: (row) => <Day row={row} which="Completion" context={context} />,
+    },
+    { id: 'organization', header: t(text.organization), onPhone: 'hidden', cell: organizationOf },
+    {
+      id: 'updatedAt',
+      header: t(text.changed),
+      sort: true,
+      onPhone: 'hidden',
+      cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
+    },
+  ];
 }
 
-function BoardView({ url }: { readonly url: ListUrl<ActivitiesQuery> }): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <Conditions url={url} showLabel={t(text.asBoard)} />
-      <ActivitiesBoard query={url.query} />
-    </>
-  );
-}
-
-type ConditionsProps = { readonly url: ListUrl<ActivitiesQuery>; readonly showLabel: string };
-
-function Conditions({ url: { query, change }, showLabel }: ConditionsProps): ReactNode {
-  const t = useText();
-  const count = conditionNames.filter((name) => query[name] !== undefined).length;
-  return (
-    <>
-      <FilterBar text={text} query={query} onChange={change}>
-        <SegmentedControl
-          aria-label={t(text.view)}
-          value={query.view ?? 'table'}
-          onChange={(view) => change(view === 'board' ? { view, phase: undefined } : { view: undefined })}
-          data={[
-            { value: 'table', label: t(text.asTable) },
-            { value: 'board', label: t(text.asBoard) },
-          ]}
-        />
-      </FilterBar>
-      <ActivitiesFilters query={query} onChange={change} count={count} showLabel={showLabel} />
-    </>
-  );
+/** The board shows each status in a column of its own, so its filter is not needed. */
+function withoutPhase({ phase: _phase, ...filters }: ReturnType<typeof useActivitiesList>['filters']) {
+  return filters;
 }
 
 /** The route `/activities` (specification, section 2): all activities that the user may read, as a table or by status. */
 export function ActivitiesScreen(): ReactNode {
-  const t = useText();
-  const url = useListUrl<ActivitiesQuery>(route.useSearch(), route.useNavigate());
+  const list = useActivitiesList();
+  const search = useActivities(list);
+  const context = useRowContext(search.values);
+  const { t } = context;
+  const own = useMemo(() => makeColumns(context), [context]);
+  const columns = useColumns(list, own);
+  const { query, change, filters } = list;
+  const isBoard = query.view === 'board';
+  const views = (
+    <SegmentedControl
+      aria-label={t(text.view)}
+      value={query.view ?? 'table'}
+      onChange={(view) => change(view === 'board' ? { view, phase: undefined } : { view: undefined })}
+      data={[
+        { value: 'table', label: t(text.asTable) },
+        { value: 'board', label: t(text.asBoard) },
+      ]}
+    />
+  );
   return (
-    <Page title={t(text.title)} width="wide">
-      {url.query.view === 'board' ? <BoardView url={url} /> : <TableView url={url} />}
-    </Page>
+    <ListScreen
+      list={{ ...list, filters: isBoard ? withoutPhase(filters) : filters }}
+      answer={search}
+      text={text}
+      icon={<IconHammer size={40} />}
+      found={isBoard ? t(text.asBoard) : t.count(countedNouns.activities, search.totalRows)}
+      name={makeName(context)}
+      columns={columns}
+      rowKey={(row) => row._id}
+      otherwise={<LinkButton to="/addresses">{t(text.toAddresses)}</LinkButton>}
+      tools={views}
+      view={isBoard && list.asker ? <ActivitiesBoard query={query} asker={list.asker} /> : undefined}
+    />
   );
 }

@@ -26,13 +26,13 @@ describe('a row of the list of activities', () => {
   });
 
   it('calls it overdue when its end was planned before today', () => {
-    const late = { status: 'Ongoing', plannedCompletionDate: '2026-11-20', actualStartDate: '2026-11-01' };
+    const late = { status: 'Ongoing', plannedCompletionDate: '2026-11-20', actualStartDate: '2026-11-01' } as const;
     expect(sayPhase(late, today, uk)).toEqual({ tone: 'attention', words: 'Прострочено' });
     expect(sayDelay(late, today, en)).toEqual({ words: 'Overdue by 1 day', isOpen: true });
   });
 
   it('asks for the day on which ongoing work began, once the planned one has passed, and says nothing else of its status', () => {
-    const row = { status: 'Ongoing', plannedStartDate: '2026-11-11' };
+    const row = { status: 'Ongoing', plannedStartDate: '2026-11-11' } as const;
     expect(sayPhase(row, today, en).words).toBe('Ongoing');
     expect(sayDelay(row, today, en)?.words).toBe('The planned start was 10 days ago; no actual start is given');
     expect(sayPhase({ ...row, plannedStartDate: '2026-11-22' }, today, en).words).toBe('Planned');

@@ -4,22 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { DragEvent, ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesText as text } from './activities.text.ts';
-import { nameOfRow, pathOf, type RowContext } from './activity-columns.tsx';
-import { sayDelay, sayTerm } from './activity-row.ts';
+import { nameOfRow, pathOf, sayDelay, sayTerm, type ActivityRow, type RowContext } from './activity-row.ts';
 import classes from './board.module.css';
 import type { CardMove } from './card-moves.ts';
 
 export type BoardCardProps = {
-  readonly row: LocalRecord;
+  readonly row: ActivityRow;
   readonly context: RowContext;
   readonly moves: readonly CardMove[];
   readonly onMove: (kind: CardMove['kind']) => void;
-  readonly onDrag: (row: LocalRecord | undefined) => void;
+  readonly onDrag: (row: ActivityRow | undefined) => void;
 };
 
 type MoveMenuProps = Pick<BoardCardProps, 'moves' | 'onMove' | 'context'> & { readonly name: string };
@@ -45,7 +43,7 @@ function MoveMenu({ name, moves, onMove, context: { t } }: MoveMenuProps): React
 }
 
 /** Lets a card be taken with the mouse; its menu offers the same steps to everybody else. */
-function dragOf(name: string, row: LocalRecord, onDrag: BoardCardProps['onDrag']) {
+function dragOf(name: string, row: ActivityRow, onDrag: BoardCardProps['onDrag']) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -64,7 +62,7 @@ export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProp
   const delay = sayDelay(row, today, t);
   const phase = sayPhase(row, today, t);
   const term = sayTerm(row, t, format);
-  const place = names?.get(String(row['addressId']))?.place;
+  const place = names?.get(row.addressId)?.place;
   return (
     <li className={classes.card} data-tone={phase.tone} {...(moves.length > 0 ? dragOf(name, row, onDrag) : {})}>
       <div className={classes.cardHead}>
@@ -74,7 +72,7 @@ export function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProp
         {moves.length > 0 ? <MoveMenu name={name} moves={moves} onMove={onMove} context={context} /> : null}
       </div>
       {place ? <p className={classes.quiet}>{place}</p> : null}
-      <p>{labelOf(activityTypes, String(row['type'] ?? ''), t.language)}</p>
+      <p>{labelOf(activityTypes, row.type, t.language)}</p>
       <p className={classes.quiet}>{organizationOf(row)}</p>
       {term ? <p className={classes.term}>{term}</p> : null}
       <div className={classes.badges}>

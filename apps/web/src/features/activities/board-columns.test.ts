@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { staff } from '@domivka/domain/testing/fixtures';
 import { cardsOf, columnOf, columnRequest, overdueRequest } from './board-columns.ts';
 
 const today = '2026-11-21';
 const claim = { _id: 'c1', status: 'Ongoing', plannedStartDate: '2026-12-01' };
 const late = { _id: 'c2', status: 'Ongoing', plannedCompletionDate: '2026-11-01' };
 const done = { _id: 'c3', status: 'Completed', actualCompletionDate: '2026-11-01' };
-const question = { query: { phase: 'completed', type: 'esk' }, organizationId: 'a1', today } as const;
+const question = {
+  query: { phase: 'completed', type: 'esk' },
+  asker: { language: 'en', actor: staff, today },
+} as const;
 
 describe('the board of activities', () => {
   it('puts a claim into its own column, and what is overdue among what goes on', () => {

@@ -3,7 +3,8 @@ import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/acti
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SearchRequest } from '../../queries/queries.ts';
 import { phaseFilters } from '../../queries/search-filters.ts';
-import { commonFilters, type ActivitiesQuery } from './activities-query.ts';
+import type { Asker } from '../../lists/list-filters.ts';
+import { activitiesList, type ActivitiesQuery } from './activities-list.ts';
 
 /** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */
 export const boardColumns = ['claimed', 'ongoing', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
@@ -23,9 +24,13 @@ const orders: Readonly<Record<BoardColumn, NonNullable<SearchRequest['sort']>>> 
 
 export type BoardQuestion = {
   readonly query: ActivitiesQuery;
-  readonly organizationId: string;
-  readonly today: string;
+  readonly asker: Asker;
 };
+
+/** The conditions that hold for every column: those of the list but its status. */
+function commonFilters({ query: { phase: _phase, ...query }, asker }: BoardQuestion) {
+  return activitiesList.request(query, asker).filters ?? [];
+}
 
 /** The column that an activity stands in today. */
 export function columnOf(activity: Fields, today: string): BoardColumn {
@@ -34,22 +39,18 @@ export function columnOf(activity: Fields, today: string): BoardColumn {
 }
 
 /** The search for the cards of a column. That of what goes on finds the planned ones too: no search can leave them out. */
-export function columnRequest(
-  column: BoardColumn,
-  cards: number,
-  { query, organizationId, today }: BoardQuestion,
-): SearchOf<'activity'> {
+export function columnRequest(column: BoardColumn, cards: number, question: BoardQuestion): SearchOf<'activity'> {
   return {
-    filters: [...commonFilters(query, organizationId), ...phaseFilters(column, today)],
+    filters: [...commonFilters(question), ...phaseFilters(column, question.asker.today)],
     sort: orders[column],
     paging: { page: 1, pageSize: Math.min(cards, mostCards) },
   };
 }
 
 /** The search that counts what is overdue. */
-export function overdueRequest({ query, organizationId, today }: BoardQuestion): SearchOf<'activity'> {
+export function overdueRequest(question: BoardQuestion): SearchOf<'activity'> {
   return {
-    filters: [...commonFilters(query, organizationId), ...phaseFilters('overdue', today)],
+    filters: [...commonFilters(question), ...phaseFilters('overdue', question.asker.today)],
     paging: { page: 1, pageSize: 1 },
   };
 }

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useSession } from '../../session/session.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
-import { todayHere } from '../../queries/building/building.ts';
+import { ListFailure } from '../../lists/list-screen.tsx';
+import type { Asker } from '../../lists/list-filters.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { FromDevice } from '../../ui/from-device.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import type { ActivitiesQuery } from './activities-query.ts';
-import { Failed } from './activities-table.tsx';
+import type { ActivitiesQuery } from './activities-list.ts';
 import { activitiesCounted, activitiesText as text } from './activities.text.ts';
-import { nameOfRow, type RowContext } from './activity-columns.tsx';
+import { nameOfRow, type ActivityRow, type RowContext } from './activity-row.ts';
 import { BoardCard } from './board-card.tsx';
 import { columnOf } from './board-columns.ts';
 import classes from './board.module.css';
@@ -24,8 +22,8 @@ type ColumnProps = {
   readonly overdue: number;
   readonly context: RowContext;
   readonly moves: Moves;
-  readonly dragged: LocalRecord | undefined;
-  readonly onDrag: (row: LocalRecord | undefined) => void;
+  readonly dragged: ActivityRow | undefined;
+  readonly onDrag: (row: ActivityRow | undefined) => void;
   readonly onMore: () => void;
 };
 
@@ -61,7 +59,7 @@ function Column(props: ColumnProps): ReactNode {
         ) : null}
       </h2>
       {search.state === 'loading' ? <TableSkeleton rows={3} /> : null}
-      {search.state === 'failed' ? <Failed search={search} /> : null}
+      {search.state === 'failed' ? <ListFailure answer={search} text={text} icon={null} t={t} /> : null}
       {search.state === 'ready' && cards.length === 0 ? <p className={classes.none}>{t(text.emptyColumn)}</p> : null}
       <ul className={classes.cards}>
         {cards.map((row) => (
@@ -84,15 +82,20 @@ function Column(props: ColumnProps): ReactNode {
   );
 }
 
-/** The activities by status, a card each. A card is moved by dragging or by its menu, only as the rules let it. */
-export function ActivitiesBoard({ query }: { readonly query: ActivitiesQuery }): ReactNode {
+/** The activities by status, a card each. A card is moved by dragging or by its menu, as far as the rules allow it. */
+export function ActivitiesBoard({
+  query,
+  asker,
+}: {
+  readonly query: ActivitiesQuery;
+  readonly asker: Asker;
+}): ReactNode {
   const t = useText();
-  const { user } = useSession();
-  const today = todayHere();
-  const board = useBoard({ query, organizationId: user?.organization._id ?? '', today });
+  const { today } = asker;
+  const board = useBoard({ query, asker });
   const context = useRowContext(board.columns.flatMap(({ cards }) => cards));
   const moves = useMoves(today);
-  const [dragged, setDragged] = useState<LocalRecord>();
+  const [dragged, setDragged] = useState<ActivityRow>();
   const { reopening } = moves;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useSearch, type LocalRecord, type SearchState } from '../../queries/queries.ts';
+import { useSearch, type SearchState } from '../../queries/queries.ts';
+import type { ActivityRow } from './activity-row.ts';
 import {
   boardColumns,
   cardsOf,
@@ -12,9 +13,9 @@ import {
 
 export type ColumnState = {
   readonly column: BoardColumn;
-  readonly cards: readonly LocalRecord[];
+  readonly cards: readonly ActivityRow[];
   readonly total: number;
-  readonly search: SearchState;
+  readonly search: SearchState<'activity'>;
   readonly hasMore: boolean;
 };
 
@@ -46,7 +47,7 @@ export function useBoard(question: BoardQuestion): Board {
   );
   const columns = boardColumns.map((column): ColumnState => {
     const search = searches[column];
-    const found = cardsOf(column, search, claimed.totalRows, question.today);
+    const found = cardsOf(column, search, claimed.totalRows, question.asker.today);
     return { column, ...found, search, hasMore: search.values.length < search.totalRows };
   });
   return { columns, overdue: overdue.totalRows, showMore };

@@ -5,22 +5,21 @@ import { activityMessages } from '@domivka/domain/activity/activity.text';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { mayDo, statusRightsOf } from '../../session/rights.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
-import { pathOf } from './activity-columns.tsx';
+import { pathOf, type ActivityRow } from './activity-row.ts';
 import { columnOf } from './board-columns.ts';
 import { changesOfMove, listMoves, type CardMove } from './card-moves.ts';
 
 export type Moves = {
   /** Where a card may go. */
-  readonly movesOf: (row: LocalRecord) => readonly CardMove[];
-  readonly move: (row: LocalRecord, kind: CardMove['kind']) => void;
+  readonly movesOf: (row: ActivityRow) => readonly CardMove[];
+  readonly move: (row: ActivityRow, kind: CardMove['kind']) => void;
   /** The activity whose reopening waits for its reason. */
-  readonly reopening: LocalRecord | undefined;
+  readonly reopening: ActivityRow | undefined;
   readonly reopen: (reason: string) => Promise<void>;
   readonly closeReopening: () => void;
 };
@@ -31,9 +30,9 @@ export function useMoves(today: string): Moves {
   const { user } = useSession();
   const navigate = useNavigate();
   const searchAnew = useRefreshSearches();
-  const [reopening, setReopening] = useState<LocalRecord>();
+  const [reopening, setReopening] = useState<ActivityRow>();
 
-  const write = async (row: LocalRecord, kind: 'begin' | 'reopen' | 'resume', reason?: string): Promise<void> => {
+  const write = async (row: ActivityRow, kind: 'begin' | 'reopen' | 'resume', reason?: string): Promise<void> => {
     try {
       const record = { _id: row._id, ...changesOfMove(kind, today, reason) };
       await saveRecord('activity', record, { version: row.version });

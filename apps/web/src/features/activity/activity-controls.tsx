@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { delayOf } from '@domivka/domain/activity/activity-phase';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { suggestStage } from '@domivka/domain/activity/what-fits-type';
 import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import classes from './activity.module.css';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { todayHere } from '../../queries/building/building.ts';
 import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
@@ -17,6 +19,7 @@ import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 
@@ -27,6 +30,26 @@ export type StatusFieldProps = ControlProps & {
   readonly record: StoredRecord | undefined;
   readonly pCode4: unknown;
 };
+
+/** The type, which proposes the stage at which such assistance is usually given. A stage that the user has chosen stays. */
+export function TypeField({ form }: ControlProps): ReactNode {
+  const t = useText();
+  const { onChange, ...bound } = form.bind<string | undefined>('type');
+  const { type, recoveryStage } = form.values;
+  const choose = (next: string | undefined) => {
+    onChange(next);
+    if (!recoveryStage || recoveryStage === suggestStage(type)) form.set('recoveryStage', suggestStage(next));
+  };
+  return (
+    <SelectField
+      {...bound}
+      onChange={choose}
+      label={t(label.type)}
+      choices={sayChoices(activityTypes, t.language)}
+      required
+    />
+  );
+}
 
 /** The statuses that this user may choose. */
 export function StatusField({ form, record, pCode4 }: StatusFieldProps): ReactNode {
@@ -85,9 +108,9 @@ export function Delays({ form }: ControlProps): ReactNode {
         {words}
       </FieldHint>
     ) : (
-      <p key={words} className={classes.delay}>
+      <Text key={words} c="dimmed" size="sm">
         {words}
-      </p>
+      </Text>
     ),
   );
 }

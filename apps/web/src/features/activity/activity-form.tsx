@@ -19,7 +19,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import type { NewActivityQuery } from './activity-query.ts';
-import { Delays, OrganizationField, ReopenFields, StatusField } from './activity-controls.tsx';
+import { Delays, OrganizationField, ReopenFields, StatusField, TypeField } from './activity-controls.tsx';
 import { BeneficiaryHints, EnvelopeHint, HitAgainHint, OtherHelpHint } from './around-hints.tsx';
 import { placeMeasureIssues } from './measure-rows.ts';
 import { MeasuresBlock } from './measures-block.tsx';
@@ -116,6 +116,7 @@ export function ActivityForm(props: ActivityFormProps): ReactNode {
   const parts: FormParts<'activity'> = {
     own: {
       unitIds: <TargetField form={form} units={building.units.values} />,
+      type: <TypeField form={form} />,
       status: <StatusField form={form} record={record} pCode4={pCode4} />,
       // A reason that no longer holds is not saved.
       ...(status === 'Canceled' ? {} : { cancellationReason: null, cancellationNote: null }),

@@ -12,7 +12,7 @@ import { accessToNew, accessToSaved, childPageFrame } from '../../queries/buildi
 import type { AnswersPart } from '../../forms/embedded-answers.ts';
 import { useBuilding } from '../../queries/building/building.ts';
 import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import { useHasDraft } from '../../forms/drafts/own-draft.ts';
+import { useWantsForm } from '../../forms/wants-form.ts';
 import { useRecord, type ChildrenAnswer } from '../../queries/queries.ts';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
@@ -178,25 +178,13 @@ function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): Reac
   );
 }
 
-/**
- * Whether the activity is to be changed: somebody said so, or wants to give it another status, or has left the form half filled. Who comes
- * from a list wants to read. It stays so once it is, whatever becomes of the draft.
- */
-function useWantsForm(recordId: string): boolean | undefined {
-  const { edit, status } = savedRoute.useSearch();
-  const hasDraft = useHasDraft(draftKeyOf(recordId));
-  const [begun, setBegun] = useState<string>();
-  const wants = edit === 1 || status !== undefined || begun === recordId || hasDraft === true;
-  if (wants && begun !== recordId) setBegun(recordId);
-  return wants || hasDraft !== undefined ? wants : undefined;
-}
-
 type SavedProps = Omit<SavedFormProps, 'mayDelete'> & { readonly may: (action: string) => boolean };
 
-/** To be read at first; the form when somebody wants to change it. */
+/** Read at first; the form when the user wants to change it. */
 function SavedActivity({ record, pCode4, may, answers }: SavedProps): ReactNode {
   const t = useText();
-  const wantsForm = useWantsForm(record._id);
+  const { edit, status } = savedRoute.useSearch();
+  const wantsForm = useWantsForm(draftKeyOf(record._id), edit === 1 || status !== undefined);
   if (!may('update')) return <ActivityView record={record} note={t(formText.readOnly)} />;
   if (wantsForm === undefined) return <FormSkeleton />;
   if (wantsForm) return <SavedForm record={record} pCode4={pCode4} answers={answers} mayDelete={may('delete')} />;

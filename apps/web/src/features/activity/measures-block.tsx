@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { activityFieldLabels } from '@domivka/domain/activity/activity.text';
@@ -134,8 +134,10 @@ export function MeasuresBlock({ form }: { readonly form: EntityForm<'activity'> 
   });
   return (
     <div role="group" aria-label={t(activityFieldLabels.measures)}>
-      <p className={classes.blockLabel}>{t(activityFieldLabels.measures)}</p>
-      <ol className={classes.measures}>
+      <Text size="sm" fw={550} mb={4}>
+        {t(activityFieldLabels.measures)}
+      </Text>
+      <Stack component="ol" gap="sm" m={0} mb="sm" p={0}>
         {rows.map((row, index) => (
           <MeasureFields
             key={keyOf(index)}
@@ -147,7 +149,7 @@ export function MeasuresBlock({ form }: { readonly form: EntityForm<'activity'> 
             onEnter={add}
           />
         ))}
-      </ol>
+      </Stack>
       <Button ref={addButton} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t(text.addMeasure)}
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { listTexts } from '@domivka/domain/building/reading';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
@@ -6,7 +6,6 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
 import { activityFormText as text } from './activity-form.text.ts';
-import classes from './activity.module.css';
 import type { TargetUnit } from './target-units.ts';
 import { UnitPicker } from './unit-picker.tsx';
 
@@ -33,10 +32,10 @@ export function TargetField({ form, units }: TargetFieldProps): ReactNode {
   const set = (ids: readonly string[]) => form.set('unitIds', ids.length > 0 ? [...ids] : undefined);
   return (
     <>
-      <p className={classes.target} aria-live="polite">
+      <Text fw={600} aria-live="polite">
         {sayTarget(units, chosen, t)}
-      </p>
-      <div className={classes.targetActions}>
+      </Text>
+      <Group gap="xs">
         <Button
           id={form.fieldId('unitIds')}
           variant="default"
@@ -51,7 +50,7 @@ export function TargetField({ form, units }: TargetFieldProps): ReactNode {
             {t(text.targetBuilding)}
           </Button>
         ) : null}
-      </div>
+      </Group>
       <div id={pickerId} hidden={!isOpen}>
         {isOpen ? <UnitPicker units={units} chosen={chosen} onChange={set} /> : null}
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText, type Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
@@ -28,43 +28,45 @@ function labelOfUnit(unit: TargetUnit, { kind }: UnitGroup, t: Say): string {
 export function UnitPicker({ units, chosen, onChange }: UnitPickerProps): ReactNode {
   const t = useText();
   return (
-    <div className={classes.picker}>
-      {groupUnits(units).map((group) => {
-        const name = nameOfGroup(group, t);
-        const ids = group.units.map(({ _id }) => _id);
-        const choose = (inGroup: readonly string[]) => onChange(chooseInGroup(units, chosen, group, inGroup));
-        return (
-          <div key={group.key} className={classes.pickerGroup}>
-            <ToggleChips
-              name={`target-${group.key}`}
-              label={name}
-              value={chosen.filter((id) => ids.includes(id))}
-              onChange={choose}
-              choices={group.units.map((unit) => ({ value: unit._id, label: labelOfUnit(unit, group, t) }))}
-            />
-            {ids.length > 1 ? (
-              <div className={classes.pickerAll}>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={t(text.allOf, { group: name })}
-                  onClick={() => choose(ids)}
-                >
-                  {t(text.all)}
-                </Button>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={t(text.noneOf, { group: name })}
-                  onClick={() => choose([])}
-                >
-                  {t(text.none)}
-                </Button>
-              </div>
-            ) : null}
-          </div>
-        );
-      })}
-    </div>
+    <Paper withBorder p="sm" mah="26rem" className={classes.picker ?? ''}>
+      <Stack>
+        {groupUnits(units).map((group) => {
+          const name = nameOfGroup(group, t);
+          const ids = group.units.map(({ _id }) => _id);
+          const choose = (inGroup: readonly string[]) => onChange(chooseInGroup(units, chosen, group, inGroup));
+          return (
+            <div key={group.key} className={classes.pickerGroup}>
+              <ToggleChips
+                name={`target-${group.key}`}
+                label={name}
+                value={chosen.filter((id) => ids.includes(id))}
+                onChange={choose}
+                choices={group.units.map((unit) => ({ value: unit._id, label: labelOfUnit(unit, group, t) }))}
+              />
+              {ids.length > 1 ? (
+                <Group gap={4} className={classes.pickerAll ?? ''}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t(text.allOf, { group: name })}
+                    onClick={() => choose(ids)}
+                  >
+                    {t(text.all)}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t(text.noneOf, { group: name })}
+                    onClick={() => choose([])}
+                  >
+                    {t(text.none)}
+                  </Button>
+                </Group>
+              ) : null}
+            </div>
+          );
+        })}
+      </Stack>
+    </Paper>
   );
 }

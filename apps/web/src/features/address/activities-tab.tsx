@@ -4,30 +4,32 @@ import { useMemo, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { todayHere, type Building } from '../../queries/building/building.ts';
-import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
+import { activitiesOf } from '../../queries/building/records-of-unit.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import classes from './address.module.css';
-import { ChildrenList, type ChildrenTabProps } from './children-list.tsx';
+import type { AddressPartProps } from './address-part.ts';
+import { ChildrenList } from './children-list.tsx';
 import { sayTargets } from './story-words.ts';
 import { storyText as text } from './story.text.ts';
 
+type Row = ListedRecord<'activity'>;
+
 /** Whether it ended before the day on which it was to begin, so that the plan says nothing of its beginning. */
-function endedBeforePlan(row: LocalRecord): boolean {
-  const { actualStartDate, plannedStartDate, actualCompletionDate } = row;
-  return !actualStartDate && !!actualCompletionDate && String(plannedStartDate ?? '') > String(actualCompletionDate);
+function endedBeforePlan({ actualStartDate, plannedStartDate, actualCompletionDate }: Row): boolean {
+  return !actualStartDate && !!actualCompletionDate && (plannedStartDate ?? '') > actualCompletionDate;
 }
 
 /** From when to when: what really happened where it is known, else what is planned. */
-function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
-  const day = (actual: string, planned: string) => format.date(String(row[actual] ?? row[planned] ?? ''));
-  const from = day('actualStartDate', 'plannedStartDate');
-  const until = day('actualCompletionDate', 'plannedCompletionDate');
+function sayTerm(row: Row, t: Say, format: Formats): string {
+  const from = format.date(row.actualStartDate ?? row.plannedStartDate ?? '');
+  const until = format.date(row.actualCompletionDate ?? row.plannedCompletionDate ?? '');
   if (endedBeforePlan(row)) return t(addressText.until, { date: until });
   if (from && until) return t(addressText.fromUntil, { from, until });
   if (from) return t(addressText.from, { date: from });
@@ -37,27 +39,24 @@ function sayTerm(row: LocalRecord, t: Say, format: Formats): string {
 type Context = {
   readonly t: Say;
   readonly format: Formats;
-  readonly organizationOf: (row: LocalRecord) => string;
+  readonly organizationOf: (row: Row) => string;
   readonly building: Building;
 };
 
-function makeColumns(
-  addressId: string,
-  { t, format, organizationOf, building }: Context,
-): readonly DataColumn<LocalRecord>[] {
+function makeColumns({ t, format, organizationOf, building }: Context): readonly DataColumn<Row>[] {
   const hits = new Map(building.state.hitAgain.map(({ activityId, event }) => [activityId, event]));
   return [
     {
       id: 'type',
       header: t(addressText.activity),
-      onCard: 'title',
+      onPhone: 'title',
       cell: (row) => {
-        const to: string = `/address/${addressId}/activity/${row._id}`;
+        const to: string = `/address/${row.addressId}/activity/${row._id}`;
         const hit = hits.get(row._id);
         return (
           <span className={classes.rowTitle}>
             <Link to={to} className={classes.rowLink}>
-              {labelOf(activityTypes, String(row['type'] ?? ''), t.language)}
+              {labelOf(activityTypes, row.type, t.language)}
             </Link>
             {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
             {hit ? (
@@ -81,33 +80,34 @@ function makeColumns(
   ];
 }
 
-export type ActivitiesTabProps = Omit<ChildrenTabProps, 'answer'> & { readonly building: Building };
+type ListProps = Pick<AddressPartProps, 'building' | 'page' | 'onPageChange'> & {
+  /** Those that name one unit; left out: all. */
+  readonly unit?: { readonly _id: string };
+};
 
-/** The activities at the address, the newest first. */
-export function ActivitiesTab({ addressId, building, mayAdd, page, onPageChange }: ActivitiesTabProps): ReactNode {
+/** The activities at the building or for one unit, the newest first. */
+export function ActivityList({ building, unit, page, onPageChange }: ListProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const organizations = useOrganizations();
+  const nameOf = useOrganizationNames();
   const columns = useMemo(() => {
-    const organizationOf = (row: LocalRecord): string => {
-      const found = organizations?.find(({ _id }) => _id === row['implementingOrganizationId']);
-      return nameOfOrganization(found, t.language) || (row.organizationName ?? '');
-    };
-    return makeColumns(addressId, { t, format, organizationOf, building });
-  }, [addressId, t, format, organizations, building]);
+    const organizationOf = (row: Row): string =>
+      nameOf(row.implementingOrganizationId ?? row.organizationId, row.organizationName);
+    return makeColumns({ t, format, organizationOf, building });
+  }, [t, format, nameOf, building]);
+  const answer = building.activities;
   return (
     <ChildrenList
       list="activities"
       label={t(addressText.activities)}
-      answer={building.activities}
+      answer={unit ? { ...answer, values: activitiesOf(unit, building) } : answer}
       columns={columns}
       page={page}
       onPageChange={onPageChange}
       empty={{
         icon: <IconHammer size={40} />,
-        title: t(addressText.noActivities),
-        words: t(addressText.noActivitiesWords),
-        ...(mayAdd ? { add: { to: `/address/${addressId}/activity/new`, label: t(addressText.newActivity) } } : {}),
+        title: t(unit ? text.noUnitActivities : addressText.noActivities),
+        words: t(unit ? text.noUnitActivitiesWords : addressText.noActivitiesWords),
       }}
     />
   );

@@ -1,11 +1,11 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { DomainError } from '@domivka/domain/kernel/errors';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Building } from '../../queries/building/building.ts';
 import { sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
@@ -16,18 +16,19 @@ import { useText, type Say } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
 import { addressText } from './address.text.ts';
-import classes from './address.module.css';
-import { PassportMenu } from './passport-menu.tsx';
+import { PassportItems, useIsMakingPassport } from './passport-items.tsx';
+import { storyText } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
 
 export type AddressActionsProps = {
-  readonly record: StoredRecord;
+  readonly record: RecordOf<'address'>;
   readonly building: Building;
 };
 
-/** What goes to the bin with an address, counted. */
+/** What is deleted together with an address, counted. */
 function sayChildren({ units, assessments, activities, stateQuestions, photos }: Building, t: Say): readonly string[] {
   const counted = [
     [countedNouns.units, units],
@@ -39,7 +40,7 @@ function sayChildren({ units, assessments, activities, stateQuestions, photos }:
   return counted.flatMap(([words, { values }]) => (values.length > 0 ? [t.count(words, values.length)] : []));
 }
 
-function useRemoval(record: StoredRecord) {
+function useRemoval(id: string) {
   const t = useText();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -47,7 +48,7 @@ function useRemoval(record: StoredRecord) {
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      const removal = await removeOrAsk((seen) => removeSeen('address', record._id, seen));
+      const removal = await removeOrAsk((seen) => removeSeen('address', id, seen));
       if (!removal) return;
       showUndoToast(sayRemoved(addressText.removed, t.language, removal.id), undoOffer(removal, t.language));
       await navigate({ to: '/addresses', replace: true });
@@ -62,50 +63,50 @@ function useRemoval(record: StoredRecord) {
   return { asking, setAsking, busy, remove };
 }
 
-/** What can be done with the address by this user. */
+/** What can be done with the address by this user: the work as buttons, the rest in a menu. */
 export function AddressActions({ record, building }: AddressActionsProps): ReactNode {
   const t = useText();
-  const rights = useAddressRights(record);
-  const { asking, setAsking, busy, remove } = useRemoval(record);
+  const { assess, help, edit, passport, remove: mayRemove } = useAddressRights(record);
+  const { asking, setAsking, busy, remove } = useRemoval(record._id);
+  const isMaking = useIsMakingPassport(record._id);
   const children = sayChildren(building, t);
-  const params = { addressId: record._id };
   const newAssessment: string = `/address/${record._id}/assessment/new`;
   const newActivity: string = `/address/${record._id}/activity/new`;
+  const editing: string = `/address/${record._id}/edit`;
   return (
     <>
-      {rights.assess ? (
+      {assess ? (
         <LinkButton to={newAssessment} leftSection={<IconPlus size={18} aria-hidden />}>
           {t(addressText.newAssessment)}
         </LinkButton>
       ) : null}
-      {rights.help ? (
+      {help ? (
         <LinkButton to={newActivity} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
           {t(addressText.newActivity)}
         </LinkButton>
       ) : null}
-      {rights.edit ? (
-        <LinkButton
-          to="/address/$addressId/edit"
-          params={params}
-          variant="default"
-          className={classes.signOnly ?? ''}
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {t(commonText.edit)}
-        </LinkButton>
-      ) : null}
-      {rights.passport ? <PassportMenu addressId={record._id} /> : null}
-      {rights.remove ? (
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          className={classes.bin ?? ''}
-          aria-label={t(addressText.remove)}
-          title={t(addressText.remove)}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+      {assess || edit || passport || mayRemove ? (
+        <MoreMenu busy={isMaking}>
+          {assess ? (
+            <MenuLink to={newAssessment} search={{ rapid: 1, strike: 1 }} icon={<IconBolt size={18} aria-hidden />}>
+              {t(storyText.recordStrike)}
+            </MenuLink>
+          ) : null}
+          {edit ? (
+            <MenuLink to={editing} icon={<IconPencil size={18} aria-hidden />}>
+              {t(commonText.edit)}
+            </MenuLink>
+          ) : null}
+          {passport ? <PassportItems addressId={record._id} /> : null}
+          {mayRemove ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+                {t(addressText.remove)}
+              </Menu.Item>
+            </>
+          ) : null}
+        </MoreMenu>
       ) : null}
       <ConfirmDialog
         opened={asking}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { examine } from '@domivka/domain/kernel/save';
-import { stateOfSection } from '../../forms/form-progress.ts';
 import { filledValues } from '../../forms/form-values.ts';
 import { averageFixes } from './locate.ts';
 import { placeAddressIssues } from './place-address-issues.ts';
@@ -56,14 +55,5 @@ describe('the position of the device', () => {
 
   it('is nothing without a fix', () => {
     expect(averageFixes([])).toBeUndefined();
-  });
-});
-
-describe('the steps of a new address', () => {
-  it('do not count a section as filled in before anybody wrote into it', () => {
-    const stateOf = (values: object) =>
-      stateOfSection(['comment', 'manuallyAdded'], { issues: [], messagesOf: () => [], values: { ...values } });
-    expect(stateOf({ manuallyAdded: true })).toBe('optional');
-    expect(stateOf({ manuallyAdded: true, comment: 'Вхід із двору' })).toBe('done');
   });
 });

@@ -28,7 +28,7 @@ export const addressFormText = {
   streetHint: { en: 'In Ukrainian, without the word “street”', uk: 'Українською, без слова «вулиця»' },
   noStreet: { en: 'No street name', uk: 'Без назви вулиці' },
   noStreetValue: { en: 'без назви вулиці', uk: 'без назви вулиці' },
-  houseHint: { en: 'For example 12, 12А, 12/14', uk: 'Наприклад: 12, 12А, 12/14' },
+  houseHint: { en: '12, 12А, 12/14', uk: '12, 12А, 12/14' },
   split: {
     en: 'It will be written as house {house}, block {corpus}',
     uk: 'Буде записано: будинок {house}, корпус {corpus}',
@@ -43,10 +43,6 @@ export const addressFormText = {
   },
   takeKind: { en: 'Write: type “{type}”, name “{street}”', uk: 'Записати: тип «{type}», назва «{street}»' },
   preview: { en: 'The address will be called', uk: 'Адреса називатиметься' },
-  previewEmpty: {
-    en: 'The name in both languages appears here as soon as street and house are given.',
-    uk: 'Назва двома мовами з’явиться тут, щойно буде вказано вулицю й будинок.',
-  },
   duplicate: {
     en: 'This address is already registered: {name}.',
     uk: 'Цю адресу вже зареєстровано: {name}.',

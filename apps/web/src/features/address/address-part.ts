@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Building } from '../../queries/building/building.ts';
 import type { AddressTab } from './address-tab.ts';
 
 export type AddressPartProps = {
-  readonly address: StoredRecord;
+  readonly address: RecordOf<'address'>;
   readonly building: Building;
   /** Whether the server does not know the address yet. */
   readonly isNew: boolean;
@@ -19,6 +19,6 @@ export type AddressPart = {
   readonly title: Text;
   readonly count?: (building: Building) => number;
   /** Shown always, unless this says otherwise. */
-  readonly isShown?: (address: StoredRecord, building: Building) => boolean;
+  readonly isShown?: (address: RecordOf<'address'>, building: Building) => boolean;
   readonly panel: ComponentType<AddressPartProps>;
 };

@@ -1,81 +1,99 @@
-import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useEffect, type ReactNode } from 'react';
+import type { RecordOf } from '@domivka/domain/registry';
+import { usePlaces } from '../../device/places.ts';
 import { asKnownHere, asWhole, isPartly, useBuilding, type Building } from '../../queries/building/building.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { isCreation } from '../../records/local/outbox-entry.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
 import { rememberRecent } from '../../queries/recent.ts';
 import { useIsInArea } from '../../queries/areas/use-packs.ts';
 import { useSession } from '../../session/session.ts';
+import { titleOf } from '../../text/address-title.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
-import { TabLine } from '../../ui/tab-line.tsx';
+import { BodySkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PageTabs } from '../../ui/tab-line.tsx';
 import { addressText } from './address.text.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
-import { titleOf } from '../../text/address-title.ts';
-import { AddressSubtitle } from './address-subtitle.tsx';
 import { AddressUnavailable } from './address-unavailable.tsx';
 import type { AddressPart } from './address-part.ts';
-import type { AddressPageQuery } from './address-tab.ts';
+import classes from './address.module.css';
 
 const route = getRouteApi('/address/$addressId');
 
 type PartsProps = {
-  readonly record: StoredRecord;
+  readonly record: RecordOf<'address'>;
   readonly isNew: boolean;
   readonly building: Building;
   readonly parts: readonly AddressPart[];
 };
 
-/** The tabs; which one is open and which page of it stands in the address line. */
+/** The tabs; which one is open and which page of it are in the address line. */
 function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode {
   const t = useText();
-  const query: AddressPageQuery = route.useSearch();
+  const { tab, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const shown = parts.filter(({ isShown }) => isShown?.(record, building) ?? true);
-  const [first] = shown;
-  const open = shown.find(({ name }) => name === query.tab) ?? first;
-  // A nought that is not known yet would say that there is nothing.
-  const isCounted = !building.isLoading && building.photos.state === 'ready' && !isPartly(record, building);
+  const isCounted = !isPartly(record, building);
   const mayLack = [building.units, building.photos, building.stateQuestions].some(({ isPart }) => isPart);
-  const tabs = shown.map(({ name, title, count }) => {
-    const number = isCounted ? count?.(building) : undefined;
-    const isKnown = number !== undefined && (number > 0 || !mayLack);
-    return { name, words: isKnown ? t(addressText.tabCount, { title: t(title), count: number }) : t(title) };
-  });
-  const choose = (next: string | null): void => {
-    const part = shown.find(({ name }) => name === next);
-    void navigate({
-      search: part === undefined || part === first ? {} : { tab: part.name },
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  const turn = (page: number): void =>
-    void navigate({
-      search: { ...(query.tab ? { tab: query.tab } : {}), ...(page > 1 ? { page } : {}) },
-      resetScroll: false,
+  const turn = (next: number): void =>
+    void navigate({ search: { ...(tab ? { tab } : {}), ...(next > 1 ? { page: next } : {}) }, resetScroll: false });
+  const tabs = parts
+    .filter(({ isShown }) => isShown?.(record, building) ?? true)
+    .map(({ name, title, count, panel: Panel }) => {
+      const number = isCounted ? count?.(building) : undefined;
+      const isKnown = number !== undefined && (number > 0 || !mayLack);
+      return {
+        name,
+        words: isKnown ? t(addressText.tabCount, { title: t(title), count: number }) : t(title),
+        panel: <Panel address={record} building={building} isNew={isNew} page={page} onPageChange={turn} />,
+      };
     });
   return (
-    <Tabs value={open?.name ?? null} onChange={choose} keepMounted={false} mt="lg">
-      <TabLine label={t(addressText.tabs)} tabs={tabs} open={open?.name} asked={query.tab} />
-      {shown.map(({ name, panel: Panel }) => (
-        <Tabs.Panel key={name} value={name} pt="md">
-          <Suspense fallback={<TableSkeleton rows={3} />}>
-            <Panel address={record} building={building} isNew={isNew} page={query.page ?? 1} onPageChange={turn} />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <PageTabs
+      label={t(addressText.tabs)}
+      tabs={tabs}
+      asked={tab}
+      onChoose={(name) => void navigate({ search: name ? { tab: name } : {}, replace: true, resetScroll: false })}
+    />
   );
 }
 
-/** One address: its names, its state at a glance, and everything that hangs on it. */
+type SubtitleProps = { readonly record: RecordOf<'address'>; readonly answer: RecordAnswer };
+
+/** The name in the other language, the place, and what is not sent yet; each has its line before it is known. */
+function Subtitle({ record, answer }: SubtitleProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const entries = useOutbox()?.entries;
+  const needsYou = entries?.some(({ recordId, state }) => recordId === record._id && state === 'needsYou');
+  const other = t.language === 'uk' ? 'en' : 'uk';
+  const otherTitle = titleOf(record, other);
+  return (
+    <span className={classes.subtitle}>
+      {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
+      <span className={classes.place}>
+        <span>{places ? pathOf(places, record.pCode4, t.language) : null}</span>
+        {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
+        {answer.synced || needsYou ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the server is being asked for what this device lacks: a page drawn before would have to be drawn again. */
+function isComing(record: RecordOf<'address'>, building: Building): boolean {
+  const { units, assessments, activities, photos, stateQuestions } = building;
+  const isAsked = [units, assessments, activities].some(({ isAsking }) => isAsking) && isPartly(record, building);
+  return isAsked || building.isLoading || [photos, stateQuestions].some(({ state }) => state === 'loading');
+}
+
+/** One address: its names, its state at a glance, and everything that belongs to it. */
 export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[] }): ReactNode {
   const t = useText();
   const { addressId } = route.useParams();
@@ -96,12 +114,19 @@ export function AddressScreen({ parts }: { readonly parts: readonly AddressPart[
   if (!record) return <AddressUnavailable addressId={addressId} offline={answer.state === 'offlineMissing'} />;
   return (
     <Page
+      width="wide"
       title={titleOf(record, t.language)}
-      subtitle={<AddressSubtitle record={record} answer={answer} />}
+      subtitle={<Subtitle record={record} answer={answer} />}
       actions={<AddressActions record={record} building={building} />}
     >
-      <AddressGlance record={record} building={building} />
-      <AddressParts record={record} isNew={!answer.synced && answer.stale} building={building} parts={parts} />
+      {isComing(record, building) ? (
+        <BodySkeleton />
+      ) : (
+        <div className={classes.columns}>
+          <AddressGlance record={record} building={building} />
+          <AddressParts record={record} isNew={!answer.synced && answer.stale} building={building} parts={parts} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,40 +1,38 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton, Text } from '@mantine/core';
+import { IconHomeSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
-import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
-import { actorOf } from '../../session/last-user.ts';
-import { useCustomDefinitions } from '../../queries/custom-fields.ts';
+import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
+import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
+import type { BuildingState } from '@domivka/domain/building/building-state';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { useColumns } from '../../lists/columns.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useList, useListSearch } from '../../lists/use-list.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
-import { usePlaces } from '../../device/places.ts';
-import { useListedStates } from './listed-buildings.ts';
-import { useOrganizations, useSearch, type LocalRecord } from '../../queries/queries.ts';
-import { useSession } from '../../session/session.ts';
-import { listText } from '../../text/list.text.ts';
+import { titleOf } from '../../text/address-title.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FilterDrawer } from '../../ui/filter-sheet.tsx';
-import { LinkButton } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
-import { addressesCounted, addressesText } from './addresses.text.ts';
-import { AddressChips } from './address-chips.tsx';
-import { AddressFilters } from './address-filters.tsx';
-import { makeColumns } from './address-columns.tsx';
-import type { AddressQuery } from './address-query.ts';
-import { listActiveFilters, requestOf } from './address-request.ts';
-import { AddressResults } from './address-results.tsx';
-import classes from './addresses.module.css';
-import { useColumnChoice } from './column-choice.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import type { Say } from '../../text/say.ts';
+import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
+import { ChangedOn } from '../../ui/changed-on.tsx';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { addressText } from './address.text.ts';
+import { addressesList } from './addresses-list.ts';
+import { addressesCounted, addressesText as text } from './addresses.text.ts';
+import { useListedStates } from './listed-buildings.ts';
 
-const route = getRouteApi('/addresses');
-const nothing: readonly string[] = [];
-const noRecords: readonly LocalRecord[] = [];
+type Row = ListedRecord<'address'>;
 
+const usualFields = ['buildingType'];
+
+/** The records whose sending needs a decision of the user. */
 function useNeedsYou(): ReadonlySet<string> {
   const entries = useOutbox()?.entries;
   return useMemo(
@@ -43,93 +41,136 @@ function useNeedsYou(): ReadonlySet<string> {
   );
 }
 
-/** What of the fields may not be searched, whether this user may register addresses, and whose private fields can be asked for. */
-function useRights() {
-  const { user } = useSession();
-  return useMemo(() => {
-    if (!user) return { hidden: nothing, mayCreate: false, ownId: undefined };
-    const actor = actorOf(user);
-    return {
-      hidden: unsearchableFields(actor, addressEntity),
-      mayCreate: rightOf(addressEntity, actor.role, 'create') !== '-',
-      ownId: actor.organizationId,
-    };
-  }, [user]);
+/** How badly the building is damaged; nothing where this device does not know. */
+function Damage({ state, t }: { readonly state: BuildingState | undefined; readonly t: Say }): ReactNode {
+  if (!state) return null;
+  const { levelOfDamage: level, isSuperseded, needsAssessment } = state;
+  if (isSuperseded || needsAssessment)
+    return (
+      <>
+        {level === undefined ? null : <DamageBadge percent={level} />}{' '}
+        <StatusBadge tone="attention">{t(text.toAssess)}</StatusBadge>
+      </>
+    );
+  if (level !== undefined) return <DamageBadge percent={level} />;
+  return (
+    <Text span size="sm" c="dimmed">
+      {t(addressText.notAssessed)}
+    </Text>
+  );
 }
+
+/** What was searched without a connection: the downloaded areas and opened records. */
+function PartialNote({ t, areas }: { readonly t: Say; readonly areas: readonly string[] }): ReactNode {
+  return (
+    <Text size="sm" c="dimmed" px="md">
+      {areas.length === 0 ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas: areas.join(', ') })}
+    </Text>
+  );
+}
+
+const { notHereTitle, notHereWords } = text;
+/** While the register cannot be asked, nothing is said about what it has. */
+const notHere = {
+  noneTitle: notHereTitle,
+  noneWords: notHereWords,
+  emptyTitle: notHereTitle,
+  emptyWords: notHereWords,
+};
 
 /** Find addresses (specification, section 2: Address Management). */
 export function AddressesScreen(): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  const places = usePlaces();
-  const organizations = useOrganizations();
-  const url = useListUrl<AddressQuery>(route.useSearch(), route.useNavigate());
-  const { query, change, clear } = url;
-  const { hidden, mayCreate, ownId } = useRights();
+  const list = useList(addressesList);
+  const search = useListSearch(list);
+  const { states, isAsking } = useListedStates(search.values);
   const needsYou = useNeedsYou();
-  const hasSide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const isPhone = useIsPhone();
-  const [columnChoice, chooseColumns] = useColumnChoice(isPhone);
-  const definitions = useCustomDefinitions('address');
-  const custom = useMemo(
-    () =>
-      (definitions ?? []).filter(
-        ({ archived, organizationId }) =>
-          !hidden.includes('custom') && !archived && (organizationId === undefined || organizationId === ownId),
-      ),
-    [definitions, hidden, ownId],
-  );
-  const search = useSearch('address', requestOf(query, t.language, hidden, custom));
-  const showsState = columnChoice.includes('damage') || columnChoice.includes('assistance');
-  const states = useListedStates(showsState ? search.values : noRecords);
-  const columns = useMemo(
-    () => makeColumns(columnChoice, { t, format, places, needsYou, organizations, states, custom }),
-    [columnChoice, t, format, places, needsYou, organizations, states, custom],
-  );
-  useExistingPage(url, search);
-
-  const filters = <AddressFilters query={query} onChange={change} hidden={hidden} custom={custom} />;
-  const register = mayCreate ? (
-    <LinkButton to="/addresses/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      {t(addressesText.register)}
-    </LinkButton>
-  ) : null;
-
+  const organizationOf = useOrganizationNames();
+  const format = useFormats();
+  const packs = usePacks();
+  const { t, places } = list.context;
+  const name: NameColumn<Row> = {
+    id: 'address',
+    header: t(text.address),
+    sort: true,
+    of: (row) => ({
+      title: titleOf(row, t.language),
+      to: `/address/${row._id}`,
+      badges:
+        row.synced === 1 ? null : (
+          <StatusBadge tone={needsYou.has(row._id) ? 'attention' : 'waiting'}>
+            {t(needsYou.has(row._id) ? text.needsYou : text.waiting)}
+          </StatusBadge>
+        ),
+      second: shortPathOf(places, row.pCode4, t.language),
+    }),
+  };
+  const own = useMemo((): readonly DataColumn<Row>[] => {
+    const count = (id: 'assessmentNumber' | 'activityNumber'): DataColumn<Row> => ({
+      id,
+      header: t(label[id]),
+      sort: true,
+      align: 'end',
+      onPhone: 'hidden',
+      isOptional: true,
+      cell: (row) => format.number(row[id] ?? 0, 0),
+    });
+    return [
+      {
+        id: 'damage',
+        header: t(text.damage),
+        onPhone: 'mark',
+        cell: (row) => {
+          const state = states.get(row._id);
+          return state || !isAsking ? <Damage state={state} t={t} /> : <Skeleton width="4rem" height="1.375rem" />;
+        },
+      },
+      {
+        id: 'assistance',
+        header: t(text.assistance),
+        onPhone: 'side',
+        cell: (row) => {
+          const state = states.get(row._id)?.assistanceState;
+          return state ? (
+            <AssistanceBadge state={state}>{labelOf(assistanceStates, state, t.language)}</AssistanceBadge>
+          ) : null;
+        },
+      },
+      count('assessmentNumber'),
+      count('activityNumber'),
+      {
+        id: 'organizationName',
+        header: t(text.organization),
+        sort: true,
+        onPhone: 'hidden',
+        cell: (row) => organizationOf(row.organizationId, row.organizationName),
+      },
+      {
+        id: 'updatedAt',
+        header: t(text.updated),
+        sort: true,
+        onPhone: 'hidden',
+        cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
+      },
+    ];
+  }, [t, format, states, isAsking, organizationOf]);
+  const columns = useColumns(list, own, usualFields);
+  const mayCreate = list.asker !== undefined && rightOf(addressEntity, list.asker.actor.role, 'create') !== '-';
+  const areas = (packs ?? []).flatMap(({ area }) => {
+    const unit = places?.find(area);
+    return unit ? [fullNameOf(unit, t.language)] : [];
+  });
   return (
-    <Page title={t(addressesText.title)} width="wide" actions={isPhone ? null : register}>
-      <div className={classes.layout}>
-        {hasSide ? (
-          <section className={classes.side} aria-labelledby="address-filters-title">
-            <h2 id="address-filters-title" className={classes.sideTitle}>
-              {t(listText.filters)}
-            </h2>
-            {filters}
-          </section>
-        ) : null}
-        <div>
-          <FilterBar text={addressesText} query={query} onChange={change}>
-            {hasSide ? null : (
-              <FilterDrawer
-                count={listActiveFilters(query).length}
-                showLabel={t(listText.showResults, { count: t.count(addressesCounted.found, search.totalRows) })}
-              >
-                {filters}
-              </FilterDrawer>
-            )}
-            <ColumnMenu chosen={columnChoice} custom={custom} onChange={chooseColumns} />
-            {isPhone ? register : null}
-          </FilterBar>
-          <AddressChips query={query} custom={custom} onChange={change} onClear={clear} />
-          <AddressResults
-            search={search}
-            query={query}
-            columns={columns}
-            onChange={change}
-            onClear={clear}
-            register={register}
-          />
-        </div>
-      </div>
-    </Page>
+    <ListScreen
+      list={list}
+      answer={search}
+      text={search.isPartial ? { ...text, ...notHere } : text}
+      icon={<IconHomeSearch size={40} />}
+      found={t.count(addressesCounted.found, search.totalRows)}
+      name={name}
+      columns={columns}
+      rowKey={(row) => row._id}
+      add={mayCreate ? { to: '/addresses/new', label: t(text.register) } : undefined}
+      after={search.isPartial ? <PartialNote t={t} areas={areas} /> : null}
+    />
   );
 }

@@ -9,9 +9,9 @@ import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
-import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
@@ -30,8 +30,7 @@ type FactProps = { readonly building: Building; readonly isPartly?: boolean };
 function FallBadge({ own, building }: FactProps & { readonly own: LocalRecord }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { assessments, activities, isLoading } = building;
-  if (isLoading) return null;
+  const { assessments, activities } = building;
   const standing = findStandingDamage(own, { assessments: assessments.values, activities: activities.values });
   const level = standing?.['levelOfDamage'];
   const hasFallen = warnOfFall(own, standing).some(({ path }) => path === 'levelOfDamage');
@@ -45,11 +44,10 @@ export function DamageFact({ building, isPartly }: FactProps): ReactNode {
   const format = useFormats();
   const { state, assessments } = building;
   const { levelOfDamage, levelFrom } = state;
-  if (levelOfDamage === undefined) {
-    return (
-      <span>{assessments.state === 'loading' ? '…' : t(isPartly ? commonText.notHere : addressText.notAssessed)}</span>
-    );
-  }
+  const toAssess =
+    state.needsAssessment && !isPartly ? <StatusBadge tone="attention">{t(text.buildingToAssess)}</StatusBadge> : null;
+  if (levelOfDamage === undefined)
+    return toAssess ?? <span>{t(isPartly ? commonText.notHere : addressText.notAssessed)}</span>;
   const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
   const isOwn = levelFrom === 'building';
   const day = isOwn && own ? t(text.assessedOn, { date: format.date(own['date'] ?? '') }) : '';
@@ -58,9 +56,9 @@ export function DamageFact({ building, isPartly }: FactProps): ReactNode {
   return (
     <>
       <DamageBadge percent={levelOfDamage} />
-      {classWords ? <span>{classWords}</span> : null}
+      {classWords ? <span className={classes.detail}>{classWords}</span> : null}
       {isOwn && own ? <FallBadge own={own} building={building} /> : null}
-      {isOwn && state.isSuperseded ? <StatusBadge tone="attention">{t(text.outOfDate)}</StatusBadge> : null}
+      {isOwn && state.isSuperseded ? <StatusBadge tone="attention">{t(text.outOfDate)}</StatusBadge> : toAssess}
       <span className={classes.reason}>{[source, day].filter(Boolean).join(', ')}</span>
     </>
   );
@@ -82,14 +80,12 @@ export function EnvelopeFact({ building: { state } }: FactProps): ReactNode {
 }
 
 function useWorking({ activities }: Building): readonly string[] {
-  const { language } = useText();
-  const organizations = useOrganizations() ?? [];
+  const organizationOf = useOrganizationNames();
   const ongoing = activities.values.filter(({ status }) => status === 'Ongoing');
-  const ids = [...new Set(ongoing.map((one) => one['implementingOrganizationId'] ?? one.organizationId))];
+  const ids = [...new Set(ongoing.map((one) => one.implementingOrganizationId ?? one.organizationId))];
   return ids.map((id) => {
-    const known = organizations.find(({ _id }) => _id === id);
     const stored = ongoing.find((one) => one.organizationId === id)?.organizationName;
-    return nameOfOrganization(known, language) || (stored ?? '…');
+    return organizationOf(id, stored) || '…';
   });
 }
 
@@ -101,7 +97,6 @@ export function AssistanceFact({ building, isPartly }: FactProps): ReactNode {
   const { assistanceState } = state;
   const here = assistanceState === 'claimed' ? text.aboutToWork : text.working;
   const wasHelped = assistanceState === 'none' && activities.values.some(({ status }) => status === 'Completed');
-  if (activities.state === 'loading') return <span>…</span>;
   if (isPartly && assistanceState === 'none') return <span>{t(commonText.notHere)}</span>;
   return (
     <>
@@ -127,8 +122,7 @@ export function StrikeFact({ building: { events, assessments }, isPartly }: Fact
   const t = useText();
   const format = useFormats();
   const [newest] = listStrikes(events, assessments.values, [], []);
-  if (!newest)
-    return <span>{assessments.state === 'loading' ? '…' : t(isPartly ? commonText.notHere : text.noStrike)}</span>;
+  if (!newest) return <span>{t(isPartly ? commonText.notHere : text.noStrike)}</span>;
   const { damageDate } = newest.event;
   const isRepeated = events.some((event) => event.damageDate < damageDate);
   const out = newest.superseded.length;

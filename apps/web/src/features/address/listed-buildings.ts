@@ -66,14 +66,18 @@ async function fetchMissing(
 }
 
 /** How the buildings of a list stand, live from the device; what it does not hold of them is asked for beside it. */
-export function useListedStates(addresses: readonly StoredRecord[]): ListedStates {
+export function useListedStates(addresses: readonly StoredRecord[]): {
+  readonly states: ListedStates;
+  /** Whether states may still come from the server. */
+  readonly isAsking: boolean;
+} {
   const store = useStore();
   const { online } = useConnection();
   const today = todayHere();
   const question = addresses
     .map((one) => [one._id, countedAt(one, 'assessmentNumber'), countedAt(one, 'activityNumber')].join(':'))
     .join(' ');
-  useQuery({
+  const { isLoading } = useQuery({
     networkMode: 'always',
     retry: false,
     queryKey: ['listed buildings', store?.name, question, online],
@@ -85,5 +89,5 @@ export function useListedStates(addresses: readonly StoredRecord[]): ListedState
     async () => (store ? readListedStates(store, addresses, today) : undefined),
     [store, question, today],
   );
-  return states ?? none;
+  return { states: states ?? none, isAsking: isLoading || states === undefined };
 }

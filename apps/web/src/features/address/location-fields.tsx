@@ -92,15 +92,17 @@ export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
         onBeforeInput={(event) => takePair(event, event.data)}
       >
         <p className={classes.hint}>{t(text.pasteHint)}</p>
-        <FieldRow columns={3}>
+        <FieldRow columns={3} isNarrow>
           <Coordinate form={form} half="latitude" />
           <Coordinate form={form} half="longitude" />
-          <NumberField
-            {...form.bind<TypedNumber>('accuracy')}
-            label={t(text.accuracy)}
-            unit={t(text.metres)}
-            digits={0}
-          />
+          {point ? (
+            <NumberField
+              {...form.bind<TypedNumber>('accuracy')}
+              label={t(text.accuracy)}
+              unit={t(text.metres)}
+              digits={0}
+            />
+          ) : null}
         </FieldRow>
       </div>
       {point ? <PointWarnings form={form} point={point} /> : null}

@@ -227,15 +227,16 @@ export function LocationTools({ form, fixed, point }: LocationToolsProps): React
         >
           {t(text.pointFromAddress)}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconHomeSearch size={18} aria-hidden />}
-          onClick={findPlace}
-          disabled={!findPlace}
-          loading={busy?.tool === 'place'}
-        >
-          {t(text.addressFromPoint)}
-        </Button>
+        {findPlace ? (
+          <Button
+            variant="default"
+            leftSection={<IconHomeSearch size={18} aria-hidden />}
+            onClick={findPlace}
+            loading={busy?.tool === 'place'}
+          >
+            {t(text.addressFromPoint)}
+          </Button>
+        ) : null}
       </div>
       <div aria-live="polite">
         {busy?.tool === 'locate' ? <p className={classes.busy}>{busy.words ?? t(text.locatingStart)}</p> : null}

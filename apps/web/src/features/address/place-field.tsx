@@ -4,7 +4,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useText } from '../../text/say.ts';
 import { addressFormText as text } from './address-form.text.ts';
-import { AreaCascade, PlaceSearch } from './area-cascade.tsx';
+import { AreaCascade, PlaceSearch } from '../../forms/area-cascade.tsx';
 import classes from './address-form.module.css';
 import { pathOf } from '../../queries/names/place-names.ts';
 

@@ -2,6 +2,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of what happened to a building: strikes, states, totals. */
 export const storyText = {
+  building: { en: 'Building', uk: 'Будинок' },
   damage: { en: 'Damage', uk: 'Пошкодження' },
   envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
   assistance: { en: 'Assistance', uk: 'Допомога' },
@@ -36,8 +37,8 @@ export const storyText = {
   // A number does not part from its word at the end of a line.
   stateCount: { en: '{state}:\u00A0{count}', uk: '{state}:\u00A0{count}' },
   mapLabel: { en: 'Where the building is in {area}', uk: 'Де розташовано будинок: {area}' },
-  showMap: { en: 'Show the map', uk: 'Показати карту' },
-  hideMap: { en: 'Hide the map', uk: 'Сховати карту' },
+  moreState: { en: 'More', uk: 'Більше' },
+  less: { en: 'Less', uk: 'Менше' },
   noMap: { en: 'To download the map, connect once', uk: 'Щоб завантажити карту, один раз потрібен зв’язок' },
   mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
 
@@ -47,16 +48,23 @@ export const storyText = {
     uk: 'Коли й від чого постраждав будинок — за даними обстежень.',
   },
   recordStrike: { en: 'Record new damage', uk: 'Записати нове пошкодження' },
-  noStrikes: {
-    en: 'No damage is recorded yet. If the building was damaged, recording it takes about a minute.',
-    uk: 'Жодного пошкодження ще не записано. Якщо будинок постраждав, запис займе близько хвилини.',
-  },
   newest: { en: 'Newest', uk: 'Найновіше' },
   madeFor: { en: 'Assessed:', uk: 'Обстежено:' },
   supersedes: { en: 'Since then out of date:', uk: 'Відтоді застаріло:' },
   repairs: { en: 'Ongoing work that may be damaged again:', uk: 'Поточні роботи, які могли постраждати:' },
   assessmentOf: { en: '{target}, {date}', uk: '{target}, {date}' },
   more: { en: 'and {count} more', uk: 'та ще {count}' },
+
+  noUnitAssessments: { en: 'No assessment of this unit yet', uk: 'Обстежень цього приміщення ще немає' },
+  noUnitAssessmentsWords: {
+    en: 'Assessments of the building as a whole are on the page of the address.',
+    uk: 'Обстеження будинку загалом — на сторінці адреси.',
+  },
+  noUnitActivities: { en: 'No activity includes this unit yet', uk: 'Це приміщення ще не згадано в жодному заході' },
+  noUnitActivitiesWords: {
+    en: 'Activities for the building as a whole are on the page of the address.',
+    uk: 'Заходи для будинку загалом — на сторінці адреси.',
+  },
 
   target: { en: 'Unit', uk: 'Об’єкт' },
   helped: { en: 'Unit', uk: 'Об’єкт' },
@@ -80,7 +88,6 @@ export const storyText = {
   nobodyVulnerable: { en: 'nobody', uk: 'немає' },
   presentOnly: { en: 'yes, not counted', uk: 'є, не пораховано' },
 
-  passportShort: { en: 'Passport', uk: 'Паспорт' },
   passport: { en: 'Building passport (PDF)', uk: 'Паспорт будинку (PDF)' },
   passportEn: { en: 'In English', uk: 'Англійською' },
   passportUk: { en: 'In Ukrainian', uk: 'Українською' },

@@ -15,7 +15,7 @@ import classes from './address-form.module.css';
 
 /** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
 export function splitTypedHouse(form: EntityForm<'address'>): void {
-  const { house, corpus } = splitHouse(String(form.form.getValues('house') ?? ''));
+  const { house, corpus } = splitHouse(String(form.held.getValues()['house'] ?? ''));
   if (corpus === undefined) return;
   form.set('house', house);
   form.set('corpus', corpus);
@@ -56,7 +56,7 @@ export function HouseField({ form }: { readonly form: EntityForm<'address'> }): 
       <TextField
         {...field}
         label={t(label.house)}
-        description={t(text.houseHint)}
+        placeholder={t(text.houseHint)}
         onBlur={() => {
           if (corpus !== undefined) setWritten({ house, corpus });
           afterPress(() => splitTypedHouse(form));
@@ -75,18 +75,15 @@ export function HouseField({ form }: { readonly form: EntityForm<'address'> }): 
 export function NamePreview({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const { name, nameUkr } = form.derived;
-  const isComplete = typeof nameUkr === 'string' && typeof name === 'string';
   return (
-    <div className={classes.preview} aria-live="polite">
-      <span className={classes.previewLabel}>{t(text.preview)}</span>
-      {isComplete ? (
-        <>
+    <div aria-live="polite">
+      {typeof nameUkr === 'string' && typeof name === 'string' ? (
+        <div className={classes.preview}>
+          <span className={classes.previewLabel}>{t(text.preview)}</span>
           <strong lang="uk">{shownName(nameUkr, 'uk')}</strong>
           <span lang="en">{shownName(name, 'en')}</span>
-        </>
-      ) : (
-        <span className={classes.previewLabel}>{t(text.previewEmpty)}</span>
-      )}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -73,7 +73,10 @@ export function StreetField({ form }: { readonly form: EntityForm<'address'> }):
           else onChange(next || undefined);
         }}
         onBlur={() => {
-          afterPress(() => write(takeKind(form.form.getValues('streetUkr'), form.form.getValues('streetType'))));
+          afterPress(() => {
+            const { streetUkr, streetType: kind } = form.held.getValues();
+            write(takeKind(streetUkr, kind));
+          });
           onBlur();
         }}
         data={streets.filter((street) => street !== value)}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { IconBolt } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -7,7 +6,6 @@ import type { RecordOf } from '@domivka/domain/registry';
 import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './story.module.css';
@@ -18,7 +16,6 @@ import { listStrikes, type Strike } from './strikes.ts';
 export type StrikesSectionProps = {
   readonly addressId: string;
   readonly building: Building;
-  readonly mayRecord: boolean;
 };
 
 /** As many records as can be read at a glance; the rest stands in the lists. */
@@ -102,39 +99,25 @@ function StrikeItem({ strike, isNewest, addressId, units }: StrikeItemProps): Re
   );
 }
 
-/** The strikes in the order of time, the newest first, and the way to record another. */
-export function StrikesSection({ addressId, building, mayRecord }: StrikesSectionProps): ReactNode {
+/** The strikes in the order of time, the newest first. */
+export function StrikesSection({ addressId, building }: StrikesSectionProps): ReactNode {
   const t = useText();
   const { events, assessments, activities, state, units } = building;
   const strikes = listStrikes(events, assessments.values, activities.values, state.hitAgain);
-  const isEmpty = strikes.length === 0;
-  if (isEmpty && (!mayRecord || assessments.state === 'loading')) return null;
-  const record = mayRecord ? (
-    <LinkButton
-      to="/address/$addressId/assessment/new"
-      params={{ addressId }}
-      search={{ rapid: 1, strike: 1 }}
-      variant="default"
-      leftSection={<IconBolt size={18} aria-hidden />}
-    >
-      {t(text.recordStrike)}
-    </LinkButton>
-  ) : null;
+  if (strikes.length === 0) return null;
   return (
-    <Section title={t(text.strikes)} description={t(isEmpty ? text.noStrikes : text.strikesHint)} actions={record}>
-      {isEmpty ? null : (
-        <ol className={classes.strikes}>
-          {strikes.map((strike, index) => (
-            <StrikeItem
-              key={strike.event.key}
-              strike={strike}
-              isNewest={index === 0 && strikes.length > 1}
-              addressId={addressId}
-              units={units.values}
-            />
-          ))}
-        </ol>
-      )}
+    <Section title={t(text.strikes)} description={t(text.strikesHint)}>
+      <ol className={classes.strikes}>
+        {strikes.map((strike, index) => (
+          <StrikeItem
+            key={strike.event.key}
+            strike={strike}
+            isNewest={index === 0 && strikes.length > 1}
+            addressId={addressId}
+            units={units.values}
+          />
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -42,7 +42,7 @@ function makeColumns(t: Say, format: Formats, { hasParts, isPartial }: Shown): r
     cell: ({ figure }) => (figure[id] === undefined ? '–' : format.number(figure[id])),
   });
   return [
-    { id: 'name', header: t(text.figure), onCard: 'title', cell: ({ name }) => name },
+    { id: 'name', header: t(text.figure), onPhone: 'title', cell: ({ name }) => name },
     column('total', t(isPartial ? totalWords.partial : totalWords.total)),
     ...(hasParts
       ? [

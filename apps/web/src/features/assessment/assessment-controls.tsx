@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
@@ -16,7 +17,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { suggestArea } from './area-suggestion.ts';
 import { assessmentFormText as text } from './assessment-form.text.ts';
-import classes from './assessment.module.css';
 import { damageIcons } from './damage-icons.ts';
 import { storedRows, withoutUnchosen } from './quantity-rows.ts';
 
@@ -67,10 +67,10 @@ export function LevelField({ form }: ControlProps): ReactNode {
   const suggested = suggestLevel(asNumber(totalArea), asNumber(damagedArea));
   return (
     <div>
-      <div className={classes.level}>
+      <Group align="flex-end" gap="sm">
         <NumberField {...form.bind<TypedNumber>('levelOfDamage')} label={t(label.levelOfDamage)} digits={1} required />
         {level !== undefined && level > 0 && level <= 100 ? <DamageBadge percent={level} /> : null}
-      </div>
+      </Group>
       <Suggestion form={form} values={{ levelOfDamage: suggested }}>
         {t(text.suggestion, { percent: format.percent(suggested ?? 0) })}
       </Suggestion>

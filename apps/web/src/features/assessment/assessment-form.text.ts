@@ -30,7 +30,6 @@ export const assessmentFormText = {
   areaOfUnits: { en: '{area}, all homes together', uk: '{area}, усі оселі разом' },
   knownStrike: { en: 'Latest known damage event: {strike}', uk: 'Остання відома подія пошкодження: {strike}' },
   strike: { en: '{cause}, {date}', uk: '{cause}, {date}' },
-  quantitiesOpen: { en: 'First choose what is damaged.', uk: 'Спершу позначте, що пошкоджено.' },
   quantity: { en: '{damage}, quantity', uk: '{damage}, обсяг' },
   quantityUnit: { en: 'Unit of measure', uk: 'Одиниця виміру' },
   saveSeveral: { en: 'Save: {assessments}', uk: 'Зберегти: {assessments}' },

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { classifyDamage } from '@domivka/domain/assessment/damage-class';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -18,12 +19,10 @@ import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
 import { formPlaceOf } from '@domivka/domain/kernel/form';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
-import classes from './assessment.module.css';
 import { CauseChips, DamageField, KnownArea, KnownStrike, LevelField } from './assessment-controls.tsx';
 import { ClassFields } from './class-fields.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
 import { QuantityRows } from './quantity-fields.tsx';
-import { rowsOf } from './quantity-rows.ts';
 import { OneTarget, SeveralUnits } from './target-fields.tsx';
 import { reviewText } from './review.text.ts';
 import { saveForUnits } from './save-for-units.ts';
@@ -92,30 +91,30 @@ function ModeChoice({
 }): ReactNode {
   const t = useText();
   return (
-    <div className={classes.mode}>
-      <ChoiceChips
-        name="mode"
-        label={t(text.mode)}
-        value={isRapid ? 'rapid' : 'detailed'}
-        onChange={(mode) => onChange(mode === 'rapid' ? 'rapid' : 'detailed')}
-        choices={[
-          { value: 'rapid', label: t(text.rapid) },
-          { value: 'detailed', label: t(text.detailed) },
-        ]}
-      />
-    </div>
+    <ChoiceChips
+      name="mode"
+      label={t(text.mode)}
+      value={isRapid ? 'rapid' : 'detailed'}
+      onChange={(mode) => onChange(mode === 'rapid' ? 'rapid' : 'detailed')}
+      choices={[
+        { value: 'rapid', label: t(text.rapid) },
+        { value: 'detailed', label: t(text.detailed) },
+      ]}
+    />
   );
 }
 
 function RapidEnd({ onMore }: { readonly onMore: () => void }): ReactNode {
   const t = useText();
   return (
-    <div className={classes.rapidEnd}>
+    <Group gap="md" mt="lg">
       <Button variant="default" onClick={onMore}>
         {t(text.moreDetails)}
       </Button>
-      <span className={classes.quiet}>{t(text.rapidNote)}</span>
-    </div>
+      <Text span c="dimmed" size="sm">
+        {t(text.rapidNote)}
+      </Text>
+    </Group>
   );
 }
 
@@ -150,7 +149,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
   );
   const assessments = t.count(countedNouns.assessments, count);
   const isShared = count > 1;
-  const rows = rowsOf(form.values);
+  const isClassified = classifyDamage(form.derived) !== undefined;
   const parts: FormParts<'assessment'> = {
     own: {
       unitId:
@@ -161,7 +160,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
         ),
       levelOfDamage: <LevelField form={form} />,
       damageTypes: <DamageField form={form} />,
-      damageQuantities: <QuantityRows form={form} rows={rows} />,
+      damageQuantities: <QuantityRows form={form} />,
       damageCategory: <ClassFields form={form} />,
       repairClass: null,
       overrideReason: null,
@@ -172,10 +171,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       extent: <StandingHint {...around} />,
     },
     below: isShared ? {} : { totalArea: <KnownArea form={form} building={building} /> },
-    hints: {
-      ...(isShared ? { extent: t.count(assessmentCounted.forEach, count) } : {}),
-      ...(rows.length > 0 ? {} : { quantities: t(text.quantitiesOpen) }),
-    },
+    hints: isShared ? { extent: t.count(assessmentCounted.forEach, count) } : {},
   };
   return (
     <EntityRecordForm
@@ -185,7 +181,9 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       onSave={save}
       removal={removal}
       parts={parts}
-      isShown={({ id }) => (id === 'target' ? hasTarget : !(isRapid && detailSections.has(id)))}
+      isShown={({ id }) =>
+        (id === 'target' ? hasTarget : id === 'class' ? isClassified : true) && !(isRapid && detailSections.has(id))
+      }
       isShort={isRapid}
       top={record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
     >

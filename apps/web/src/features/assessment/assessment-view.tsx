@@ -10,10 +10,15 @@ import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 
-export type AssessmentViewProps = { readonly record: StoredRecord; readonly building: Building };
+export type AssessmentViewProps = {
+  readonly record: StoredRecord;
+  readonly building: Building;
+  /** The user may not change it. */
+  readonly isReadOnly: boolean;
+};
 
-/** An assessment for a user who may read it but not change it. */
-export function AssessmentView({ record, building }: AssessmentViewProps): ReactNode {
+/** An assessment to be read. */
+export function AssessmentView({ record, building, isReadOnly }: AssessmentViewProps): ReactNode {
   const t = useText();
   const nameOf = (id: string) =>
     nameOfUnit(
@@ -26,6 +31,12 @@ export function AssessmentView({ record, building }: AssessmentViewProps): React
     return field === 'damageCategory' ? labelOf(damageCategories, String(value), t.language) : undefined;
   };
   return (
-    <EntityView entity={assessmentEntity} record={record} nameOf={nameOf} show={show} note={t(formText.readOnly)} />
+    <EntityView
+      entity={assessmentEntity}
+      record={record}
+      nameOf={nameOf}
+      show={show}
+      note={isReadOnly ? t(formText.readOnly) : undefined}
+    />
   );
 }

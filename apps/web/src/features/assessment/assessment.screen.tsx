@@ -1,13 +1,16 @@
-import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { assessmentMessages } from '@domivka/domain/assessment/assessment.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
 import { useBuilding, type Building } from '../../queries/building/building.ts';
 import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
+import { useWantsForm } from '../../forms/wants-form.ts';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
@@ -20,6 +23,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
@@ -31,6 +35,7 @@ import { sayAssessed } from './say-assessed.ts';
 import { offerOf } from './state-offer.ts';
 
 const newRoute = getRouteApi('/address/$addressId/assessment/new');
+const savedRoute = getRouteApi('/address/$addressId/assessment/$recordId');
 
 /** Long enough to read the offer and to decide. */
 const offerDuration = 12_000;
@@ -100,7 +105,7 @@ export function NewAssessmentScreen(): ReactNode {
 }
 
 type SavedFormProps = {
-  readonly record: StoredRecord;
+  readonly record: RecordOf<'assessment'>;
   readonly building: Building;
   readonly mayDelete: boolean;
 };
@@ -109,7 +114,7 @@ type SavedFormProps = {
 function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const addressId = String(record['addressId']);
+  const { addressId } = record;
   const { removed, saved, fail } = useEndings(addressId, building);
   const remove = async () => {
     try {
@@ -122,7 +127,7 @@ function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
   const removal = {
     label: t(commonText.delete),
     title: t(text.remove),
-    question: t(text.removeAsk, { date: format.date(String(record['date'] ?? '')) }),
+    question: t(text.removeAsk, { date: format.date(record.date) }),
     onRemove: remove,
   };
   return (
@@ -137,43 +142,68 @@ function SavedForm({ record, building, mayDelete }: SavedFormProps): ReactNode {
   );
 }
 
-/** The route `/address/{_id}/assessment/{recordId}`: the form for those who may change it, else the record to read. */
+type SavedProps = {
+  readonly answer: RecordAnswer<'assessment'>;
+  readonly building: Building;
+  readonly may: (action: string) => boolean;
+  readonly wantsForm: boolean;
+};
+
+/** Read at first; the form when the user wants to change it. */
+function SavedAssessment({ answer: { record, synced }, building, may, wantsForm }: SavedProps): ReactNode {
+  if (!record) return null;
+  return (
+    <div className={wantsForm ? undefined : classes.columns}>
+      <div className={classes.beside}>
+        <ReviewPanel record={record} building={building} isSent={synced} mayReview={may('verify') && !wantsForm} />
+      </div>
+      {wantsForm ? (
+        <SavedForm key={record._id} record={record} building={building} mayDelete={may('delete')} />
+      ) : (
+        <AssessmentView record={record} building={building} isReadOnly={!may('update')} />
+      )}
+    </div>
+  );
+}
+
+/** The route `/address/{_id}/assessment/{recordId}`. */
 export function AssessmentScreen(): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { addressId, recordId } = useParams({ from: '/address/$addressId/assessment/$recordId' });
+  const { addressId, recordId } = savedRoute.useParams();
+  const { edit } = savedRoute.useSearch();
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const answer = useRecord('assessment', recordId);
   const building = useBuilding(addressId);
+  const wants = useWantsForm(`assessment/${recordId}`, edit === 1);
   const { record } = answer;
   const may = (action: string) =>
-    record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.['pCode4']);
-  const title = record
-    ? t(text.titleOf, {
-        date: format.date(record['date'] ?? ''),
-        target: sayAssessed(record, building.units.values, t),
-      })
-    : t(text.title);
-  const gate = accessToSaved(address, answer, addressId);
+    record !== undefined && mayDo(user, action, assessmentEntity, record, address.record?.pCode4);
+  const isComing = building.isLoading || building.photos.state === 'loading' || wants === undefined;
+  const gate = isComing && record ? { kind: 'loading' as const } : accessToSaved(address, answer, addressId);
+  const title =
+    record && gate.kind !== 'loading'
+      ? t(text.titleOf, { date: format.date(record.date), target: sayAssessed(record, building.units.values, t) })
+      : t(text.title);
   const frame = childPageFrame(addressId, address.record, gate, t.language);
+  const wantsForm = wants === true && may('update');
+  const isToVerify = may('verify') && record?.reviewState !== 'verified';
+  const editButton =
+    gate.kind === 'open' && may('update') && !wantsForm ? (
+      <LinkButton
+        to="/address/$addressId/assessment/$recordId"
+        params={{ addressId, recordId }}
+        search={{ edit: 1 }}
+        variant={isToVerify ? 'default' : 'filled'}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        {t(commonText.edit)}
+      </LinkButton>
+    ) : null;
   return (
-    <ChildPage title={title} {...frame}>
-      {() => {
-        if (!record) return null;
-        return (
-          <>
-            <div className={classes.beside}>
-              <ReviewPanel record={record} building={building} isSent={answer.synced} mayReview={may('verify')} />
-            </div>
-            {may('update') ? (
-              <SavedForm key={record._id} record={record} building={building} mayDelete={may('delete')} />
-            ) : (
-              <AssessmentView record={record} building={building} />
-            )}
-          </>
-        );
-      }}
+    <ChildPage title={title} actions={editButton} {...frame}>
+      {() => <SavedAssessment answer={answer} building={building} may={may} wantsForm={wantsForm} />}
     </ChildPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { damageCategories, repairClasses } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
@@ -11,7 +11,6 @@ import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import classes from './assessment.module.css';
 import { sayClassReasons } from './class-words.ts';
 import { classText as text } from './class.text.ts';
 
@@ -63,24 +62,25 @@ export function ClassFields({ form }: SectionProps): ReactNode {
   const isOverridden = listOverrides(derived).length > 0 || Boolean(form.values['overrideReason']);
   const isOpen = isWanted || isOverridden;
   const computed = classifyDamage(derived);
+  if (!computed) return null;
   const takeBack = () => form.setAll({ damageCategory: undefined, repairClass: undefined, overrideReason: undefined });
   return (
     <>
-      <div className={classes.computed} role="status">
-        <strong>{computed ? t(text.computed, { what: sayClass(computed, t) }) : t(text.open)}</strong>
-        {computed ? <span>{sayClassReasons(derived, t, format).join('; ')}</span> : null}
+      <div role="status">
+        <Text fw={600}>{t(text.computed, { what: sayClass(computed, t) })}</Text>
+        <Text c="dimmed" size="sm">
+          {sayClassReasons(derived, t, format).join('; ')}
+        </Text>
       </div>
-      {computed ? (
-        <Switch
-          checked={isOpen}
-          onChange={(event) => {
-            setWanted(event.currentTarget.checked);
-            if (!event.currentTarget.checked) takeBack();
-          }}
-          label={t(text.override)}
-        />
-      ) : null}
-      {computed && isOpen ? <OverrideFields form={form} /> : null}
+      <Switch
+        checked={isOpen}
+        onChange={(event) => {
+          setWanted(event.currentTarget.checked);
+          if (!event.currentTarget.checked) takeBack();
+        }}
+        label={t(text.override)}
+      />
+      {isOpen ? <OverrideFields form={form} /> : null}
     </>
   );
 }

@@ -3,10 +3,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the computed category and class of repair. */
 export const classText = {
   title: { en: 'Category and class of repair', uk: 'Категорія та клас ремонту' },
-  open: {
-    en: 'Computed as soon as the level of damage is given.',
-    uk: 'Буде обчислено, щойно ви вкажете рівень пошкодження.',
-  },
   computed: { en: 'Computed: {what}', uk: 'Обчислено: {what}' },
   byLevel: { en: 'By the level of {percent}', uk: 'За рівнем {percent}' },
   ruined: {

@@ -11,6 +11,13 @@ export type NewAssessmentQuery = {
   readonly strike?: 1;
 };
 
+/** What the address line of a saved assessment may say: that it is to be changed. */
+export type AssessmentQuery = { readonly edit?: 1 };
+
+export function readAssessmentQuery({ edit }: Readonly<Record<string, unknown>>): AssessmentQuery {
+  return Number(edit) === 1 ? { edit: 1 } : {};
+}
+
 /** Reads the query of a new assessment; what makes no sense does not exist. A choice of units goes before a single one. */
 export function readNewAssessmentQuery({
   unit,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standing-damage';
 import { messageOf } from '@domivka/domain/catalogue';
@@ -18,9 +19,13 @@ export function Reviewer({ record }: { readonly record: StoredRecord }): ReactNo
   const format = useFormats();
   const organizationOf = useOrganizationNames();
   const history = useHistory('assessment', record._id, record.version);
-  if (history.state !== 'ready') return null;
+  const versions = history.state === 'ready' ? history.versions : [];
   const words = { t, format, organizationOf };
-  return <span className={classes.quiet}>{sayReviewer(history.versions, record['reviewState'], words)}</span>;
+  return (
+    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
+      {sayReviewer(versions, record['reviewState'], words)}
+    </Text>
+  );
 }
 
 /** Who made the assessment that somebody is to judge; without its history, at least for which organization. */
@@ -50,7 +55,11 @@ function RecorderWords({
   const format = useFormats();
   const organizationOf = useOrganizationNames();
   const words = sayRecorder(versions, record, { t, format, organizationOf });
-  return words ? <p className={classes.quiet}>{words}</p> : null;
+  return words ? (
+    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
+      {words}
+    </Text>
+  ) : null;
 }
 
 /** What a reviewer should ask about: the assessment tells of less damage than stood before it. */

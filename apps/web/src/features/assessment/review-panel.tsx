@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { reviewStates } from '@domivka/domain/assessment/assessment.options.text';
@@ -9,7 +9,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
@@ -39,7 +39,7 @@ export type ReviewPanelProps = {
 };
 
 const tones: Readonly<Record<string, StatusTone>> = { received: 'active', has_issues: 'attention', verified: 'done' };
-const messages: Readonly<Record<Review['reviewState'], Text>> = {
+const messages: Readonly<Record<Review['reviewState'], Words>> = {
   verified: assessmentMessages.verified,
   has_issues: assessmentMessages.returned,
   received: text.reopened,
@@ -79,7 +79,7 @@ function ReviewSteps({ record, review: { isBusy, send } }: StepsProps): ReactNod
     if (!issue && (await send('has_issues', note))) setAsking(false);
   };
   return (
-    <div className={classes.row}>
+    <Group gap="sm">
       {state === 'verified' ? null : (
         <Button
           loading={isBusy && !isAsking}
@@ -122,7 +122,7 @@ function ReviewSteps({ record, review: { isBusy, send } }: StepsProps): ReactNod
           required
         />
       </ConfirmDialog>
-    </div>
+    </Group>
   );
 }
 
@@ -130,12 +130,22 @@ function Steps({ record, isSent }: Pick<ReviewPanelProps, 'record' | 'isSent'>):
   const t = useText();
   const { online } = useConnection();
   const review = useReview(record);
-  if (!online) return <p className={classes.quiet}>{t(text.offline)}</p>;
-  if (!isSent) return <p className={classes.quiet}>{t(text.unsent)}</p>;
+  if (!online)
+    return (
+      <Text c="dimmed" size="sm">
+        {t(text.offline)}
+      </Text>
+    );
+  if (!isSent)
+    return (
+      <Text c="dimmed" size="sm">
+        {t(text.unsent)}
+      </Text>
+    );
   return <ReviewSteps record={record} review={review} />;
 }
 
-/** What stands beside an assessment: whether it still holds, what its reviewer said, its photos, and the steps of a review. */
+/** Beside an assessment: whether it is still valid, what its reviewer wrote, its photos, and the steps of a review. */
 export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanelProps): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -151,16 +161,15 @@ export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanel
   const asksHistory = isSent && user !== undefined && mayUse(user.role, 'history');
   return (
     <Section>
-      <div className={classes.panel}>
+      <Stack gap="sm">
         <Recorder record={record} asksHistory={asksHistory} />
         {later ? (
           <FieldHint tone="attention">{t(text.superseded, { date: format.date(later.damageDate) })}</FieldHint>
         ) : null}
         <FallHint record={record} building={building} />
-        <div className={classes.row}>
+        <Group gap="sm">
           <strong>{t(text.title)}</strong>
           <StatusBadge tone={tones[state] ?? 'active'}>{labelOf(reviewStates, state, t.language)}</StatusBadge>
-          {isReviewed && asksHistory ? <Reviewer record={record} /> : null}
           <TextLink
             to="/address/$addressId"
             params={{ addressId: String(record['addressId']) }}
@@ -168,10 +177,11 @@ export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanel
           >
             {t(assessmentFormText.photos, { count })}
           </TextLink>
-        </div>
+        </Group>
+        {isReviewed && asksHistory ? <Reviewer record={record} /> : null}
         {typeof note === 'string' && note !== '' ? <p className={classes.noteOfReview}>{note}</p> : null}
         {mayReview ? <Steps record={record} isSent={isSent} /> : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Building } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -7,7 +7,6 @@ import { useText } from '../../text/say.ts';
 import { nameOfUnit, shortNameOfUnit } from '../../text/unit-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
-import classes from './assessment.module.css';
 import { sayUnitFacts } from './unit-facts.ts';
 
 type TargetProps = {
@@ -25,11 +24,13 @@ export function SeveralUnits({ building, several, onOneInstead }: Omit<TargetPro
   const unknown = Array.from({ length: several.length - known.length }, () => undefined);
   return (
     <div>
-      <p className={classes.several}>
+      <Text>
         <strong>{t.count(assessmentCounted.units, several.length)}:</strong>{' '}
         {[...known, ...unknown].map((unit) => shortNameOfUnit(unit, t)).join(', ')}
-      </p>
-      <p className={classes.quiet}>{t(text.severalHint)}</p>
+      </Text>
+      <Text c="dimmed" size="sm" my={4}>
+        {t(text.severalHint)}
+      </Text>
       <Button variant="subtle" size="compact-sm" onClick={onOneInstead}>
         {t(text.oneInstead)}
       </Button>

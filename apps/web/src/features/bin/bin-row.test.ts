@@ -7,8 +7,8 @@ import { nameOfBinned, pathOfRecord, placeOfBinned, sayTogether } from './bin-ro
 const [en, uk] = [sayIn('en'), sayIn('uk')];
 const recordOf = (fields: Record<string, unknown>) => ({ _id: 'a'.repeat(24), ...fields }) as unknown as StoredRecord;
 
-describe('what lies in the bin', () => {
-  test('is called by its kind and what tells it from others', () => {
+describe('a deleted record', () => {
+  test('is named by its kind and what distinguishes it', () => {
     const address = recordOf({ nameUkr: 'Сумська вулиця, 12', name: 'Sumska vulytsia, 12' });
     expect(nameOfBinned({ table: 'address', record: address }, uk)).toBe('Сумська вулиця, 12');
     const assessment = recordOf({ date: '2026-03-05' });
@@ -17,14 +17,14 @@ describe('what lies in the bin', () => {
     expect(nameOfBinned({ table: 'metadata', record: field }, uk)).toContain('Вік даху');
   });
 
-  test('has a name and a way there, whatever its kind and however little is known of it', () => {
+  test('has a name and a page, whatever its kind and however little is known of it', () => {
     for (const { table } of listEntities()) {
       expect(nameOfBinned({ table, record: recordOf({}) }, en)).not.toMatch(/^$|undefined/);
       expect(pathOfRecord(table, recordOf({ addressId: 'b' }))).toMatch(/^\/[a-z]/);
     }
   });
 
-  test('says where it was and what comes back with it', () => {
+  test('says where it was and what is restored with it', () => {
     const parent = { table: 'address' as const, record: recordOf({ nameUkr: 'Сумська вулиця, 12' }), binned: false };
     expect(placeOfBinned({ parent }, uk)).toBe('Сумська вулиця, 12');
     expect(sayTogether({ children: { photo: 14, assessment: 2 } }, en)).toBe('2 assessments, 14 photos');

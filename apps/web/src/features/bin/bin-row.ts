@@ -6,7 +6,7 @@ import { nameOfAddress } from '../../text/record-name.ts';
 import { listCounts } from '../../text/say-counts.ts';
 import type { Say } from '../../text/say.ts';
 
-/** What a deleted record is called: "Assessment: 5 Mar 2026", an address by its name alone. */
+/** The name of a deleted record: "Assessment: 5 Mar 2026", an address by its name alone. */
 export function nameOfBinned({ table, record }: Pick<BinRow, 'table' | 'record'>, t: Say): string {
   const name = nameOfRecord(table, record, t);
   const kind = t(getEntity(table).label);
@@ -14,17 +14,17 @@ export function nameOfBinned({ table, record }: Pick<BinRow, 'table' | 'record'>
   return name === '' ? kind : `${kind}: ${name}`;
 }
 
-/** Where it was: the address that it hangs on. */
+/** Where it was: its address. */
 export function placeOfBinned({ parent }: Pick<BinRow, 'parent'>, t: Say): string {
   return parent?.table === 'address' ? nameOfAddress(parent.record, t.language) : '';
 }
 
-/** What comes back with it: "2 assessments, 14 photos". */
+/** What is restored with it: "2 assessments, 14 photos". */
 export function sayTogether({ children }: Pick<BinRow, 'children'>, t: Say): string {
   return listCounts(children, t).join(', ');
 }
 
-/** Where somebody sees the record once it is back. */
+/** The page of the record once it is restored. */
 export function pathOfRecord(table: TableName, record: BinRow['record']): string {
   const address = `/address/${String(record['addressId'])}`;
   switch (table) {

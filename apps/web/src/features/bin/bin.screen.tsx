@@ -1,106 +1,123 @@
-import { IconTrash } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { IconRestore, IconTrash } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { binDaysOf } from '@domivka/domain/kernel/bin';
-import { useBin, type BinAnswer } from './bin.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
-import { actorOf, type Me } from '../../session/last-user.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { binDaysOf, type BinRow } from '@domivka/domain/kernel/bin';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { Page } from '@domivka/domain/kernel/page';
 import { serverNow } from '../../device/server-time.ts';
-import { useSession } from '../../session/session.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useList } from '../../lists/use-list.ts';
+import { useRemoteRows } from '../../lists/use-remote-rows.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { call } from '../../remote/call.ts';
 import { useFormats } from '../../text/format.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
-import { makeBinColumns } from './bin-columns.tsx';
-import { BinFilters } from './bin-filters.tsx';
-import { binRequest, listBinTables, type BinQuery } from './bin-query.ts';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { binList, binRequest, daysLeft } from './bin-list.ts';
+import { nameOfBinned, placeOfBinned, sayTogether } from './bin-row.ts';
 import { binCounted, binText as text } from './bin.text.ts';
-import classes from './bin.module.css';
-import { useRestore } from './use-restore.ts';
+import { useRestore, type Restore } from './use-restore.ts';
 
-const route = getRouteApi('/bin');
-
-type ResultsProps = { readonly user: Me; readonly url: ListUrl<BinQuery>; readonly bin: BinAnswer };
-
-function Results({ user, url, bin }: ResultsProps): ReactNode {
+/** Restores the row or, where that is in the bin too, its address. */
+function RestoreButton({ row, restoring }: { readonly row: BinRow; readonly restoring: Restore }): ReactNode {
   const t = useText();
+  const isPhone = useIsPhone();
+  const parent = row.parent?.binned ? row.parent : undefined;
+  const { table, record } = parent ?? row;
+  const button = {
+    'aria-label': parent ? t(text.restoreParent) : t(text.restoreNamed, { name: nameOfBinned(row, t) }),
+    loading: restoring.busy === record._id,
+    onClick: () => void restoring.restore(table, record),
+  };
+  if (isPhone)
+    return (
+      <ActionIcon {...button} variant="default" size="input-md">
+        <IconRestore size={20} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Stack gap="0.25rem" align="flex-start">
+      {parent ? (
+        <Text size="sm" c="dimmed" maw="18rem">
+          {t(text.parentFirst)}
+        </Text>
+      ) : null}
+      <Button {...button} size="compact-sm" variant="default" leftSection={<IconRestore size={16} aria-hidden />}>
+        {t(parent ? text.restoreParent : text.restore)}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The route `/bin`: what was deleted and can be restored. */
+export function BinScreen(): ReactNode {
+  const list = useList(binList);
+  const request = binRequest(list.query);
+  const bin = useRemoteRows(list, ['bin', request], async (signal) =>
+    call<Page<BinRow>>('POST', '/bin/search', request, { signal }),
+  );
+  const restoring = useRestore(bin.refresh);
   const format = useFormats();
   const nameOf = useOrganizationNames();
-  const { busy, restore } = useRestore(bin.refresh);
+  const { t, actor } = list.context;
+  const name: NameColumn<BinRow> = {
+    id: 'what',
+    header: t(text.what),
+    of: (row) => {
+      const together = sayTogether(row, t);
+      const facts = [placeOfBinned(row, t), together && t(text.with, { what: together })];
+      return { title: nameOfBinned(row, t), second: facts.filter(Boolean).join(' · ') };
+    },
+  };
   const columns = useMemo(
-    () =>
-      makeBinColumns({
-        t,
-        format,
-        actor: actorOf(user),
-        nameOf,
-        busy,
-        onRestore: (table, record) => void restore(table, record),
-      }),
-    [t, format, user, nameOf, busy, restore],
+    (): readonly DataColumn<BinRow>[] => [
+      {
+        id: 'deleted',
+        header: t(text.deleted),
+        onPhone: 'hidden',
+        cell: ({ deletedAt, deletedBy }) => (
+          <>
+            <time dateTime={deletedAt}>{format.moment(deletedAt)}</time> · {nameOfPerson(deletedBy, t.language)}
+          </>
+        ),
+      },
+      {
+        id: 'organization',
+        header: t(text.organization),
+        onPhone: 'hidden',
+        cell: ({ organizationId, organizationName }) => nameOf(organizationId, organizationName),
+      },
+      {
+        id: 'left',
+        header: t(text.left),
+        onPhone: 'side',
+        cell: ({ until }) => {
+          const days = actor ? daysLeft(until, serverNow(), actor) : 0;
+          return days === 0 ? t(text.lastDay) : t.count(countedNouns.days, days);
+        },
+      },
+      {
+        id: 'action',
+        header: t(text.action),
+        onPhone: 'action',
+        cell: (row) => <RestoreButton row={row} restoring={restoring} />,
+      },
+    ],
+    [t, format, actor, nameOf, restoring],
   );
-  if (bin.state === 'loading') return <TableSkeleton rows={6} />;
-  if (!bin.page)
-    return (
-      <FailedState title={t(text.failedTitle)} onRetry={bin.refresh}>
-        {explainFailure(bin.error, t)}
-      </FailedState>
-    );
-  const { totalRows } = bin.page;
-  const { q, kind, oblast, organization } = url.query;
   return (
-    <PagedTable
-      label={t(text.list)}
+    <ListScreen
+      list={list}
+      answer={bin}
+      text={text}
+      icon={<IconTrash size={40} />}
+      found={t.count(binCounted.records, bin.totalRows)}
+      lead={actor && t(text.lead, { days: binDaysOf(actor) })}
+      name={name}
       columns={columns}
-      answer={{ ...bin.page, isPrevious: bin.isPrevious }}
       rowKey={({ table, _id }) => `${table}/${_id}`}
-      found={t.count(binCounted.records, totalRows)}
-      nothing={
-        <NothingFound
-          icon={<IconTrash size={40} />}
-          text={text}
-          isNarrowed={Boolean(q ?? kind ?? oblast ?? organization)}
-          onClear={() => url.replace({})}
-        />
-      }
-      query={url.query}
-      onChange={url.change}
     />
-  );
-}
-
-function Bin({ user }: { readonly user: Me }): ReactNode {
-  const url = useListUrl<BinQuery>(route.useSearch(), route.useNavigate());
-  const bin = useBin(binRequest(url.query));
-  useExistingPage(url, {
-    state: bin.state,
-    isPrevious: bin.isPrevious,
-    totalRows: bin.page?.totalRows ?? 0,
-  });
-  const actor = actorOf(user);
-  const tables = listBinTables(actor, new Date(serverNow()).toISOString());
-  return (
-    <>
-      <BinFilters query={url.query} onChange={url.change} tables={tables} areas={actor.areas} />
-      <Results user={user} url={url} bin={bin} />
-    </>
-  );
-}
-
-/** The route `/bin`: what was deleted and can be brought back. */
-export function BinScreen(): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  if (!user) return null;
-  return (
-    <Page title={t(text.title)} width="wide">
-      <p className={classes.lead}>{t(text.lead, { days: binDaysOf(user) })}</p>
-      <Bin user={user} />
-    </Page>
   );
 }

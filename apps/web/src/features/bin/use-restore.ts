@@ -2,16 +2,36 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { restoreFromBin } from './bin.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { announceArrivals } from '../../records/outbox/sending.ts';
+import { fetchRecord } from '../../records/read/fetch-record.ts';
+import { openStore } from '../../records/read/repository.ts';
+import { call } from '../../remote/call.ts';
+import { getUser } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { nameOfBinned, pathOfRecord } from './bin-row.ts';
 import { binText as text } from './bin.text.ts';
 
-/** Brings records back; says how it ended, with the way to what is back. `busy`: the id of the one that is under way. */
-export function useRestore(onDone: () => void) {
+/** Restores a record with what was deleted together with it; the device gets it too. Throws `RemoteError`. */
+async function restoreFromBin(table: TableName, id: string): Promise<StoredRecord> {
+  const user = getUser();
+  const record = await call<StoredRecord>('POST', `/bin/${table}/${id}/restore`, {}, { asUser: user._id });
+  const store = await openStore(user._id);
+  if (store.tables.some(({ name }) => name === table)) await fetchRecord(store, table, id);
+  announceArrivals();
+  return record;
+}
+
+export type Restore = {
+  /** The id of the record that is being restored. */
+  readonly busy: string | undefined;
+  readonly restore: (table: TableName, record: StoredRecord) => Promise<void>;
+};
+
+/** Restores records; shows the outcome, with a link to what was restored. */
+export function useRestore(onDone: () => void): Restore {
   const t = useText();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();

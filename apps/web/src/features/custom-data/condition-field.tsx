@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { showIfOperators } from '@domivka/domain/metadata/metadata.text';
@@ -12,7 +12,6 @@ import { asTypedNumber } from '../../ui/read-number.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { operatorsFor, type ConditionField as Target } from './condition-fields.ts';
-import classes from './custom-data.module.css';
 import { metadataFormText as text } from './metadata-form.text.ts';
 
 type ValueProps = {
@@ -92,7 +91,7 @@ export function ConditionField({
   const choices = [...choicesOf(true), ...choicesOf(false)];
   const operators = showIfOperators.filter(({ code }) => target && operatorsFor(target.kind).includes(code));
   return (
-    <div className={classes.condition} id={form.fieldId('showIf')} tabIndex={-1}>
+    <Stack gap="sm" id={form.fieldId('showIf')} tabIndex={-1}>
       <Switch
         label={t(text.conditional)}
         checked={isOn}
@@ -125,10 +124,10 @@ export function ConditionField({
         </FieldRow>
       ) : null}
       {form.messagesOf('showIf').map((message) => (
-        <p key={message} className={classes.error}>
+        <Text key={message} size="sm" c="error">
           {message}
-        </p>
+        </Text>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { getLanguage } from '../../text/language.ts';
-import { callHeaders } from '../../remote/call-headers.ts';
+import { callHeaders, apiRoot, readAnswer, unreachable } from '../../remote/http.ts';
 import { fetchFile, type MadeFile } from '../../remote/download.ts';
-import { apiRoot, readAnswer, unreachable } from '../../remote/http.ts';
 import { withToken } from '../../remote/call.ts';
 import { deviceNow } from '../../device/server-time.ts';
 import { announceArrivals } from '../../records/outbox/sending.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
@@ -29,8 +29,13 @@ import { OpenFields } from '../../ui/open-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
-import classes from './custom-data.module.css';
 import { customPartText as text } from './custom-data-part.text.ts';
+import { getEntity } from '@domivka/domain/registry';
+
+/** The tab “Custom data” of the address page. */
+export function CustomDataPart({ address }: { readonly address: StoredRecord }): ReactNode {
+  return <CustomValues key={address._id} entity={getEntity('address')} record={address} />;
+}
 
 type EditProps = {
   readonly entity: Entity;
@@ -58,7 +63,7 @@ function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode 
       <FormProblems title={messageOf({ code: `${entity.table}.invalid` }, t.language)} problems={words.problems} />
       <Section title={t(customText.title)} description={words.note}>
         <CustomFieldsForm fields={fields} words={sayCustomWords(t)} />
-        <div className={classes.tabEnd}>
+        <Group gap="sm" mt="md">
           <Button loading={form.isSaving} onClick={() => void saveForm(form, saved, failed)}>
             {t(commonText.save)}
           </Button>
@@ -71,7 +76,7 @@ function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode 
           >
             {t(commonText.cancel)}
           </Button>
-        </div>
+        </Group>
       </Section>
     </form>
   );
@@ -127,7 +132,7 @@ export function CustomValues({
     ) : (
       <>
         <Nothing hasFields={asked.length > 0} />
-        <div className={classes.centred}>{edit}</div>
+        <Group justify="center">{edit}</Group>
       </>
     );
   return (

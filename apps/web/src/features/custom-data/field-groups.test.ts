@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { groupFields, nextOrder, ordersAfter } from './field-groups.ts';
 
-function field(id: string, change: Partial<LocalRecord> = {}): LocalRecord {
+type CustomField = ListedRecord<'metadata'>;
+
+function field(id: string, change: Partial<CustomField> = {}): CustomField {
   return {
     _id: id,
     version: 1,
@@ -14,6 +16,9 @@ function field(id: string, change: Partial<LocalRecord> = {}): LocalRecord {
     synced: 1,
     table: 'address',
     order: 10,
+    label: { en: id, uk: id },
+    name: id,
+    type: 'text',
     ...change,
   };
 }

@@ -1,30 +1,28 @@
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
+
+type CustomField = ListedRecord<'metadata'>;
 
 /** Fields that stand in one list: those for all organizations (no owner), or those of one. */
-export type FieldGroup = { readonly owner: string | undefined; readonly fields: readonly LocalRecord[] };
+export type FieldGroup = { readonly owner: string | undefined; readonly fields: readonly CustomField[] };
 
-function ownerOf(field: LocalRecord): string | undefined {
-  return field['shared'] === true ? undefined : field.organizationId;
-}
-
-function orderOf(field: LocalRecord): number {
-  return Number(field['order'] ?? 0);
+function ownerOf(field: CustomField): string | undefined {
+  return field.shared === true ? undefined : field.organizationId;
 }
 
 /** The fields of one table in their lists: for all, of the own organization, of others. */
 export function groupFields(
-  records: readonly LocalRecord[],
+  records: readonly CustomField[],
   table: string,
   ownOrganization: string | undefined,
 ): readonly FieldGroup[] {
-  const groups = new Map<string | undefined, LocalRecord[]>();
-  for (const field of records.filter((one) => one['table'] === table))
+  const groups = new Map<string | undefined, CustomField[]>();
+  for (const field of records.filter((one) => one.table === table))
     groups.set(ownerOf(field), [...(groups.get(ownerOf(field)) ?? []), field]);
   const rank = (owner: string | undefined) => (owner === undefined ? 0 : owner === ownOrganization ? 1 : 2);
   return [...groups]
     .map(([owner, fields]) => ({
       owner,
-      fields: fields.toSorted((one, other) => orderOf(one) - orderOf(other) || (one._id < other._id ? -1 : 1)),
+      fields: fields.toSorted((one, other) => one.order - other.order || (one._id < other._id ? -1 : 1)),
     }))
     .toSorted(
       (one, other) => rank(one.owner) - rank(other.owner) || String(one.owner).localeCompare(String(other.owner)),
@@ -59,6 +57,6 @@ export function ordersAfter(
 }
 
 /** The order of a new field: behind the last one. */
-export function nextOrder(fields: readonly LocalRecord[]): number {
-  return Math.min(largestOrder, Math.max(0, ...fields.map(orderOf)) + step);
+export function nextOrder(fields: readonly CustomField[]): number {
+  return Math.min(largestOrder, Math.max(0, ...fields.map(({ order }) => order)) + step);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SheetOutcome } from './custom-sheet.ts';
@@ -7,7 +7,6 @@ import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import classes from './custom-data.module.css';
 import { fileProblems, importCounted, importText as text } from './import.text.ts';
 import type { MetadataQuery } from './metadata-query.ts';
 import { RefusedRows } from './refused-rows.tsx';
@@ -18,34 +17,32 @@ function Counts({ outcome, isSaved }: { readonly outcome: SheetOutcome; readonly
   const { number } = useFormats();
   const { updated, skipped, failed } = outcome;
   return (
-    <div className={classes.counts} role="status">
+    <Group gap="lg" role="status">
       <Stat label={t(isSaved ? text.changed : text.toChange)} value={number(updated)} />
       <Stat label={t(text.same)} value={number(skipped)} />
       <Stat label={t(text.refused)} value={number(failed)} tone={failed > 0 ? 'attention' : 'plain'} />
-    </div>
+    </Group>
   );
 }
 
 function Problem({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactNode {
   return (
-    <div role="alert" className={classes.problem}>
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        {title === undefined ? null : <strong>{title}</strong>}
-        {children}
-      </div>
-    </div>
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      {children}
+    </Alert>
   );
 }
 
 function Busy({ words }: { readonly words: string }): ReactNode {
   const t = useText();
   return (
-    <div role="status" className={classes.busy}>
+    <Stack gap="xs" role="status">
       <span>{words}</span>
       <progress aria-label={words} />
-      <span className={classes.quiet}>{t(text.patience)}</span>
-    </div>
+      <Text span size="sm" c="dimmed">
+        {t(text.patience)}
+      </Text>
+    </Stack>
   );
 }
 
@@ -66,7 +63,7 @@ export function ImportOutcome({ step, query, isOffline, onSave, onAgain }: Impor
       leftSection={<IconRefresh size={18} aria-hidden />}
       disabled={isOffline}
       onClick={onAgain}
-      className={classes.start ?? ''}
+      mr="auto"
     >
       {t(text.again)}
     </Button>
@@ -96,9 +93,17 @@ export function ImportOutcome({ step, query, isOffline, onSave, onAgain }: Impor
         <>
           <Section title={t(isSaved ? text.saved : text.checked)}>
             <Counts outcome={outcome} isSaved={isSaved} />
-            {outcome.failed > 0 ? <p className={classes.words}>{t(text.partly)}</p> : null}
-            {!isSaved && outcome.updated === 0 ? <p className={classes.words}>{t(text.nothing)}</p> : null}
-            <div className={classes.tabEnd}>
+            {outcome.failed > 0 ? (
+              <Text mt="sm" maw="46rem">
+                {t(text.partly)}
+              </Text>
+            ) : null}
+            {!isSaved && outcome.updated === 0 ? (
+              <Text mt="sm" maw="46rem">
+                {t(text.nothing)}
+              </Text>
+            ) : null}
+            <Group gap="sm" mt="md">
               {!isSaved && outcome.updated > 0 ? (
                 <Button
                   leftSection={<IconCheck size={18} aria-hidden />}
@@ -113,7 +118,7 @@ export function ImportOutcome({ step, query, isOffline, onSave, onAgain }: Impor
                   {t(text.back)}
                 </LinkButton>
               ) : null}
-            </div>
+            </Group>
           </Section>
           {outcome.errors.length > 0 ? <RefusedRows outcome={outcome} /> : null}
         </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState, type DragEvent } from 'react';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { useConnection } from '../../remote/connection.ts';
 import { sheetLimits } from './custom-sheet.ts';
@@ -17,9 +17,62 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { importText as text } from './import.text.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';
-import { SheetSource } from './sheet-source.tsx';
 import { useImport } from './use-import.ts';
 import { useSheetDownload } from './use-sheet-download.ts';
+
+type SheetSourceProps = {
+  /** The name of the file that is chosen. */
+  readonly name: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** The place where a sheet is chosen, or dropped. */
+function SheetSource({ name, isDisabled, onFiles }: SheetSourceProps): ReactNode {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (!isDisabled && files.length > 0) onFiles(files);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver && !isDisabled}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeCsv size={20} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {t(name === undefined ? text.choose : text.chooseOther)}
+      </Button>
+      <span className={classes.dropHint}>{name ?? t(text.drop)}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file chosen once more, corrected, must be a choice again.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
 
 const route = getRouteApi('/metadata/import');
 
@@ -38,7 +91,7 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
   const isBusy = step.kind === 'checking' || step.kind === 'saving';
   return (
     <>
-      <div className={classes.bar}>
+      <Group align="end" mb="md">
         <SelectField
           label={t(metadataText.table)}
           value={table}
@@ -55,16 +108,16 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
         >
           {t(metadataText.values)}
         </Button>
-      </div>
-      <div className={classes.groups}>
+      </Group>
+      <Stack>
         <Section title={t(text.file)} description={t(text.limits, { rows: number(sheetLimits.rows) })}>
           <SheetSource name={file?.name} isDisabled={isBusy || !online} onFiles={take} />
           {online ? null : <FieldHint tone="attention">{t(text.offline)}</FieldHint>}
         </Section>
-        <div ref={outcome} className={classes.outcome}>
+        <Stack ref={outcome} className={classes.outcome}>
           <ImportOutcome step={step} query={query} isOffline={!online} onSave={save} onAgain={again} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }

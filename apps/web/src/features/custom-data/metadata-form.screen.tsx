@@ -1,14 +1,13 @@
 import { IconLock } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { metadataMessages } from '@domivka/domain/metadata/metadata.text';
 import { removeCustomField } from '../../records/save/online-save.ts';
 import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { explainFailure, listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
 import { mayDo } from '../../session/rights.ts';
@@ -73,11 +72,11 @@ export function NewMetadataScreen(): ReactNode {
   );
 }
 
-function useRemoval(record: LocalRecord) {
+function useRemoval(record: ListedRecord<'metadata'>) {
   const t = useText();
   const store = useStore();
   const { user } = useSession();
-  const { leave } = useEndings(record['table']);
+  const { leave } = useEndings(record.table);
   const [mayRemove] = useState(() => mayDo(user, 'delete', metadataEntity, record));
   if (!mayRemove || !store) return undefined;
   const onRemove = async (): Promise<void> => {
@@ -96,9 +95,9 @@ function useRemoval(record: LocalRecord) {
   return { label: t(text.remove), title: t(text.removeTitle), question: t(text.removeAsk), onRemove };
 }
 
-function EditForm({ record }: { readonly record: LocalRecord }): ReactNode {
+function EditForm({ record }: { readonly record: ListedRecord<'metadata'> }): ReactNode {
   const t = useText();
-  const { leave, onFailed } = useEndings(record['table']);
+  const { leave, onFailed } = useEndings(record.table);
   const removal = useRemoval(record);
   return (
     <MetadataForm
@@ -123,11 +122,6 @@ function NotThere({ title, words }: { readonly title: string; readonly words: st
   );
 }
 
-/** Local rows carry more than records do. */
-function recordOf({ synced: _synced, ...record }: LocalRecord): StoredRecord {
-  return record;
-}
-
 /** The route `/metadata/{_id}`. */
 export function MetadataFieldScreen(): ReactNode {
   const t = useText();
@@ -135,10 +129,9 @@ export function MetadataFieldScreen(): ReactNode {
   const records = useCustomFieldRecords();
   const { user } = useSession();
   const record = records?.find(({ _id }) => _id === fieldId);
-  const label = record?.['label'] as { en?: string; uk?: string } | undefined;
-  const name = label?.[t.language];
+  const name = record?.label[t.language];
   useCrumb(name);
-  const isOpen = record !== undefined && mayDo(user, 'update', metadataEntity, recordOf(record));
+  const isOpen = record !== undefined && mayDo(user, 'update', metadataEntity, record);
   return (
     <Page title={name ?? t(text.editTitle)}>
       {records === undefined ? <FormSkeleton /> : null}

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { useState, type ReactNode, useId } from 'react';
 import { seesAllCustom } from '@domivka/domain/kernel/custom';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
@@ -20,10 +21,48 @@ import type { RemovalProps } from '../../ui/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { listConditionFields } from './condition-fields.ts';
-import classes from './custom-data.module.css';
-import { FieldPreview } from './field-preview.tsx';
 import { metadataFormText as text, typeHints } from './metadata-form.text.ts';
 import { draftsOf, OptionsField } from './options-field.tsx';
+import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
+import { choicesOf } from '../../forms/custom-inputs.ts';
+import { sayCustomWords } from '../../text/custom.text.ts';
+import { CustomFieldInput } from '../../ui/custom-fields-form.tsx';
+import { FormPart } from '../../ui/form-frame.tsx';
+
+function Tried({ field }: { readonly field: Fields }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [value, setValue] = useState<unknown>();
+  const definition = customDefinitionOf(field, 'store');
+  const { label, type, required } = definition;
+  const choices = choicesOf(definition, value, t).filter((choice) => choice.label !== '');
+  return hasOptions(type) && choices.length === 0 ? (
+    <p>{t(text.previewOption)}</p>
+  ) : (
+    <CustomFieldInput
+      id={id}
+      name="preview"
+      label={label[t.language] || t(text.unnamed)}
+      type={type}
+      choices={choices}
+      required={required}
+      value={value}
+      onChange={setValue}
+      onBlur={() => undefined}
+      words={sayCustomWords(t)}
+    />
+  );
+}
+
+/** The field as people will meet it, while it is being made; anew with every other kind. */
+function FieldPreview({ field }: { readonly field: Fields }): ReactNode {
+  const t = useText();
+  return (
+    <FormPart id="preview" title={t(text.preview)} description={t(text.previewHint)}>
+      <Tried key={String(field['type'])} field={field} />
+    </FormPart>
+  );
+}
 
 type PartProps = { readonly form: EntityForm<'metadata'>; readonly record: StoredRecord | undefined };
 
@@ -90,7 +129,15 @@ function useParts(form: EntityForm<'metadata'>, record: StoredRecord | undefined
       label: <LabelFields {...around} />,
       options: <Options {...around} />,
       showIf: <Condition {...around} />,
-      ...(user && seesAllCustom(user) ? {} : { shared: <p className={classes.quiet}>{t(text.notSharedHint)}</p> }),
+      ...(user && seesAllCustom(user)
+        ? {}
+        : {
+            shared: (
+              <Text size="sm" c="dimmed">
+                {t(text.notSharedHint)}
+              </Text>
+            ),
+          }),
       ...(user?.role === 'Admin' ? {} : { locked: null }),
       ...(record ? {} : { archived: null }),
     },
@@ -105,7 +152,7 @@ function useParts(form: EntityForm<'metadata'>, record: StoredRecord | undefined
   };
 }
 
-export type MetadataFormProps = {
+type MetadataFormProps = {
   /** The definition that is changed; none for a new one. */
   readonly record?: StoredRecord | undefined;
   readonly defaults?: Fields;

@@ -1,16 +1,16 @@
-import { Button, Switch } from '@mantine/core';
+import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { isFields } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadata.text';
 import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
-import { useOrganizations, type LocalRecord } from '../../queries/queries.ts';
+import { useOrganizations, type ListedRecord } from '../../queries/queries.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
@@ -35,57 +35,69 @@ import { useSortableWords } from './use-sortable-words.ts';
 
 const route = getRouteApi('/metadata');
 
-function FieldLine({ field }: { readonly field: LocalRecord }): ReactNode {
+type CustomField = ListedRecord<'metadata'>;
+
+function nameOfField({ label, name }: CustomField, language: Language): string {
+  return label[language] || name;
+}
+
+function FieldLine({ field }: { readonly field: CustomField }): ReactNode {
   const t = useText();
-  const label = isFields(field['label']) ? String(field['label'][t.language] ?? '') : '';
-  const options = draftsOf(field['options']).filter(({ archived }) => !archived);
+  const options = draftsOf(field.options).filter(({ archived }) => !archived);
   const marks = [
-    { key: 'required', isOn: field['required'] === true, words: text.required },
-    { key: 'conditional', isOn: field['showIf'] !== undefined, words: text.conditional },
-    { key: 'locked', isOn: field['locked'] === true, words: text.locked },
-    { key: 'archived', isOn: field['archived'] === true, words: text.archived },
+    { key: 'required', isOn: field.required === true, words: text.required },
+    { key: 'conditional', isOn: field.showIf !== undefined, words: text.conditional },
+    { key: 'locked', isOn: field.locked === true, words: text.locked },
+    { key: 'archived', isOn: field.archived === true, words: text.archived },
   ].filter(({ isOn }) => isOn);
   return (
-    <div className={classes.line}>
+    <Group gap="sm">
       <Link to="/metadata/$fieldId" params={{ fieldId: field._id }} className={classes.link}>
-        {label || String(field['name'])}
+        {nameOfField(field, t.language)}
       </Link>
-      <span className={classes.quiet}>
+      <Text span size="sm" c="dimmed">
         {[
-          labelOf(customFieldTypes, String(field['type']), t.language),
+          labelOf(customFieldTypes, field.type, t.language),
           ...(options.length > 0 ? [t.count(metadataCounted.options, options.length)] : []),
         ].join(' · ')}
-      </span>
-      <code className={classes.name}>{String(field['name'])}</code>
+      </Text>
+      <Text component="code" size="xs" c="dimmed">
+        {field.name}
+      </Text>
       {marks.length > 0 || field.synced === 0 ? (
-        <span className={classes.marks}>
+        <Group component="span" gap={6}>
           {marks.map(({ key, words }) => (
-            <span key={key} className={classes.mark}>
+            <Badge key={key} variant="outline" color="gray">
               {t(words)}
-            </span>
+            </Badge>
           ))}
           {field.synced === 0 ? <StatusBadge tone="waiting">{t(text.waiting)}</StatusBadge> : null}
-        </span>
+        </Group>
       ) : null}
-    </div>
+    </Group>
   );
 }
 
-async function saveOrder(fields: readonly LocalRecord[], ids: readonly string[], moved: string): Promise<void> {
-  const known = fields.map(({ _id, order }) => ({ _id, order: Number(order ?? 0) }));
-  for (const { id, order } of ordersAfter(known, ids, moved)) {
+async function saveOrder(fields: readonly CustomField[], ids: readonly string[], moved: string): Promise<void> {
+  for (const { id, order } of ordersAfter(fields, ids, moved)) {
     const version = fields.find(({ _id }) => _id === id)?.version;
     await saveRecord('metadata', { _id: id, order }, { version });
   }
 }
 
-function Group({ group, showsArchived }: { readonly group: FieldGroup; readonly showsArchived: boolean }): ReactNode {
+function FieldsOfOwner({
+  group,
+  showsArchived,
+}: {
+  readonly group: FieldGroup;
+  readonly showsArchived: boolean;
+}): ReactNode {
   const t = useText();
   const words = useSortableWords();
   const { user } = useSession();
   const organizations = useOrganizations();
   const { owner } = group;
-  const fields = group.fields.filter((field) => showsArchived || field['archived'] !== true);
+  const fields = group.fields.filter(({ archived }) => showsArchived || archived !== true);
   if (fields.length === 0) return null;
   const organization =
     nameOfOrganization(
@@ -103,7 +115,7 @@ function Group({ group, showsArchived }: { readonly group: FieldGroup; readonly 
     ).catch((error: unknown) => showErrors([t(text.orderFailed), ...listFailureReasons(error, t.language)]));
   const entries = fields.map((field) => ({
     id: field._id,
-    name: isFields(field['label']) ? String(field['label'][t.language] ?? '') : String(field['name']),
+    name: nameOfField(field, t.language),
     field,
   }));
   return (
@@ -127,7 +139,7 @@ export function MetadataScreen(): ReactNode {
   const { isDownloading, download } = useSheetDownload(table);
   const groups = records && groupFields(records, table, user?.organization._id);
   const hasArchived = groups?.some(({ fields }) => fields.some(({ archived }) => archived === true)) ?? false;
-  const isEmpty = groups?.every(({ fields }) => fields.every((field) => !showsArchived && field['archived'] === true));
+  const isEmpty = groups?.every(({ fields }) => fields.every(({ archived }) => !showsArchived && archived === true));
   const add = (
     <LinkButton to="/metadata/new" search={query} leftSection={<IconPlus size={18} aria-hidden />}>
       {t(text.add)}
@@ -135,13 +147,13 @@ export function MetadataScreen(): ReactNode {
   );
   return (
     <Page title={t(text.title)} subtitle={t(text.intro)} actions={add}>
-      <div className={classes.bar}>
+      <Group align="end" gap="md" mb="md">
         <SelectField
           label={t(text.table)}
           value={table}
           choices={sayChoices(customTables, t.language).map(({ value, label }) => ({
             value,
-            label: `${label} (${records?.filter((one) => one['table'] === value && one['archived'] !== true).length ?? 0})`,
+            label: `${label} (${records?.filter((one) => one.table === value && one.archived !== true).length ?? 0})`,
           }))}
           onChange={(next) => void navigate({ search: readMetadataQuery({ table: next }), replace: true })}
         />
@@ -174,18 +186,18 @@ export function MetadataScreen(): ReactNode {
             onChange={(event) => setShowsArchived(event.currentTarget.checked)}
           />
         ) : null}
-      </div>
+      </Group>
       {groups === undefined ? <TableSkeleton rows={5} /> : null}
       {isEmpty ? (
         <EmptyState icon={<IconListDetails size={40} />} title={t(text.emptyTitle)}>
           {t(text.emptyWords)}
         </EmptyState>
       ) : null}
-      <div className={classes.groups}>
+      <Stack>
         {groups?.map((group) => (
-          <Group key={group.owner ?? 'shared'} group={group} showsArchived={showsArchived} />
+          <FieldsOfOwner key={group.owner ?? 'shared'} group={group} showsArchived={showsArchived} />
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

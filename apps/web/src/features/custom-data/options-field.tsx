@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CustomOption } from '@domivka/domain/kernel/custom-definition';
@@ -89,7 +89,7 @@ function OptionRow({ form, saved, place, option, taken, onChange, onRemove }: Ro
         error={errorOf('code')}
         disabled={isSaved}
       />
-      <div className={classes.optionEnd}>
+      <Group gap="xs" wrap="nowrap">
         {archived ? <StatusBadge tone="off">{t(metadataText.archived)}</StatusBadge> : null}
         {isSaved ? (
           <ActionIcon
@@ -115,7 +115,7 @@ function OptionRow({ form, saved, place, option, taken, onChange, onRemove }: Ro
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Group>
     </div>
   );
 }
@@ -149,7 +149,7 @@ export function OptionsField({ form, saved }: OptionsFieldProps): ReactNode {
   };
   const [error] = form.messagesOf('options');
   return (
-    <div ref={list} id={form.fieldId('options')} tabIndex={-1} className={classes.options}>
+    <Stack ref={list} id={form.fieldId('options')} tabIndex={-1} gap="sm">
       <SortableList label={t(text.options)} entries={entries} words={words} onOrder={reorder}>
         {({ option }, place) => (
           <OptionRow
@@ -166,15 +166,20 @@ export function OptionsField({ form, saved }: OptionsFieldProps): ReactNode {
           />
         )}
       </SortableList>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? (
+        <Text size="sm" c="error">
+          {error}
+        </Text>
+      ) : null}
       <Button
         variant="default"
+        mr="auto"
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={add}
         disabled={options.length >= mostOptions}
       >
         {t(text.addOption)}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import type { RefusedRow, SheetOutcome } from './custom-sheet.ts';
@@ -7,9 +7,33 @@ import { useText } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import classes from './custom-data.module.css';
 import { importText as text } from './import.text.ts';
-import { writeRefusedSheet, writeRefusedText } from './refused-sheet.ts';
+import type { Language } from '@domivka/domain/kernel/text';
+
+/** Spreadsheets part cells by what the region's numbers leave free: where the decimal sign is a comma, by semicolons. */
+const separators = { en: ',', uk: ';' } as const satisfies Record<Language, string>;
+const byteOrderMark = '\uFEFF';
+
+function cellsOf({ row, column, message }: RefusedRow): readonly string[] {
+  return [String(row), column ?? '', message];
+}
+
+/** Quoted, and with an apostrophe before what a spreadsheet would run: heads come from somebody's file. */
+function quote(text: string): string {
+  const guarded = /^[=+\-@\t\r\n＝＋－＠−]/.test(text) ? `'${text}` : text;
+  return `"${guarded.replaceAll('"', '""')}"`;
+}
+
+/** The refused rows as a sheet that a spreadsheet of the language opens by a double click. */
+export function writeRefusedSheet(heads: readonly string[], rows: readonly RefusedRow[], language: Language): string {
+  const lines = [heads, ...rows.map(cellsOf)].map((cells) => cells.map(quote).join(separators[language]));
+  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** The same for the clipboard: cells that a spreadsheet or a letter takes as they are. */
+export function writeRefusedText(heads: readonly string[], rows: readonly RefusedRow[]): string {
+  return [heads, ...rows.map(cellsOf)].map((cells) => cells.join('\t').replaceAll(/[\r\n]+/g, ' ')).join('\n');
+}
 
 type Numbered = RefusedRow & { readonly key: string };
 
@@ -49,14 +73,14 @@ export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome:
         ...(listed < failed ? [t(text.firstOnly, { count: errors.length })] : []),
       ].join(' ')}
     >
-      <div className={classes.refusedActions}>
+      <Group gap="xs" mb="sm">
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
           {t(text.copy)}
         </Button>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
           {t(text.download)}
         </Button>
-      </div>
+      </Group>
       <DataTable label={t(text.refusedTitle)} columns={columns} rows={rows} rowKey={({ key }) => key} />
     </Section>
   );

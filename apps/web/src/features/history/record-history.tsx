@@ -103,14 +103,16 @@ function VersionItem({ version, level, describing, organizationOf, onRestore }: 
   );
 }
 
-type VersionsProps = Omit<RecordHistoryProps, 'isNew'> & { readonly versions: readonly Version[] };
+type VersionsProps = Omit<RecordHistoryProps, 'isNew'> & {
+  readonly versions: readonly Version[];
+  readonly describing: Describing;
+};
 
-function Versions({ table, record, versions, level = 3, onRestored }: VersionsProps): ReactNode {
+function Versions({ table, record, versions, describing, level = 3, onRestored }: VersionsProps): ReactNode {
   const entity = getEntity(table);
   const { user } = useSession();
   const { online } = useConnection();
   const isUnsent = useIsUnsent(record._id);
-  const describing = useDescribing(entity, record);
   const organizationOf = useOrganizationNames();
   const [wanted, setWanted] = useState<Version>();
   const mayRestore = user !== undefined && online && mayDo(user, 'update', entity, record);
@@ -153,7 +155,9 @@ export function RecordHistory({ isNew, ...props }: RecordHistoryProps): ReactNod
   const t = useText();
   const { table, record } = props;
   const history = useHistory(table, record._id, record.version);
-  if (history.state === 'ready') return <Versions {...props} versions={history.versions} />;
+  const describing = useDescribing(getEntity(table), record);
+  if (history.state === 'ready' && describing)
+    return <Versions {...props} versions={history.versions} describing={describing} />;
   const icon = <IconHistory size={40} />;
   if (isNew) return <EmptyState icon={icon} title={t(text.isNew)} />;
   if (history.state === 'offline') {
@@ -163,7 +167,7 @@ export function RecordHistory({ isNew, ...props }: RecordHistoryProps): ReactNod
       </EmptyState>
     );
   }
-  if (history.state === 'loading') return <TableSkeleton rows={3} />;
+  if (history.state !== 'failed') return <TableSkeleton rows={3} />;
   return (
     <EmptyState
       icon={icon}

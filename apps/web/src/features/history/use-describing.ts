@@ -7,13 +7,13 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { Describing } from './describe-changes.ts';
 
-/** What it takes to tell changes of a record in words: the language, places, names of what it names, its custom fields. */
-export function useDescribing(entity: Entity, record: StoredRecord): Describing {
+/** What it takes to say changes of a record in words: language, places, names, custom fields. Undefined while those are being read. */
+export function useDescribing(entity: Entity, record: StoredRecord): Describing | undefined {
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
-  const definitions = useCustomDefinitions(entity.table) ?? [];
+  const definitions = useCustomDefinitions(entity.table);
   const addressId = record['addressId'];
   const nameOf = useRelatedNames(typeof addressId === 'string' ? addressId : undefined, t);
-  return { entity, definitions, t, format, places, nameOf };
+  return definitions && { entity, definitions, t, format, places, nameOf };
 }

@@ -25,7 +25,7 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
       <Link to={path} className={classes.address}>
         <span>
           <strong>{titleOf(address, t.language)}</strong>
-          {place ? <span>{place}</span> : null}
+          <span>{place || '\u00a0'}</span>
           <span lang={t.language === 'uk' ? 'en' : 'uk'}>{other}</span>
         </span>
         <span className={classes.addressEnd}>

@@ -4,11 +4,12 @@ export const homeText = {
   morning: { en: 'Good morning!', uk: 'Доброго ранку!' },
   day: { en: 'Good afternoon!', uk: 'Доброго дня!' },
   evening: { en: 'Good evening!', uk: 'Доброго вечора!' },
+  find: { en: 'Find an address', uk: 'Знайти адресу' },
+  register: { en: 'Register an address', uk: 'Зареєструвати адресу' },
   sections: { en: 'Sections', uk: 'Розділи' },
   today: { en: 'Today', uk: 'Сьогодні' },
   calm: { en: 'Nothing needs your attention', uk: 'Термінових справ немає' },
   calmHint: { en: 'All your records are sent and accepted.', uk: 'Усі ваші записи надіслано й прийнято.' },
-  looking: { en: 'Checking what needs your attention…', uk: 'Перевіряємо, що потребує вашої уваги…' },
   deviceCalm: { en: 'Nothing urgent on this device', uk: 'На цьому пристрої термінових справ немає' },
   deviceCalmHint: {
     en: 'News from the server appears when the connection returns.',
@@ -69,7 +70,18 @@ export const homeText = {
     en: 'The addresses of your area appear when the connection returns.',
     uk: 'Адреси вашої території з’являться, коли буде зв’язок.',
   },
-  registerFirst: { en: 'Register the first address', uk: 'Зареєструвати першу адресу' },
+} as const satisfies Record<string, Text>;
+
+/** Words of the areas for work without a network. */
+export const takeAlongText = {
+  question: { en: 'Going where there is no network?', uk: 'Їдете туди, де немає мережі?' },
+  take: { en: 'Download the area', uk: 'Завантажте територію' },
+  withYou: { en: 'Downloaded: {areas}', uk: 'Завантажено: {areas}' },
+  asOf: { en: 'as of {moment}', uk: 'станом на {moment}' },
+  taking: { en: 'downloading', uk: 'завантажується' },
+  coming: { en: 'not ready yet', uk: 'ще не готово' },
+  whileOpen: { en: 'only while this page is open', uk: 'лише поки ця сторінка відкрита' },
+  look: { en: 'It needs your attention', uk: 'Потрібна ваша увага' },
 } as const satisfies Record<string, Text>;
 
 export const homeCounted = {

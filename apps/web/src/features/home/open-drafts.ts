@@ -132,8 +132,8 @@ export function namedAsTyped({ values }: Fields): Fields | undefined {
   return { name, nameUkr };
 }
 
-/** What was typed on this device and left behind, newest first; not what other tabs have open. */
-export function useOpenDrafts(): readonly OpenDraft[] {
+/** What was typed on this device and left behind, newest first; not what other tabs have open. Undefined until both are known. */
+export function useOpenDrafts(): readonly OpenDraft[] | undefined {
   const store = useStore();
   const userId = useSession().user?._id;
   const drafts = useLiveQuery(async () => {
@@ -149,5 +149,5 @@ export function useOpenDrafts(): readonly OpenDraft[] {
     });
   }, [store, userId]);
   const open = useOpenElsewhere(drafts?.map(({ key }) => formOfKey(key)));
-  return (drafts ?? []).filter(({ key }) => open?.get(formOfKey(key)) === false).slice(0, shown);
+  return open && drafts?.filter(({ key }) => open.get(formOfKey(key)) === false).slice(0, shown);
 }

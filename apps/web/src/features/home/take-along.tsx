@@ -1,9 +1,9 @@
+import { Group, Stack } from '@mantine/core';
 import { IconMapPinDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { PackState } from '../../records/local/pack-rows.ts';
-import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness } from '../../queries/areas/use-readiness.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
@@ -12,11 +12,23 @@ import { deviceText } from '../../text/device.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
-import classes from './take-along.module.css';
-import { takeAlongText as text } from './take-along.text.ts';
+import { Section } from '../../ui/section.tsx';
+import classes from './home.module.css';
+import { takeAlongText as text } from './home.text.ts';
 
 /** Most people in the field take one area or two. */
 const mostNamed = 2;
+
+function Words({ said, link }: { readonly said: string; readonly link: string }): ReactNode {
+  return (
+    <Stack gap={0} align="flex-start">
+      <span>{said}</span>
+      <TextLink to="/user" search={{ tab: 'offline' }} py={4}>
+        {link}
+      </TextLink>
+    </Stack>
+  );
+}
 
 function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
   const t = useText();
@@ -24,18 +36,11 @@ function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
   const places = usePlaces();
   const { state: readiness } = useReadiness();
   if (packs.length === 0) {
-    return (
-      <div className={classes.words}>
-        <span>{t(text.question)}</span>
-        <TextLink to="/user" search={{ tab: 'offline' }}>
-          {t(text.take)}
-        </TextLink>
-      </div>
-    );
+    return <Words said={t(text.question)} link={t(text.take)} />;
   }
   const nameOf = (area: string): string => {
     const unit = places?.find(area);
-    return unit ? fullNameOf(unit, t.language) : area;
+    return unit ? fullNameOf(unit, t.language) : '…';
   };
   const named = packs.slice(0, mostNamed).map(({ area }) => nameOf(area));
   const names = packs.length > mostNamed ? [...named, '…'] : named;
@@ -51,26 +56,24 @@ function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
   const isAttention =
     isMissing || packs.some(({ state }) => state === 'old' || state === 'failed' || state === 'stopped');
   return (
-    <div className={classes.words}>
-      <span>
-        <strong>{t(text.withYou, { areas: names.join(', ') })}</strong>
-        {state === undefined ? null : ` · ${state}`}
-      </span>
-      <TextLink to="/user" search={{ tab: 'offline' }}>
-        {t(isAttention ? text.look : deviceText.onDevice)}
-      </TextLink>
-    </div>
+    <Words
+      said={[t(text.withYou, { areas: names.join(', ') }), state].filter(Boolean).join(' · ')}
+      link={t(isAttention ? text.look : deviceText.onDevice)}
+    />
   );
 }
 
-/** The way to the areas for work without a network, for those who assess homes. */
-export function TakeAlong({ user }: { readonly user: Me }): ReactNode {
-  const packs = usePacks();
-  if (!packs || rightOf(assessmentEntity, user.role, 'create') === '-') return null;
+export type TakeAlongProps = { readonly user: Me; readonly packs: readonly PackState[] };
+
+/** The areas for work without a network, for those who assess homes. */
+export function TakeAlong({ user, packs }: TakeAlongProps): ReactNode {
+  if (rightOf(assessmentEntity, user.role, 'create') === '-') return null;
   return (
-    <div className={classes.line}>
-      <IconMapPinDown size={22} aria-hidden />
-      <Line packs={packs} />
-    </div>
+    <Section>
+      <Group wrap="nowrap" gap="sm">
+        <IconMapPinDown size={22} aria-hidden className={classes.sign} />
+        <Line packs={packs} />
+      </Group>
+    </Section>
   );
 }

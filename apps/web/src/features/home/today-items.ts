@@ -7,12 +7,10 @@ import {
   IconCloudUp,
   IconCoffee,
   IconHelpCircle,
-  IconHourglass,
   IconPencil,
   type Icon,
 } from '@tabler/icons-react';
 import { getEntity } from '@domivka/domain/registry';
-import type { Text } from '@domivka/domain/kernel/text';
 import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
@@ -120,27 +118,27 @@ function sayDraft({ key, table, address, path, search }: OpenDraft, t: Say, when
   };
 }
 
-/** What stands where nothing waits, as far as that is known. */
-const nothing: Readonly<Record<Certainty, { readonly icon: Icon; readonly words: Text; readonly hint?: Text }>> = {
-  loading: { icon: IconHourglass, words: homeText.looking },
+/** What is said where nothing needs the user, as far as that is known. */
+const nothing = {
   known: { icon: IconCoffee, words: homeText.calm, hint: homeText.calmHint },
   device: { icon: IconCoffee, words: homeText.deviceCalm, hint: homeText.deviceCalmHint },
   unknown: { icon: IconHelpCircle, words: homeText.unknown, hint: homeText.unknownHint },
-};
+} as const satisfies Readonly<Record<Exclude<Certainty, 'loading'>, object>>;
 
-/** What waits for this person: unsent work, what the rights bring along, what was begun; that there is nothing, only when it is known. */
-export function useTodayItems(): readonly Item[] {
+/** What needs this user: unsent work, what the rights bring along, unfinished forms. Undefined while it is being asked. */
+export function useTodayItems(): readonly Item[] | undefined {
   const t = useText();
   const format = useFormats();
   const unsent = useUnsentItems();
   const toDo = useToDo();
-  const drafts = useOpenDrafts().map((draft) =>
+  const drafts = useOpenDrafts()?.map((draft) =>
     sayDraft(draft, t, t(homeText.draftOf, { moment: format.moment(draft.updatedAt) })),
   );
+  const { certainty } = toDo;
+  if (certainty === 'loading' || !drafts) return undefined;
   const items = [...unsent, ...listWork(toDo, t), ...drafts];
-  const { icon, words, hint } = nothing[toDo.certainty];
-  const line: Item = { key: 'nothing', icon, tone: 'calm', words: t(words), hint: hint ? t(hint) : '' };
-  if (items.length === 0) return [line];
-  // What is there does not tell that there is no more.
-  return toDo.certainty === 'unknown' ? [...items, line] : items;
+  const { icon, words, hint } = nothing[certainty];
+  // A question without an answer: there may be more.
+  if (items.length > 0 && certainty !== 'unknown') return items;
+  return [...items, { key: 'nothing', icon, tone: 'calm', words: t(words), hint: t(hint) }];
 }

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './home.module.css';
 import { homeCounted, homeText } from './home.text.ts';
-import { useTodayItems, type Item } from './today-items.ts';
+import type { Item } from './today-items.ts';
 
 /** As many addresses as one line names. */
 const mostAddresses = 3;
@@ -68,13 +68,13 @@ function TodayItem({ item }: { readonly item: Item }): ReactNode {
   );
 }
 
-/** What waits for this person. */
-export function Today(): ReactNode {
+/** What needs the user today. */
+export function Today({ items }: { readonly items: readonly Item[] }): ReactNode {
   const t = useText();
   return (
     <Section title={t(homeText.today)}>
       <ul className={classes.items}>
-        {useTodayItems().map((item) => (
+        {items.map((item) => (
           <TodayItem key={item.key} item={item} />
         ))}
       </ul>

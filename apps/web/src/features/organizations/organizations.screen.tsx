@@ -1,116 +1,83 @@
-import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { organizationFieldLabels, organizationTypes } from '@domivka/domain/organization/organization.text';
-import { explainFailure } from '../../remote/explain-failure.ts';
-import { usePlaces } from '../../device/places.ts';
-import { useSearch, type SearchState } from '../../queries/queries.ts';
-import { sayChoices } from '../../text/choices.ts';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { organizationFieldLabels as label, organizationTypes } from '@domivka/domain/organization/organization.text';
+import { useColumns } from '../../lists/columns.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useList, useListSearch } from '../../lists/use-list.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { FilterBar, FilterPlace } from '../../ui/filter-bar.tsx';
-import { LinkButton } from '../../ui/links.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useExistingPage, useListUrl } from '../../ui/use-list-url.ts';
-import { makeColumns } from './organization-columns.tsx';
-import {
-  organizationsRequest,
-  readOrganizationsQuery,
-  usualSort,
-  type OrganizationsChange,
-  type OrganizationsQuery,
-} from './organizations-query.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { describeAccess } from './describe-access.ts';
+import { LogoImage } from './logo-image.tsx';
+import { organizationsList } from './organizations-list.ts';
 import { organizationsCounted, organizationsText as text } from './organizations.text.ts';
 
-const route = getRouteApi('/organizations');
+type Row = ListedRecord<'organization'>;
 
-type PartProps = { readonly query: OrganizationsQuery; readonly onChange: (change: OrganizationsChange) => void };
+const usualFields = ['identifier'];
 
-function Conditions({ query, onChange }: PartProps): ReactNode {
-  const t = useText();
-  return (
-    <FilterBar text={text} query={query} onChange={onChange} labelled>
-      <FilterPlace>
-        <SelectField
-          label={t(organizationFieldLabels.type)}
-          value={query.type}
-          noneLabel={t(text.anyType)}
-          choices={sayChoices(organizationTypes, t.language)}
-          onChange={(type) => onChange({ type: readOrganizationsQuery({ type }).type })}
-        />
-      </FilterPlace>
-      <FilterPlace>
-        <SelectField
-          label={t(text.activity)}
-          value={query.active ?? 'yes'}
-          choices={[
-            { value: 'yes', label: t(text.working) },
-            { value: 'no', label: t(text.notWorking) },
-            { value: 'all', label: t(text.workingOrNot) },
-          ]}
-          onChange={(active) => onChange({ active: readOrganizationsQuery({ active }).active })}
-        />
-      </FilterPlace>
-    </FilterBar>
-  );
-}
-
-function Results({ search, query, onChange }: PartProps & { readonly search: SearchState }): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  const places = usePlaces();
-  const columns = useMemo(() => makeColumns({ t, format, places }), [t, format, places]);
-  const { totalRows } = search;
-  if (search.state === 'loading') return <TableSkeleton rows={8} />;
-  if (search.state === 'failed')
-    return (
-      <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
-        {explainFailure(search.error, t)}
-      </FailedState>
-    );
-  return (
-    <PagedTable
-      label={t(text.resultsLabel)}
-      columns={columns}
-      answer={search}
-      rowKey={(row) => row._id}
-      found={t.count(organizationsCounted.found, totalRows)}
-      nothing={
-        <NothingFound
-          icon={<IconBuildingCommunity size={40} />}
-          text={text}
-          isNarrowed={Boolean(query.q ?? query.type ?? query.active)}
-          onClear={() => onChange({ q: undefined, type: undefined, active: undefined })}
-        />
-      }
-      query={query}
-      onChange={onChange}
-      usualSort={usualSort}
-    />
-  );
-}
-
-/** The route `/organizations` (specification, section 2: Administration). Only Admin and Staff come here. */
+/** The route `/organizations` (specification, section 2: Administration), for Admin and Staff. */
 export function OrganizationsScreen(): ReactNode {
-  const t = useText();
-  const url = useListUrl<OrganizationsQuery>(route.useSearch(), route.useNavigate());
-  const { query, change } = url;
-  const search = useSearch('organization', organizationsRequest(query, t.language));
-  useExistingPage(url, search);
-  const add = (
-    <LinkButton to="/organizations/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      {t(text.add)}
-    </LinkButton>
+  const list = useList(organizationsList);
+  const search = useListSearch(list);
+  const format = useFormats();
+  const { t, places } = list.context;
+  const name: NameColumn<Row> = {
+    id: 'name',
+    header: t(text.name),
+    sort: true,
+    lead: (row) => <LogoImage path={row.logo} alt="" name={row.title} />,
+    of: (row) => {
+      const title = nameOfOrganization(row, t.language);
+      return {
+        title,
+        to: `/organization/${row._id}`,
+        badges: row.active ? null : <StatusBadge tone="off">{t(text.inactive)}</StatusBadge>,
+        second: row.title === title ? undefined : row.title,
+      };
+    },
+  };
+  const own = useMemo(
+    (): readonly DataColumn<Row>[] => [
+      {
+        id: 'type',
+        header: t(label.type),
+        sort: true,
+        onPhone: 'line',
+        cell: ({ type }) => labelOf(organizationTypes, type ?? '', t.language),
+      },
+      {
+        id: 'access',
+        header: t(label.geographicAccessibility),
+        onPhone: 'hidden',
+        cell: (row) => describeAccess(places, row.geographicAccessibility, t),
+      },
+      {
+        id: 'updatedAt',
+        header: t(text.updated),
+        sort: true,
+        onPhone: 'hidden',
+        cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
+      },
+    ],
+    [t, places, format],
   );
+  const columns = useColumns(list, own, usualFields);
   return (
-    <Page title={t(text.title)} width="wide" actions={add}>
-      <Conditions query={query} onChange={change} />
-      <Results search={search} query={query} onChange={change} />
-    </Page>
+    <ListScreen
+      list={list}
+      answer={search}
+      text={text}
+      icon={<IconBuildingCommunity size={40} />}
+      found={t.count(organizationsCounted.found, search.totalRows)}
+      name={name}
+      columns={columns}
+      rowKey={(row) => row._id}
+      add={{ to: '/organizations/new', label: t(text.add) }}
+    />
   );
 }

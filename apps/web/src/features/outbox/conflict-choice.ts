@@ -1,7 +1,6 @@
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { restoredConflict } from '../../records/local/outbox-entry.ts';
-import { isOwnChange } from '../../records/outbox/own-change.ts';
+import { restoredConflict, isOwnChange } from '../../records/local/outbox-entry.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
 import { getEntity } from '@domivka/domain/registry';
-import { findAuthor } from '../../queries/work/conflict-authors.ts';
 import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { restoredConflict } from '../../records/local/outbox-entry.ts';
-import { isOwnChange } from '../../records/outbox/own-change.ts';
+import { restoredConflict, isOwnChange } from '../../records/local/outbox-entry.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -68,15 +66,13 @@ function ChangedBy({ entry, isOwn }: { readonly entry: OutboxEntry; readonly isO
   const t = useText();
   const format = useFormats();
   const { updatedBy, updatedAt } = entry.conflict?.current ?? {};
-  const author = findAuthor(entry);
-  const isNamed =
-    author !== undefined && (nameOfPerson(author, t.language) !== '' || author.organization !== undefined);
-  // Until a name stands with the conflict, what this device knows of people has to do.
-  const known = useRecordsById('user', typeof updatedBy === 'string' && !isNamed && !isOwn ? [updatedBy] : []);
+  const { author } = entry;
+  // A question about a restored server comes without a name: what this device knows of people has to do.
+  const known = useRecordsById('user', typeof updatedBy === 'string' && !author && !isOwn ? [updatedBy] : []);
   if (typeof updatedAt !== 'string') return null;
   const moment = format.moment(updatedAt);
   const colleague = author?.organization ? t(outboxText.colleague, { organization: author.organization }) : '';
-  const person = isOwn ? '' : nameOfPerson(isNamed ? author : known?.[0], t.language) || colleague;
+  const person = isOwn ? '' : nameOfPerson(author ?? known?.[0], t.language) || colleague;
   return (
     <p className={classes.hint}>
       {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}

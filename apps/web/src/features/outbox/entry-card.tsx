@@ -126,7 +126,7 @@ function Actions(props: ActionsProps): ReactNode {
         </Button>
       ) : null}
       {editPath && !isConflicting(entry) ? (
-        <LinkButton to={editPath} variant={needsYou ? 'filled' : 'default'}>
+        <LinkButton to={editPath} search={{ edit: 1 }} variant={needsYou ? 'filled' : 'default'}>
           {t(outboxText.edit)}
         </LinkButton>
       ) : null}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../queries/building/building.ts';
+import { useFocusFirst } from '../../platform/focus-first.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { sayChoices } from '../../text/choices.ts';
@@ -34,15 +35,22 @@ function addedWords(added: number): Text {
   return { en: sayCounted(addCounted.added, 'en', added), uk: sayCounted(addCounted.added, 'uk', added) };
 }
 
+/** Where the focus goes when the category is missing. */
+const categoryId = 'category-of-photos';
+
 /** Adds what was chosen, and says what came of it. */
 function useAdding(staged: StagedPhotos, onDone: () => void) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isLacking, setLacking] = useState(false);
+  const focusFirst = useFocusFirst();
   const add = async (shared: SharedValues, filters: PhotoFilters): Promise<void> => {
     const { category, keepOriginal: _original, withPlace: _place, ...fields } = shared;
-    if (category === undefined && staged.photos.some((photo) => photo.category === undefined))
-      return setProblems([t(text.chooseCategory)]);
+    if (category === undefined && staged.photos.some((photo) => photo.category === undefined)) {
+      setLacking(true);
+      return focusFirst([categoryId]);
+    }
     setBusy(true);
     setProblems([]);
     try {
@@ -58,7 +66,7 @@ function useAdding(staged: StagedPhotos, onDone: () => void) {
       setBusy(false);
     }
   };
-  return { add, busy, problems, setProblems };
+  return { add, busy, problems, setProblems, isLacking };
 }
 
 /** Takes photos out, and offers them back as long as the word about it stands. */
@@ -102,7 +110,7 @@ export function AddPhotos({ filters, staged, building, onClose }: AddPhotosProps
   const t = useText();
   const [isRestored] = useState(() => staged.photos.length > 0);
   const [shared, setShared] = useShared(staged);
-  const { add, busy, problems, setProblems } = useAdding(staged, onClose);
+  const { add, busy, problems, setProblems, isLacking } = useAdding(staged, onClose);
   const leaveOut = useLeavingOut(staged);
   const ready = staged.photos.length;
   const isPreparing = staged.coming.some(({ state }) => state === 'preparing');
@@ -122,6 +130,8 @@ export function AddPhotos({ filters, staged, building, onClose }: AddPhotosProps
           label={t(text.category)}
           description={t(text.categoryHint)}
           required
+          id={categoryId}
+          error={isLacking && shared.category === undefined ? t(text.chooseCategory) : undefined}
           name="category"
           choices={sayChoices(photoCategories, t.language)}
           value={shared.category}

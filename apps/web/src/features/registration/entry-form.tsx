@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { userFieldLabels } from '@domivka/domain/user/user.text';
 import { useText } from '../../text/say.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { Notices } from './notices.tsx';
-import classes from './registration.module.css';
 
 export type EntryFormProps = {
   /** What the form is called, for those who cannot see it. */
@@ -24,17 +23,18 @@ export function EntryForm({ label, form, sendLabel, children }: EntryFormProps):
     <form
       noValidate
       aria-label={label}
-      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
       }}
     >
-      {children}
-      <Notices failure={form.failure} />
-      <Button type="submit" size="md" fullWidth loading={form.isSending}>
-        {sendLabel}
-      </Button>
+      <Stack>
+        {children}
+        <Notices failure={form.failure} />
+        <Button type="submit" size="md" fullWidth loading={form.isSending}>
+          {sendLabel}
+        </Button>
+      </Stack>
     </form>
   );
 }

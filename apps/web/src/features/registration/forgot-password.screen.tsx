@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { recoverPassword } from '../../session/account-calls.ts';
 import { useSmallForm } from '../../forms/small-form.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '../../ui/links.tsx';
 import { AccountEmailField, EntryForm } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
 import { ToSignIn } from './notices.tsx';
-import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
 /** What everybody reads, whether or not there is such an account. */
@@ -17,7 +17,7 @@ function Mailed({ email }: { readonly email: string }): ReactNode {
   const t = useText();
   return (
     <EntryPage product={t(commonText.productName)} title={t(text.mailedTitle)} isNextStep>
-      <p className={classes.words}>{t(text.mailedWords, { email })}</p>
+      <Text mb="md">{t(text.mailedWords, { email })}</Text>
       <LinkButton to="/set-password" state={{ email }} size="md" fullWidth>
         {t(text.enterPassword)}
       </LinkButton>

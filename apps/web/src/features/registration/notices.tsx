@@ -1,10 +1,9 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
-import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
 /** What stands above a form for strangers: that there is no connection, or why sending failed. */
@@ -12,7 +11,7 @@ export function Notices({ failure }: { readonly failure: string | undefined }): 
   const t = useText();
   const { online } = useConnection();
   return (
-    <div role="alert" className={classes.notices}>
+    <Stack role="alert" gap="sm">
       {online ? null : (
         <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="presentation">
           {t(text.offline)}
@@ -23,7 +22,7 @@ export function Notices({ failure }: { readonly failure: string | undefined }): 
           {failure}
         </Alert>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -31,10 +30,10 @@ export function Notices({ failure }: { readonly failure: string | undefined }): 
 export function ToSignIn({ email }: { readonly email?: string | undefined }): ReactNode {
   const t = useText();
   return (
-    <p className={classes.foot}>
-      <TextLink to="/login" state={email ? { email } : {}}>
+    <Text mt="lg">
+      <TextLink underline="always" to="/login" state={email ? { email } : {}}>
         {t(text.toSignIn)}
       </TextLink>
-    </p>
+    </Text>
   );
 }

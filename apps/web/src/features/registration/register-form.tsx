@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
@@ -7,6 +7,7 @@ import { usePlaces } from '../../device/places.ts';
 import type { SmallForm } from '../../forms/small-form.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -14,7 +15,6 @@ import { TextListField } from '../../ui/text-list-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import type { RequestValues } from './judge-request.ts';
 import { Notices } from './notices.tsx';
-import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
 type PartProps = { readonly form: SmallForm<RequestValues> };
@@ -23,8 +23,7 @@ function PersonPart({ form }: PartProps): ReactNode {
   const t = useText();
   const phones = form.bind('phones');
   return (
-    <fieldset className={classes.part}>
-      <legend>{t(text.about)}</legend>
+    <FieldGroup title={t(text.about)}>
       <TextField
         {...form.bind('email')}
         label={t(label.email)}
@@ -56,7 +55,7 @@ function PersonPart({ form }: PartProps): ReactNode {
         type="tel"
         autoComplete="tel"
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -70,8 +69,7 @@ function WorkPart({ form }: PartProps): ReactNode {
     label: t.language === 'uk' ? nameUkr : name,
   }));
   return (
-    <fieldset className={classes.part}>
-      <legend>{t(text.work)}</legend>
+    <FieldGroup title={t(text.work)}>
       <FieldRow>
         <TextField
           {...form.bind('organization')}
@@ -104,7 +102,7 @@ function WorkPart({ form }: PartProps): ReactNode {
         />
       </FieldRow>
       <NoteField {...form.bind('reason')} label={t(text.reason)} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -113,18 +111,15 @@ export function RegisterForm({ form, onSend }: PartProps & { readonly onSend: ()
   const t = useText();
   useHotkeys([['mod+Enter', onSend]], []);
   return (
-    <form
-      noValidate
-      aria-label={t(text.registerForm)}
-      className={classes.form}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <PersonPart form={form} />
-      <WorkPart form={form} />
-      <Notices failure={form.failure} />
-      <Button size="md" loading={form.isSending} onClick={onSend}>
-        {t(text.send)}
-      </Button>
+    <form noValidate aria-label={t(text.registerForm)} onSubmit={(event) => event.preventDefault()}>
+      <Stack>
+        <PersonPart form={form} />
+        <WorkPart form={form} />
+        <Notices failure={form.failure} />
+        <Button size="md" loading={form.isSending} onClick={onSend}>
+          {t(text.send)}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { askForAccount } from '../../session/account-calls.ts';
 import { useSmallForm } from '../../forms/small-form.ts';
@@ -8,7 +9,6 @@ import { TextLink } from '../../ui/links.tsx';
 import { judgeRequest, noRequest, requestOf } from './judge-request.ts';
 import { ToSignIn } from './notices.tsx';
 import { RegisterForm } from './register-form.tsx';
-import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
 /** What everybody reads who has sent a request: the same words, whether or not the e-mail is known here. */
@@ -16,13 +16,13 @@ function Sent({ email }: { readonly email: string }): ReactNode {
   const t = useText();
   return (
     <EntryPage product={t(commonText.productName)} title={t(text.sentTitle)} isNextStep>
-      <p className={classes.words}>{t(text.sentWords, { email })}</p>
-      <p className={classes.words}>
+      <Text mb="md">{t(text.sentWords, { email })}</Text>
+      <Text mb="md">
         {t(text.sentKnown)}{' '}
-        <TextLink to="/forgot-password" state={{ email }}>
+        <TextLink underline="always" to="/forgot-password" state={{ email }}>
           {t(text.forgotTitle)}
         </TextLink>
-      </p>
+      </Text>
       <ToSignIn />
     </EntryPage>
   );

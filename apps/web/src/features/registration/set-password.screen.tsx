@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { changePassword, checkTemporaryPassword } from '../../session/account-calls.ts';
@@ -17,7 +18,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { AccountEmailField, EntryForm } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
 import { ToSignIn } from './notices.tsx';
-import classes from './registration.module.css';
 import { registrationText as text } from './registration.text.ts';
 
 type Values = {
@@ -124,12 +124,16 @@ export function SetPasswordScreen(): ReactNode {
         {isCheck ? <CheckStep form={form} /> : <ChooseStep form={form} />}
       </EntryForm>
       {isCheck ? (
-        <p className={classes.foot}>
+        <Text mt="lg">
           {t(text.noMail)}{' '}
-          <TextLink to="/forgot-password" state={form.values.email ? { email: form.values.email } : {}}>
+          <TextLink
+            underline="always"
+            to="/forgot-password"
+            state={form.values.email ? { email: form.values.email } : {}}
+          >
             {t(text.askAgain)}
           </TextLink>
-        </p>
+        </Text>
       ) : null}
       <ToSignIn email={form.values.email} />
     </EntryPage>

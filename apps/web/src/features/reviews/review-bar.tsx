@@ -125,10 +125,12 @@ export type ReviewBarProps = {
   readonly rows: readonly ListedRecord<'assessment'>[];
   /** Whether what is shown is not verified yet. */
   readonly mayVerify: boolean;
+  /** Beside what is selected. */
+  readonly children?: ReactNode;
 };
 
 /** What to do with the ticked assessments, how far it is and how it ended; within the thumb's reach on a phone. */
-export function ReviewBar({ rows, mayVerify }: ReviewBarProps): ReactNode {
+export function ReviewBar({ rows, mayVerify, children }: ReviewBarProps): ReactNode {
   const t = useText();
   const { user } = useSession();
   const work = useReviewWork();
@@ -142,6 +144,7 @@ export function ReviewBar({ rows, mayVerify }: ReviewBarProps): ReactNode {
     <section className={classes.bar} aria-label={t(text.bar)}>
       {hasEndedBadly ? <Ended round={round} /> : null}
       {round?.isRunning ? <Running round={round} /> : null}
+      {items.length > 0 ? children : null}
       {items.length > 0 && !round?.isRunning ? <Steps items={items} mayVerify={mayVerify} isHere={isHere} /> : null}
     </section>
   );

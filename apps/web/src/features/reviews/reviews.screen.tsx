@@ -1,141 +1,212 @@
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { damageCategories, damageCauses } from '@domivka/domain/assessment/assessment.options.text';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { Fields } from '@domivka/domain/kernel/record';
-import { useAddressNames } from '../../queries/names/address-names.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { useSearch, type ListedRecord, type SearchState } from '../../queries/queries.ts';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { useColumns } from '../../lists/columns.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useList, useListSearch } from '../../lists/use-list.ts';
+import { useAddressNames, type AddressName } from '../../queries/names/address-names.ts';
+import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';
-import { mayAssess, mayReview } from '../../queries/review-queue.ts';
-import { useSession } from '../../session/session.ts';
-import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FromDevice } from '../../ui/from-device.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useExistingPage, useListUrl, type ListUrl } from '../../ui/use-list-url.ts';
+import { mayAssess } from '../../queries/review-queue.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useFormats, type Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
+import { ChangedOn } from '../../ui/changed-on.tsx';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useReviewWork } from './bulk-review.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewCheck } from './review-check.tsx';
-import { makeColumns, makeGroups } from './review-columns.tsx';
-import { sortInGroups } from './review-groups.ts';
-import { reviewsRequest, usualSort, type ReviewsQuery } from './reviews-query.ts';
-import classes from './reviews.module.css';
+import { groupKeyOf, sortInGroups } from './review-groups.ts';
+import { reviewsList } from './reviews-list.ts';
 import { reviewsText as text } from './reviews.text.ts';
 
-const route = getRouteApi('/reviews');
-const received = 'received';
-const states = [received, 'has_issues', 'verified'] as const;
+type Row = ListedRecord<'assessment'>;
 
-type PartProps = { readonly url: ListUrl<ReviewsQuery>; readonly search: SearchState<'assessment'> };
+/** What rows need to be shown in words. */
+type Context = {
+  readonly t: Say;
+  readonly format: Formats;
+  /** Undefined while they are loading. */
+  readonly names: ReadonlyMap<string, AddressName> | undefined;
+  readonly units: ReturnType<typeof useRecordsById>;
+  readonly organizationOf: NameOrganization;
+};
 
-function Conditions({ url: { query, change } }: Pick<PartProps, 'url'>): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const choose = (chosen: string) => {
-    const state = states.find((one) => one === chosen);
-    change({ state: state === received ? undefined : state });
+/** The building or unit that was assessed. */
+function nameOfTarget({ unitId }: Row, { t, units }: Context): string {
+  if (unitId === undefined) return t(text.wholeBuilding);
+  if (!units) return '…';
+  const unit = units.find(({ _id }) => _id === unitId);
+  return unit ? nameOfUnit(unit, t) : t(text.oneUnit);
+}
+
+/** Its address, and where that is. */
+function nameOfAddress(
+  { addressId }: Row,
+  { t, names }: Context,
+): AddressName | { readonly title: string; readonly place?: string } {
+  return names ? (names.get(addressId) ?? { title: t(text.unknownAddress) }) : { title: '…' };
+}
+
+/** Why the server refused the review of a row. */
+function Reason({ id, t }: { readonly id: string; readonly t: Say }): ReactNode {
+  const reason = useReviewWork().reasons.get(id);
+  return reason ? <StatusBadge tone="attention">{explainFailure(reason, t)}</StatusBadge> : null;
+}
+
+/** Assessments that were made together have a heading; a single one names its address itself. */
+function makeName(context: Context, isGrouped: (row: Row) => boolean): NameColumn<Row> {
+  const { t } = context;
+  return {
+    id: 'of',
+    header: t(text.of),
+    lead: (row) => <ReviewCheck rows={[row]} label={t(text.choose, { what: nameOfTarget(row, context) })} />,
+    of: (row) => {
+      const { title, place } = nameOfAddress(row, context);
+      const target = nameOfTarget(row, context);
+      const note = row.reviewState === 'has_issues' ? row.reviewNote : undefined;
+      const around = isGrouped(row) ? [note] : [target, place, note];
+      return {
+        title: isGrouped(row) ? target : title,
+        to: `/address/${row.addressId}/assessment/${row._id}`,
+        badges: (
+          <>
+            {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
+            <Reason id={row._id} t={t} />
+          </>
+        ),
+        second: around.filter(Boolean).join(' · ') || undefined,
+      };
+    },
   };
+}
+
+/** "12.5 / 60 m²": how much of it is damaged. */
+function formatAreas({ damagedArea, totalArea }: Row, format: Formats): string {
+  if (damagedArea === undefined || totalArea === undefined) return '–';
+  return `${format.number(damagedArea)} / ${format.area(totalArea)}`;
+}
+
+/** What a reviewer looks at before deciding on several: how bad, how much, why and when. */
+function makeColumns({ t, format }: Context): readonly DataColumn<Row>[] {
+  return [
+    {
+      id: 'levelOfDamage',
+      header: t(text.level),
+      sort: true,
+      onPhone: 'mark',
+      cell: ({ levelOfDamage }) => (levelOfDamage === undefined ? '–' : <DamageBadge percent={levelOfDamage} />),
+    },
+    {
+      id: 'damageCategory',
+      header: t(text.category),
+      onPhone: 'hidden',
+      cell: ({ damageCategory }) => labelOf(damageCategories, String(damageCategory ?? ''), t.language) || '–',
+    },
+    { id: 'areas', header: t(text.areas), onPhone: 'hidden', cell: (row) => formatAreas(row, format) },
+    {
+      id: 'damageCause',
+      header: t(text.cause),
+      onPhone: 'hidden',
+      cell: ({ damageCause, damageDate }) =>
+        [labelOf(damageCauses, damageCause ?? '', t.language), damageDate && format.date(damageDate)]
+          .filter(Boolean)
+          .join(', '),
+    },
+    { id: 'date', header: t(text.assessed), sort: true, onPhone: 'side', cell: ({ date }) => format.date(date ?? '') },
+    {
+      id: 'updatedAt',
+      header: t(text.changed),
+      sort: true,
+      onPhone: 'hidden',
+      cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
+    },
+  ];
+}
+
+/** Where, by whom and when several assessments were made, and how many of them are on this page. */
+function GroupHeading({
+  rows,
+  first,
+  context,
+}: {
+  readonly rows: readonly Row[];
+  readonly first: Row;
+  readonly context: Context;
+}): ReactNode {
+  const { t, format, organizationOf } = context;
+  const { addressId } = first;
+  const { title, place } = nameOfAddress(first, context);
+  const day = format.date(first.date ?? '');
+  const count = t.count(countedNouns.assessments, rows.length);
+  const facts = [place, organizationOf(first.organizationId, first.organizationName), day, count];
   return (
-    <>
-      <FilterBar text={text} query={query} onChange={change} />
-      <div className={classes.conditions}>
-        <SegmentedControl
-          aria-label={t(text.state)}
-          value={query.state ?? received}
-          onChange={choose}
-          data={states.map((state) => ({ value: state, label: t(text[state]) }))}
-        />
-        {user && mayAssess(user.role) ? (
-          <Checkbox
-            label={t(text.own)}
-            checked={query.own === 1}
-            onChange={(event) => change({ own: event.currentTarget.checked ? 1 : undefined })}
-          />
-        ) : null}
-      </div>
-    </>
+    <Group gap="0 0.5rem">
+      <ReviewCheck rows={rows} label={t(text.choose, { what: `${title}, ${day}, ${count}` })} />
+      <TextLink to="/address/$addressId" params={{ addressId }} search={{ tab: 'assessments' }} fw={600}>
+        {title}
+      </TextLink>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </Group>
   );
 }
 
-/** The units that rows are about, by their ids. */
-function useUnits(rows: readonly ListedRecord<'assessment'>[]): ReadonlyMap<string, Fields> | undefined {
-  const ids = rows.flatMap(({ unitId }) => (typeof unitId === 'string' ? [unitId] : []));
-  const units = useRecordsById('apartment', ids);
-  return useMemo(() => units && new Map(units.map((unit) => [unit._id, unit])), [units]);
-}
-
-function Found({ url, search }: PartProps): ReactNode {
-  const t = useText();
+/** The route `/reviews`: the assessments that wait for a reviewer, and those that were reviewed. */
+export function ReviewsScreen(): ReactNode {
+  const list = useList(reviewsList);
+  const search = useListSearch(list);
+  const isPhone = useIsPhone();
   const format = useFormats();
   const organizationOf = useOrganizationNames();
-  const names = useAddressNames(search.values.map(({ addressId }) => addressId));
-  const units = useUnits(search.values);
+  const rows = useMemo(() => sortInGroups(search.values), [search.values]);
+  const names = useAddressNames(rows.map(({ addressId }) => addressId));
+  const units = useRecordsById(
+    'apartment',
+    rows.flatMap(({ unitId }) => unitId ?? []),
+  );
+  const { t, actor } = list.context;
   const context = useMemo(
-    () => ({ t, format, names, units, organizationOf }),
+    (): Context => ({ t, format, names, units, organizationOf }),
     [t, format, names, units, organizationOf],
   );
-  const columns = useMemo(() => makeColumns(context), [context]);
-  const groups = useMemo(() => makeGroups(context), [context]);
-  const { query, change } = url;
-  const { totalRows } = search;
-  const rows = sortInGroups(search.values);
+  const own = useMemo(() => makeColumns(context), [context]);
+  const columns = useColumns(list, own);
+  const keys = rows.map(groupKeyOf);
+  const isGrouped = (row: Row): boolean => keys.filter((key) => key === groupKeyOf(row)).length > 1;
+  const { own: ownFilter, ...filters } = list.filters;
+  const mayFilterOwn = actor !== undefined && mayAssess(actor.role);
+  const selectAll = <ReviewCheck rows={rows} label={t(text.chooseAll)} isShown />;
   return (
-    <>
-      <FromDevice answers={[search]} />
-      <ReviewCheck rows={rows} label={t(text.chooseAll)} isShown />
-      <PagedTable
-        label={t(text.results)}
-        columns={columns}
-        groups={groups}
-        answer={{ ...search, values: rows }}
-        rowKey={(row) => row._id}
-        found={t.count(countedNouns.assessments, totalRows)}
-        nothing={
-          <NothingFound
-            icon={<IconClipboardCheck size={40} />}
-            text={text}
-            isNarrowed={query.q !== undefined || query.state !== undefined || query.own !== undefined}
-            onClear={() => change({ q: undefined, state: undefined, own: undefined })}
-          />
-        }
-        query={query}
-        onChange={change}
-        usualSort={usualSort}
-      />
-      <ReviewBar rows={rows} mayVerify={query.state !== 'verified'} />
-    </>
-  );
-}
-
-function Results({ url, search }: PartProps): ReactNode {
-  const t = useText();
-  if (search.state === 'loading') return <TableSkeleton rows={8} />;
-  if (search.state === 'ready') return <Found url={url} search={search} />;
-  return (
-    <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
-      {explainFailure(search.error, t)}
-    </FailedState>
-  );
-}
-
-/** The route `/reviews`: the assessments that wait for a word of a reviewer, and those that got one. */
-export function ReviewsScreen(): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const url = useListUrl<ReviewsQuery>(route.useSearch(), route.useNavigate());
-  const search = useSearch('assessment', reviewsRequest(url.query, user?.organization._id ?? ''));
-  useExistingPage(url, search);
-  return (
-    <Page title={t(text.title)} subtitle={t(user && mayReview(user.role) ? text.line : text.lineReader)} width="wide">
-      <Conditions url={url} />
-      <Results url={url} search={search} />
-    </Page>
+    <ListScreen
+      list={mayFilterOwn && ownFilter ? list : { ...list, filters }}
+      answer={{ ...search, values: rows }}
+      text={text}
+      icon={<IconClipboardCheck size={40} />}
+      found={t.count(countedNouns.assessments, search.totalRows)}
+      name={makeName(context, isGrouped)}
+      columns={columns}
+      rowKey={(row) => row._id}
+      groups={{
+        keyOf: groupKeyOf,
+        heading: (part) =>
+          part[0] && part.length > 1 ? <GroupHeading rows={part} first={part[0]} context={context} /> : null,
+      }}
+      tools={isPhone ? undefined : selectAll}
+      after={
+        <ReviewBar rows={rows} mayVerify={list.query.state !== 'verified'}>
+          {isPhone ? selectAll : null}
+        </ReviewBar>
+      }
+    />
   );
 }

@@ -2,14 +2,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const reviewsText = {
   title: { en: 'Review of assessments', uk: 'Перевірка обстежень' },
-  line: {
-    en: 'Assessments made together are listed together. Tick what you have read, then verify it or report issues.',
-    uk: 'Обстеження, зроблені разом, показано разом. Позначте прочитане й підтвердьте його або надішліть зауваження.',
-  },
-  lineReader: {
-    en: 'Results of the review. Returned assessments are under “With issues”.',
-    uk: 'Результати перевірки. Повернені обстеження мають позначку «Зауваження».',
-  },
   search: { en: 'Search by address', uk: 'Пошук за адресою' },
   searchHint: {
     en: 'Settlement, street and house, in Ukrainian or Latin letters',

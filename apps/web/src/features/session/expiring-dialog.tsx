@@ -5,7 +5,14 @@ import { refreshSession } from '../../session/session-keeper.ts';
 import { useText } from '../../text/say.ts';
 import classes from './expiring-dialog.module.css';
 import { sessionCounted, sessionText } from './session.text.ts';
-import { spokenSeconds } from './spoken-seconds.ts';
+
+/** The seconds at which the countdown is read out; not each of them, which would drown everything else. */
+const spoken = [60, 30, 10] as const;
+
+/** What a screen reader has last heard of the countdown when so many seconds remain. */
+export function spokenSeconds(left: number): number {
+  return spoken.findLast((step) => left <= step) ?? left;
+}
 
 function secondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - serverNow()) / 1000));
@@ -36,7 +43,7 @@ function Countdown({ until }: { readonly until: number }): ReactNode {
   );
 }
 
-export type ExpiringDialogProps = {
+type ExpiringDialogProps = {
   /** The end of the countdown by the server's clock; undefined: the popup is closed. */
   readonly until: number | undefined;
   readonly onLogout: () => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenSeconds } from './spoken-seconds.ts';
+import { spokenSeconds } from './expiring-dialog.tsx';
 
 test('the countdown is read out three times a minute, not every second', () => {
   const heard = Array.from({ length: 60 }, (_, passed) => spokenSeconds(60 - passed));

@@ -1,8 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { keepPendingPassword } from '../../session/pending-temporary-password.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { getSession, signIn, signOut } from '../../session/session.ts';
@@ -13,8 +12,6 @@ import { explainSignInError } from './explain-sign-in-error.ts';
 import { OfflineWay } from './offline-way.tsx';
 import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
-
-type Fields = { email: string; password: string };
 
 const emailPattern = /^\S+@\S+\.\S+$/;
 
@@ -30,23 +27,61 @@ function useSetPassword(t: Say) {
   };
 }
 
-function useSignIn(t: Say, knownEmail: string) {
-  const form = useForm<Fields>({ defaultValues: { email: knownEmail, password: '' } });
+type Wrong = { readonly email?: 'emailMissing' | 'emailWrong'; readonly password?: 'passwordMissing' };
+
+/** What is typed is read from the page: a browser may have filled it in without a word. */
+function readTyped(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const email = String(data.get('email')).trim();
+  const password = String(data.get('password'));
+  const wrong: Wrong = {
+    ...(emailPattern.test(email) ? {} : { email: email === '' ? 'emailMissing' : 'emailWrong' }),
+    ...(password === '' ? { password: 'passwordMissing' } : {}),
+  };
+  return { email, password, wrong };
+}
+
+function focusInput(form: HTMLFormElement, name: string): void {
+  const input = form.elements.namedItem(name);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}
+
+function useSignIn(t: Say) {
   const setPassword = useSetPassword(t);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>({});
   // The failure itself is kept, not its words: they follow a change of language.
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = async (form: HTMLFormElement) => {
+    const { email, password, wrong: found } = readTyped(form);
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusInput(form, first);
     setFailure(undefined);
+    setBusy(true);
     try {
-      await signIn(email.trim(), password);
+      await signIn(email, password);
     } catch (error) {
-      if (error instanceof RemoteError && error.code === 'auth.passwordMustChange')
-        return setPassword(email.trim(), password);
+      if (error instanceof RemoteError && error.code === 'auth.passwordMustChange') return setPassword(email, password);
       setFailure({ error });
-      form.setFocus('password', { shouldSelect: true });
+      focusInput(form, 'password');
+    } finally {
+      setBusy(false);
     }
-  });
-  return { form, submit, failure: failure ? explainSignInError(failure.error, t) : undefined };
+  };
+  return {
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isBusy) void submit(event.currentTarget);
+    },
+    isBusy,
+    wrong,
+    /** What was typed is corrected: it is judged with the next try. */
+    forget: () => setWrong({}),
+    failure: failure ? explainSignInError(failure.error, t) : undefined,
+  };
 }
 
 /** Why nobody is signed in any more. */
@@ -75,11 +110,10 @@ export type SignInFormProps = {
 /** Email and password. Where one goes after signing in is decided by the guards. */
 export function SignInForm({ ended, email = '', onEmail }: SignInFormProps): ReactNode {
   const t = useText();
-  const { form, submit, failure } = useSignIn(t, email);
+  const { submit, forget, isBusy, wrong, failure } = useSignIn(t);
   const owner = useOfflineOwner();
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+    <form noValidate onSubmit={submit} onChange={forget} className={classes.form}>
       {owner ? <OfflineWay owner={owner} title={ended && t(signInText.sessionExpired)} /> : null}
       {ended && !owner && failure === undefined ? <Ended why={ended} /> : null}
       {failure === undefined ? null : (
@@ -88,11 +122,9 @@ export function SignInForm({ ended, email = '', onEmail }: SignInFormProps): Rea
         </Alert>
       )}
       <TextInput
-        {...form.register('email', {
-          validate: (typed) => typed.trim() !== '' || 'emailMissing',
-          pattern: { value: emailPattern, message: 'emailWrong' },
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onEmail?.(target.value),
-        })}
+        name="email"
+        defaultValue={email}
+        onChange={({ target }) => onEmail?.(target.value)}
         label={t(signInText.email)}
         type="email"
         inputMode="email"
@@ -100,22 +132,18 @@ export function SignInForm({ ended, email = '', onEmail }: SignInFormProps): Rea
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        error={
-          errors.email
-            ? t(errors.email.message === 'emailMissing' ? signInText.emailMissing : signInText.emailWrong)
-            : undefined
-        }
+        error={wrong.email && t(signInText[wrong.email])}
       />
       <PasswordInput
-        {...form.register('password', { required: true })}
+        name="password"
         label={t(signInText.password)}
         autoComplete="current-password"
         size="md"
-        error={errors.password ? t(signInText.passwordMissing) : undefined}
+        error={wrong.password && t(signInText.passwordMissing)}
         visibilityToggleButtonProps={{ 'aria-label': t(signInText.showPassword), tabIndex: 0 }}
         {...(email === '' ? {} : { 'data-autofocus': true })}
       />
-      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t(signInText.submit)}
       </Button>
     </form>

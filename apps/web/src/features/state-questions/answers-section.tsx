@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactNode } from 'react';
 import { listSections } from '@domivka/domain/kernel/form';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
@@ -20,7 +21,6 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { partsOfAnswers } from './answers-fields.tsx';
 import { createCarrier, listCarried, typedAnswers, type Carrier } from './carried-answers.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import classes from './state-questions.module.css';
 import { draftKeyBeside, keyOfActivity, useAnswersForm } from './use-answers-form.ts';
 import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
 
@@ -35,7 +35,7 @@ function useCarrying(form: EntityForm<'stateQuestions'>, typed: Fields, { carrie
   const isReady = form.state === 'ready';
   const takeOver = useEffectEvent(() => {
     if (!from) return;
-    form.setAll(Object.fromEntries(listCarried(from.typed, form.form.getValues())));
+    form.setAll(Object.fromEntries(listCarried(from.typed, form.held.getValues())));
     void from.giveUp();
   });
   useEffect(() => {
@@ -87,9 +87,9 @@ function AnswersFields(props: FormProps): ReactNode {
         startsOpen={isUsed || isCarried || form.draft.restoredAt !== undefined}
         isWrong={isUsed && form.issues.length > 0}
       >
-        <p className={classes.about}>
+        <Text c="dimmed">
           {unitId === undefined ? t(text.ofBuilding) : t(text.ofUnit, { unit: nameOfUnit(unit, t) })}
-        </p>
+        </Text>
         {isCarried && isUsed ? <FieldHint tone="attention">{t(text.carried)}</FieldHint> : null}
         <FormProblems title={messageOf({ code: 'stateQuestions.invalid' }, t.language)} problems={words.problems} />
         {listSections(stateQuestionsEntity, form.values).map(({ id: section, title, fields }) => (

@@ -1,3 +1,4 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { measures } from '@domivka/domain/activity/measures.text';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -11,7 +12,6 @@ import { useText } from '../../text/say.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { applicationsOf } from './application-rows.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import classes from './state-questions.module.css';
 
 const tones: Readonly<Record<string, StatusTone>> = {
   submitted: 'active',
@@ -39,17 +39,23 @@ function Application({ row }: { readonly row: Fields }): ReactNode {
     typeof amountUAH === 'number' ? t(text.amount, { amount: amountUAH }) : '',
   ].filter(Boolean);
   return (
-    <li className={classes.row}>
-      <div className={classes.rowHead}>
+    <Paper component="li" display="block" withBorder px="sm" py="xs">
+      <Group gap="xs" fw={550}>
         <span>{String(number ?? '…')}</span>
         {typeof status === 'string' ? (
           <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(applicationStates, status, t.language)}</StatusBadge>
         ) : null}
-        <span className={classes.quiet}>{checked}</span>
-      </div>
-      {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
-      {works ? <p className={classes.quiet}>{t(text.covers, { works })}</p> : null}
-    </li>
+        <Text span c="dimmed" size="sm">
+          {checked}
+        </Text>
+      </Group>
+      {facts.length > 0 ? <Text>{facts.join(' · ')}</Text> : null}
+      {works ? (
+        <Text c="dimmed" size="sm">
+          {t(text.covers, { works })}
+        </Text>
+      ) : null}
+    </Paper>
   );
 }
 
@@ -59,11 +65,11 @@ export function ApplicationList({ answers }: { readonly answers: Fields }): Reac
   const rows = applicationsOf(answers);
   if (rows.length === 0) return null;
   return (
-    <ul className={classes.rows} aria-label={t(stateQuestionsFieldLabels.applications)}>
+    <Stack component="ul" gap="xs" mt="sm" mb={0} p={0} aria-label={t(stateQuestionsFieldLabels.applications)}>
       {rows.map((row, index) => (
         // Two applications may have the same number as long as nobody has looked; their order is their only identity.
         <Application key={`${String(row['number'])} ${index}`} row={row} />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { measureGroups, measures } from '@domivka/domain/activity/measures.text';
@@ -23,7 +23,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { applicationsOf } from './application-rows.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import classes from './state-questions.module.css';
 
 type RowProps = {
   readonly form: EntityForm<'stateQuestions'>;
@@ -83,50 +82,52 @@ function ApplicationFields(props: RowProps): ReactNode {
   const today = todayHere();
   const amount = row['amountUAH'];
   return (
-    <li className={classes.application} aria-label={t(text.application, { number: index + 1 })}>
-      <FieldRow>
-        <TextField {...bind('number')} value={textIn(row, 'number')} required />
-        <SelectField
-          {...bind('kind')}
-          value={textIn(row, 'kind')}
-          choices={sayChoices(applicationKinds, t.language)}
-          noneLabel={t(formText.noAnswer)}
-        />
-      </FieldRow>
-      <FieldRow>
-        <SelectField
-          {...bind('status')}
-          value={textIn(row, 'status')}
-          choices={sayChoices(applicationStates, t.language)}
-          noneLabel={t(formText.noAnswer)}
-        />
-        <div>
-          <DateField {...bind('checkedAt')} value={textIn(row, 'checkedAt')} max={today} />
-          {textIn(row, 'checkedAt') === today ? null : (
-            <FieldHint
-              tone="suggestion"
-              action={{ label: t(formText.use), onClick: () => onChange({ ...row, checkedAt: today }) }}
-            >
-              {t(text.checkedToday)}
-            </FieldHint>
-          )}
-        </div>
-      </FieldRow>
-      <FieldRow>
-        <DateField {...bind('date')} value={textIn(row, 'date')} />
-        <NumberField {...bind('amountUAH')} value={asTypedNumber(amount)} />
-      </FieldRow>
-      <CoveredWorks {...props} />
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.removeRow ?? ''}
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={onRemove}
-      >
-        {t(text.removeApplication, { number: index + 1, name: textIn(row, 'number') ?? t(text.empty) })}
-      </Button>
-    </li>
+    <Paper component="li" display="block" withBorder p="sm" aria-label={t(text.application, { number: index + 1 })}>
+      <Stack gap="sm">
+        <FieldRow>
+          <TextField {...bind('number')} value={textIn(row, 'number')} required />
+          <SelectField
+            {...bind('kind')}
+            value={textIn(row, 'kind')}
+            choices={sayChoices(applicationKinds, t.language)}
+            noneLabel={t(formText.noAnswer)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            {...bind('status')}
+            value={textIn(row, 'status')}
+            choices={sayChoices(applicationStates, t.language)}
+            noneLabel={t(formText.noAnswer)}
+          />
+          <div>
+            <DateField {...bind('checkedAt')} value={textIn(row, 'checkedAt')} max={today} />
+            {textIn(row, 'checkedAt') === today ? null : (
+              <FieldHint
+                tone="suggestion"
+                action={{ label: t(formText.use), onClick: () => onChange({ ...row, checkedAt: today }) }}
+              >
+                {t(text.checkedToday)}
+              </FieldHint>
+            )}
+          </div>
+        </FieldRow>
+        <FieldRow>
+          <DateField {...bind('date')} value={textIn(row, 'date')} />
+          <NumberField {...bind('amountUAH')} value={asTypedNumber(amount)} />
+        </FieldRow>
+        <CoveredWorks {...props} />
+        <Button
+          variant="subtle"
+          color="gray"
+          ml="auto"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t(text.removeApplication, { number: index + 1, name: textIn(row, 'number') ?? t(text.empty) })}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -142,8 +143,10 @@ export function ApplicationsBlock({ form }: { readonly form: EntityForm<'stateQu
   });
   return (
     <div role="group" aria-label={t(stateQuestionsFieldLabels.applications)}>
-      <p className={classes.blockLabel}>{t(stateQuestionsFieldLabels.applications)}</p>
-      <ol className={classes.applications}>
+      <Text size="sm" fw={550} mb={4}>
+        {t(stateQuestionsFieldLabels.applications)}
+      </Text>
+      <Stack component="ol" gap="sm" m={0} mb={rows.length > 0 ? 'sm' : 0} p={0}>
         {rows.map((row, index) => (
           <ApplicationFields
             key={keyOf(index)}
@@ -154,7 +157,7 @@ export function ApplicationsBlock({ form }: { readonly form: EntityForm<'stateQu
             onRemove={() => remove(index)}
           />
         ))}
-      </ol>
+      </Stack>
       <Button ref={addButton} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t(text.addApplication)}
       </Button>

@@ -38,7 +38,7 @@ function usePrefill(
     isDone.current = true;
     if (form.draft.restoredAt !== undefined) return;
     const news = Object.entries(answersFrom(assessment)).filter(
-      ([field, value]) => sameValue(form.form.getValues(field), record[field]) && !sameValue(record[field], value),
+      ([field, value]) => sameValue(form.held.getValues()[field], record[field]) && !sameValue(record[field], value),
     );
     form.setAll(Object.fromEntries(news));
   });

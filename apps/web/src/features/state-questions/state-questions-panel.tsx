@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,7 +25,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { sayAuthor } from './say-author.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import classes from './state-questions.module.css';
 import { useAnswerRights, useAnswers, type AnswerRights } from './use-answers.ts';
 
 export type StateQuestionsPanelProps = {
@@ -48,11 +48,13 @@ function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
   const organization = organizationOf(record.organizationId, record.organizationName);
   return (
     <div>
-      <p className={classes.stated}>
+      <Text fw={600}>
         {t(text.stated, { date: format.date(day), age: sayAge(day, todayHere(), t) })}{' '}
         {record.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
-      </p>
-      <p className={classes.who}>{sayAuthor(record, { userId: user?._id, t, format, organization })}</p>
+      </Text>
+      <Text c="dimmed" size="sm">
+        {sayAuthor(record, { userId: user?._id, t, format, organization })}
+      </Text>
     </div>
   );
 }
@@ -68,16 +70,16 @@ function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode
   };
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="xs" mb="md">
         <Stated record={record} />
-        <div className={classes.actions}>
+        <Group gap="xs">
           {rights.mayAnswer ? (
             <LinkButton {...formPath(addressId, unitId)} variant="default">
               {t(text.change)}
             </LinkButton>
           ) : null}
-        </div>
-      </div>
+        </Group>
+      </Group>
       {rights.isAbsent ? <Absent /> : null}
       <EntityView entity={stateQuestionsEntity} record={record} show={show} />
     </>
@@ -86,7 +88,11 @@ function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode
 
 function Absent(): ReactNode {
   const { language } = useText();
-  return <p className={classes.note}>{messageOf({ code: 'stateQuestions.notPresent' }, language)}</p>;
+  return (
+    <Text c="dimmed" size="sm" mb="sm">
+      {messageOf({ code: 'stateQuestions.notPresent' }, language)}
+    </Text>
+  );
 }
 
 function NoAnswers({ addressId, unitId, rights }: Omit<AnswersProps, 'record'>): ReactNode {
@@ -117,9 +123,9 @@ function OfUnits({
   if (own.length === 0) return null;
   return (
     <Section title={t(text.ofUnits)}>
-      <ul className={classes.rows}>
+      <Stack component="ul" gap="xs" m={0} p={0}>
         {own.map((row) => (
-          <li key={row._id} className={classes.rowHead}>
+          <Group component="li" key={row._id} gap="xs" fw={550}>
             <Link
               to="/residential-unit/$apartmentId"
               params={{ apartmentId: String(row['unitId']) }}
@@ -130,10 +136,12 @@ function OfUnits({
                 t,
               )}
             </Link>
-            <span className={classes.quiet}>{format.date(String(row['asOfDate'] ?? ''))}</span>
-          </li>
+            <Text span c="dimmed" size="sm">
+              {format.date(String(row['asOfDate'] ?? ''))}
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -147,7 +155,11 @@ export function StateQuestionsPanel({ addressId, unitId }: StateQuestionsPanelPr
   if (all.state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>
-      {all.fromDevice && !all.isAsking ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {all.fromDevice && !all.isAsking ? (
+        <Text c="dimmed" size="sm" mb="sm">
+          {t(text.fromDevice)}
+        </Text>
+      ) : null}
       {record ? (
         <Answers addressId={addressId} unitId={unitId} record={record} rights={rights} />
       ) : (

@@ -9,32 +9,43 @@ import { today } from './today.ts';
 import { stateTones } from './training-words.ts';
 import { trainingsCounted, trainingsText as text } from './trainings.text.ts';
 
-/** How somebody stands in a training, in words. */
+/** The state of a person in a training, in words. */
 export function StateBadge({ state }: { readonly state: AttendanceState }): ReactNode {
   const { language } = useText();
   return <StatusBadge tone={stateTones[state]}>{labelOf(attendanceStates, state, language)}</StatusBadge>;
 }
 
-/** What a reader should see at once: that it was cancelled, that it must be taken, how many seats are left, and the own state. */
-export function TrainingBadges({
-  training,
-  userId,
-}: {
+type BadgesProps = {
   readonly training: Fields;
   readonly userId: string | undefined;
-}): ReactNode {
+  /** Only the most important one. */
+  readonly isShort?: boolean;
+};
+
+/** What the user must see at once, the most important first: canceled or held, the own state, mandatory, the seats that are left. */
+export function TrainingBadges({ training, userId, isShort = false }: BadgesProps): ReactNode {
   const t = useText();
+  const { status, mandatory } = training;
   const line = userId === undefined ? undefined : findLine(training, userId);
-  const isPlanned = training['status'] === 'planned';
+  const isPlanned = status === 'planned';
   const left = isPlanned && !line ? seatsLeft(training) : undefined;
-  const status = labelOf(trainingStatuses, String(training['status']), t.language);
-  return (
-    <>
-      {isPlanned ? null : <StatusBadge tone={training['status'] === 'held' ? 'done' : 'off'}>{status}</StatusBadge>}
-      {training['mandatory'] === true ? <StatusBadge tone="attention">{t(text.mandatory)}</StatusBadge> : null}
-      {line ? <StateBadge state={shownState(training, line, today())} /> : null}
-      {left === 0 ? <StatusBadge tone="off">{t(text.full)}</StatusBadge> : null}
-      {left ? <StatusBadge tone="waiting">{t.count(trainingsCounted.seats, left)}</StatusBadge> : null}
-    </>
-  );
+  const badges = [
+    isPlanned ? null : (
+      <StatusBadge key="status" tone={status === 'held' ? 'done' : 'off'}>
+        {labelOf(trainingStatuses, String(status), t.language)}
+      </StatusBadge>
+    ),
+    line ? <StateBadge key="state" state={shownState(training, line, today())} /> : null,
+    mandatory === true ? (
+      <StatusBadge key="mandatory" tone="attention">
+        {t(text.mandatory)}
+      </StatusBadge>
+    ) : null,
+    left === undefined ? null : (
+      <StatusBadge key="seats" tone={left === 0 ? 'off' : 'waiting'}>
+        {left === 0 ? t(text.full) : t.count(trainingsCounted.seats, left)}
+      </StatusBadge>
+    ),
+  ].filter((badge) => badge !== null);
+  return isShort ? badges[0] : badges;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Enrolment } from '@domivka/domain/training/enrolment';
 import { call } from '../../remote/call.ts';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
@@ -9,13 +10,13 @@ const mostTrainings = 500;
 const peopleAtOnce = 500;
 
 /** Every training that the user may read. Throws `RemoteError`. */
-export async function listTrainings(signal: AbortSignal): Promise<readonly StoredRecord[]> {
+export async function listTrainings(signal: AbortSignal): Promise<readonly RecordOf<'training'>[]> {
   const request = {
     table: 'training',
     sort: [{ field: 'date', direction: 'desc' }],
     paging: { page: 1, pageSize: mostTrainings },
   };
-  return (await call<Page<StoredRecord>>('POST', '/search', request, { signal })).values;
+  return (await call<Page<RecordOf<'training'>>>('POST', '/search', request, { signal })).values;
 }
 
 /** One training. Throws `RemoteError`, of kind `missing` for one that is not there or meant for others. */

@@ -55,7 +55,7 @@ export function TrainingPage({
         <Blocked title={t(text.goneTitle)} words={t(text.goneWords)} backLabel={t(text.back)} backPath="/trainings" />
       ) : null}
       {!data && error && !isGone ? (
-        <FailedState title={t(text.failed)} onRetry={() => void refetch()}>
+        <FailedState title={t(text.failedTitle)} onRetry={() => void refetch()}>
           {explainFailure(error, t)}
         </FailedState>
       ) : null}

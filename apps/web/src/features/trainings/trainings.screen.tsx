@@ -1,117 +1,114 @@
-import { Checkbox } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import type { Option } from '@domivka/domain/kernel/options';
-import {
-  trainingFieldLabels as label,
-  trainingFormats,
-  trainingStatuses,
-  trainingTopics,
-} from '@domivka/domain/training/training.text';
-import { explainFailure } from '../../remote/explain-failure.ts';
-import { useSession } from '../../session/session.ts';
-import { sayChoices } from '../../text/choices.ts';
-import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { LinkButton } from '../../ui/links.tsx';
-import list from '../../ui/list.module.css';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { TrainingList } from './training-list.tsx';
-import classes from './trainings.module.css';
-import { answers, groupTrainings, readTrainingsQuery, type TrainingsQuery } from './trainings-query.ts';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
+import { trainingFieldLabels as label, trainingFormats, trainingTopics } from '@domivka/domain/training/training.text';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useExistingPage, useList } from '../../lists/use-list.ts';
+import { useFormats } from '../../text/format.ts';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { pagingOf } from '../../ui/list-query.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { TrainingBadges } from './training-badges.tsx';
+import { linkOf, sayDuration } from './training-words.ts';
+import { findTrainings, groupOf, monthOf, trainingsList } from './trainings-list.ts';
 import { trainingsCounted, trainingsText as text } from './trainings.text.ts';
 import { useTrainings } from './use-trainings.ts';
 
-const route = getRouteApi('/trainings');
+type Row = RecordOf<'training'>;
 
-type FiltersProps = { readonly query: TrainingsQuery; readonly onChange: (query: TrainingsQuery) => void };
-
-const filters = [
-  { name: 'topic', options: trainingTopics },
-  { name: 'format', options: trainingFormats },
-  { name: 'status', options: trainingStatuses },
-] as const satisfies readonly { readonly name: keyof TrainingsQuery; readonly options: readonly Option[] }[];
-
-function Filters({ query, onChange }: FiltersProps): ReactNode {
-  const t = useText();
-  return (
-    <div role="group" aria-label={t(text.search)} className={classes.filters}>
-      {filters.map(({ name, options }) => (
-        <SelectField
-          key={name}
-          label={t(label[name])}
-          value={query[name]}
-          noneLabel={t(text.any)}
-          choices={sayChoices(options, t.language)}
-          onChange={(value) => onChange(readTrainingsQuery({ ...query, [name]: value }))}
-        />
-      ))}
-      <Checkbox
-        label={t(text.mine)}
-        checked={query.mine ?? false}
-        onChange={(event) => onChange(readTrainingsQuery({ ...query, mine: event.currentTarget.checked }))}
-      />
-    </div>
-  );
-}
-
-function Results({ query, onClear }: { readonly query: TrainingsQuery; readonly onClear: () => void }): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const { data, error, refetch } = useTrainings();
-  const found = useMemo(
-    () => data?.filter((training) => answers(training, query, user?._id)),
-    [data, query, user?._id],
-  );
-  const groups = useMemo(() => found && groupTrainings(found), [found]);
-  if (found && groups && found.length > 0)
-    return (
-      <>
-        <p className={list.total} aria-live="polite">
-          {t.count(trainingsCounted.found, found.length)}
-        </p>
-        <TrainingList groups={groups} />
-      </>
-    );
-  if (error)
-    return (
-      <FailedState title={t(text.failed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
-  if (!data) return <TableSkeleton rows={5} />;
-  return (
-    <NothingFound
-      icon={<IconSchool size={44} stroke={1.4} />}
-      text={text}
-      isNarrowed={data.length > 0}
-      onClear={onClear}
-    />
-  );
+/** "December 2026" · «грудень 2026 р.» */
+function sayMonth(day: string, language: Language): string {
+  const locale = language === 'uk' ? 'uk-UA' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(Date.parse(day))
+    .replace(' р.', '\u00A0р.');
 }
 
 /** The route `/trainings`: what was planned for the user, by month. */
 export function TrainingsScreen(): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const query: TrainingsQuery = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (next: TrainingsQuery) => void navigate({ search: next, replace: true, resetScroll: false });
-  const add =
-    user && mayUse(user.role, 'trainings') ? (
-      <LinkButton to="/trainings/new" leftSection={<IconPlus size={18} aria-hidden />}>
-        {t(text.add)}
-      </LinkButton>
-    ) : null;
+  const list = useList(trainingsList);
+  const format = useFormats();
+  const isPhone = useIsPhone();
+  const { query, asker } = list;
+  const { t, actor } = list.context;
+  const { data, error, refetch } = useTrainings();
+  const found = useMemo(() => findTrainings(data ?? [], query, actor?._id), [data, query, actor]);
+  const { page, pageSize } = pagingOf(query);
+  const answer = {
+    state: data ? 'ready' : error ? 'failed' : 'loading',
+    values: found.slice((page - 1) * pageSize, page * pageSize),
+    totalRows: found.length,
+    isPrevious: false,
+    error: error ?? undefined,
+    refresh: () => void refetch(),
+  } as const;
+  useExistingPage(list, answer);
+  const name: NameColumn<Row> = {
+    id: 'title',
+    header: t(label.title),
+    of: (row) => ({
+      title: row.title[t.language],
+      to: `/training/${row._id}`,
+      second: isPhone ? undefined : labelOf(trainingTopics, row.topic, t.language),
+    }),
+  };
+  const columns: readonly DataColumn<Row>[] = [
+    {
+      id: 'state',
+      header: t(label.status),
+      onPhone: 'mark',
+      cell: (row) => (
+        <Group component="span" gap="xs">
+          <TrainingBadges training={row} userId={actor?._id} isShort={isPhone} />
+        </Group>
+      ),
+    },
+    {
+      id: 'date',
+      header: t(label.date),
+      onPhone: 'line',
+      cell: (row) => {
+        const date = format.date(row.date);
+        return row.format === 'self_paced' ? t(text.available, { date }) : date;
+      },
+    },
+    {
+      id: 'format',
+      header: t(label.format),
+      onPhone: 'line',
+      cell: (row) => labelOf(trainingFormats, row.format, t.language),
+    },
+    { id: 'place', header: t(label.place), onPhone: 'line', cell: ({ place }) => (linkOf(place) ? null : place) },
+    {
+      id: 'duration',
+      header: t(label.durationMin).split(',', 1)[0] ?? '',
+      onPhone: 'hidden',
+      cell: ({ durationMin }) => sayDuration(durationMin, t),
+    },
+  ];
   return (
-    <Page title={t(text.title)} actions={add}>
-      <Filters query={query} onChange={change} />
-      <Results query={query} onClear={() => change({})} />
-    </Page>
+    <ListScreen
+      list={list}
+      answer={answer}
+      text={text}
+      icon={<IconSchool size={40} />}
+      found={t.count(trainingsCounted.found, found.length)}
+      name={name}
+      columns={columns}
+      rowKey={(row) => row._id}
+      groups={{
+        keyOf: monthOf,
+        heading: ([first]) => {
+          if (!first) return null;
+          const group = groupOf(first);
+          return group === 'anyTime' ? t(text.anyTime) : `${t(text[group])} · ${sayMonth(first.date, t.language)}`;
+        },
+      }}
+      add={asker && mayUse(asker.actor.role, 'trainings') ? { to: '/trainings/new', label: t(text.add) } : undefined}
+    />
   );
 }

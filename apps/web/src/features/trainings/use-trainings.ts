@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import { useOrganizations } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
@@ -11,13 +12,13 @@ import { trainingsText as text } from './trainings.text.ts';
 /** Others enrol at the same time: an answer is shown at once and asked for anew each time; a failure is shown, not repeated. */
 const live = { networkMode: 'always', retry: false, staleTime: 0 } as const;
 
-/** The answers belong to one user: whoever signs in next begins afresh. */
+/** The answers belong to one user: the next user of this browser does not see them. */
 function useOwnKey(...rest: readonly unknown[]): readonly unknown[] {
   const { user } = useSession();
   return ['trainings', user?._id, ...rest];
 }
 
-export function useTrainings(): UseQueryResult<readonly StoredRecord[]> {
+export function useTrainings(): UseQueryResult<readonly RecordOf<'training'>[]> {
   return useQuery({ ...live, queryKey: useOwnKey(), queryFn: ({ signal }) => listTrainings(signal) });
 }
 

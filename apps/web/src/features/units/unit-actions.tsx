@@ -1,67 +1,66 @@
-import { ActionIcon } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
 import { unitsText as text } from './units.text.ts';
-import classes from './units.module.css';
 import { useUnitRemoval } from './use-unit-removal.ts';
 import { useRightsAt, useUnitRights } from './use-unit-rights.ts';
 
-type LinkProps = { readonly unit: StoredRecord; readonly variant?: 'default' | 'filled' };
+export type UnitActionsProps = {
+  readonly unit: RecordOf<'apartment'>;
+  readonly address: RecordOf<'address'> | undefined;
+};
 
-/** To the form of an assessment that is about this unit from the start. */
-export function NewAssessmentLink({ unit, variant = 'filled' }: LinkProps): ReactNode {
+/** What this user can do with the unit: the work as buttons, the rest in a menu. */
+export function UnitActions({ unit, address }: UnitActionsProps): ReactNode {
   const t = useText();
-  const path: string = `/address/${String(unit['addressId'])}/assessment/new`;
-  return (
-    <LinkButton
-      to={path}
-      search={{ unit: unit._id }}
-      variant={variant}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t(text.newAssessment)}
-    </LinkButton>
-  );
-}
-
-/** To the form of an activity that names this unit from the start. */
-export function NewActivityLink({ unit, variant = 'filled' }: LinkProps): ReactNode {
-  const t = useText();
-  const path: string = `/address/${String(unit['addressId'])}/activity/new`;
-  return (
-    <LinkButton
-      to={path}
-      search={{ units: unit._id }}
-      variant={variant}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t(text.newActivity)}
-    </LinkButton>
-  );
-}
-
-function RemovalButton({ unit }: { readonly unit: StoredRecord }): ReactNode {
-  const t = useText();
+  const rights = useUnitRights(unit, address);
+  const { assess, help } = useRightsAt(address);
   const [asking, setAsking] = useState(false);
   const { busy, remove } = useUnitRemoval(unit);
+  const newAssessment: string = `/address/${unit.addressId}/assessment/new`;
+  const newActivity: string = `/address/${unit.addressId}/activity/new`;
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        className={classes.bin ?? ''}
-        aria-label={t(text.remove)}
-        title={t(text.remove)}
-        onClick={() => setAsking(true)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      {assess ? (
+        <LinkButton to={newAssessment} search={{ unit: unit._id }} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t(text.newAssessment)}
+        </LinkButton>
+      ) : null}
+      {help ? (
+        <LinkButton
+          to={newActivity}
+          search={{ units: unit._id }}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t(text.newActivity)}
+        </LinkButton>
+      ) : null}
+      {rights.edit || rights.remove ? (
+        <MoreMenu>
+          {rights.edit ? (
+            <MenuLink
+              to="/residential-unit/$apartmentId/edit"
+              params={{ apartmentId: unit._id }}
+              icon={<IconPencil size={18} aria-hidden />}
+            >
+              {t(commonText.edit)}
+            </MenuLink>
+          ) : null}
+          {rights.remove ? (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+              {t(text.remove)}
+            </Menu.Item>
+          ) : null}
+        </MoreMenu>
+      ) : null}
       <ConfirmDialog
         opened={asking}
         title={t(text.remove)}
@@ -74,33 +73,6 @@ function RemovalButton({ unit }: { readonly unit: StoredRecord }): ReactNode {
         <p>{t(text.removeAsk, { unit: nameOfUnit(unit, t) })}</p>
         <p>{t(text.removeRefused)}</p>
       </ConfirmDialog>
-    </>
-  );
-}
-
-export type UnitActionsProps = { readonly unit: StoredRecord; readonly address: StoredRecord | undefined };
-
-/** What this user can do with the unit. */
-export function UnitActions({ unit, address }: UnitActionsProps): ReactNode {
-  const t = useText();
-  const rights = useUnitRights(unit, address);
-  const { assess, help } = useRightsAt(address);
-  return (
-    <>
-      {assess ? <NewAssessmentLink unit={unit} /> : null}
-      {help ? <NewActivityLink unit={unit} variant="default" /> : null}
-      {rights.edit ? (
-        <LinkButton
-          to="/residential-unit/$apartmentId/edit"
-          params={{ apartmentId: unit._id }}
-          variant="default"
-          className={classes.signOnly ?? ''}
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {t(commonText.edit)}
-        </LinkButton>
-      ) : null}
-      {rights.remove ? <RemovalButton unit={unit} /> : null}
     </>
   );
 }

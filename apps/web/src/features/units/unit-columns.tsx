@@ -76,7 +76,7 @@ export function makeUnitColumns(unitType: UnitType, context: UnitColumnsContext)
   const name: Column = {
     id: 'name',
     header: t(text.unit),
-    onCard: 'title',
+    onPhone: 'title',
     cell: (unit) => <NameCell unit={unit} name={nameOfUnit(unit, t)} waiting={t(text.waiting)} />,
   };
   const place: Column = { id: 'place', header: t(text.place), cell: (unit) => placeOfUnit(unit, t) };

@@ -9,7 +9,7 @@ import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { photosOf } from './records-of-unit.ts';
+import { photosOf } from '../../queries/building/records-of-unit.ts';
 import { sayCardDamage } from './say-card-damage.ts';
 import { countServed } from './served-units.ts';
 import { stateOfUnit } from './state-of-unit.ts';
@@ -66,10 +66,12 @@ export function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
     <section aria-label={t(text.glance)}>
       <dl className={classes.glance}>
         <Fact label={t(text.damage)}>
-          {building.isLoading ? '…' : <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />}
+          <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />
           {last ? <span className={classes.hint}>{format.date(last['date'] ?? '')}</span> : null}
         </Fact>
-        <Fact label={t(text.assistance)}>{building.isLoading ? '…' : <AssistanceOf state={state} />}</Fact>
+        <Fact label={t(text.assistance)}>
+          <AssistanceOf state={state} />
+        </Fact>
         {isHome ? (
           <Fact label={t(text.envelope)}>
             {state?.thermalEnvelope ? <EnvelopeBadge state={state} /> : t(text.unknown)}

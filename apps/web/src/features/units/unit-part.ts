@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Building } from '../../queries/building/building.ts';
 import type { UnitTab } from './unit-tab.ts';
 
 export type UnitPartProps = {
-  readonly unit: StoredRecord;
-  /** Undefined while it is on its way, or where this device does not hold it. */
-  readonly address: StoredRecord | undefined;
+  readonly unit: RecordOf<'apartment'>;
+  /** Undefined where this device does not have it. */
+  readonly address: RecordOf<'address'> | undefined;
   readonly building: Building;
   /** Whether the server does not know the unit yet. */
   readonly isNew: boolean;
@@ -19,8 +19,8 @@ export type UnitPartProps = {
 export type UnitPart = {
   readonly name: UnitTab;
   readonly title: Text;
-  readonly count?: (unit: StoredRecord, building: Building) => number;
+  readonly count?: (unit: RecordOf<'apartment'>, building: Building) => number;
   /** Shown always, unless this says otherwise. */
-  readonly isShown?: (unit: StoredRecord, building: Building) => boolean;
+  readonly isShown?: (unit: RecordOf<'apartment'>, building: Building) => boolean;
   readonly panel: ComponentType<UnitPartProps>;
 };

@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { ComponentType, ReactNode } from 'react';
+import type { RecordOf } from '@domivka/domain/registry';
 import { useBuilding, type Building } from '../../queries/building/building.ts';
 import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
 import { titleOf } from '../../text/address-title.ts';
@@ -11,86 +10,58 @@ import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';
 import { useCrumb, useCrumbParameter } from '../../ui/crumbs.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TabLine } from '../../ui/tab-line.tsx';
+import { PageTabs } from '../../ui/tab-line.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitGlance } from './unit-glance.tsx';
 import { UnitMissing } from './unit-missing.tsx';
 import type { UnitPart } from './unit-part.ts';
-import type { UnitPageQuery } from './unit-tab.ts';
 import { unitsText as text } from './units.text.ts';
 import classes from './units.module.css';
 
 const route = getRouteApi('/residential-unit/$apartmentId');
 
 type PartsProps = {
-  readonly unit: StoredRecord;
-  readonly address: StoredRecord | undefined;
+  readonly unit: RecordOf<'apartment'>;
+  readonly address: RecordOf<'address'> | undefined;
   readonly building: Building;
   readonly isNew: boolean;
   readonly parts: readonly UnitPart[];
 };
 
-/** The tabs; which one is open and which page of it stands in the address line. */
+/** The tabs; which one is open and which page of it are in the address line. */
 function UnitParts({ unit, address, building, isNew, parts }: PartsProps): ReactNode {
   const t = useText();
-  const query: UnitPageQuery = route.useSearch();
+  const { tab, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const shown = parts.filter(({ isShown }) => isShown?.(unit, building) ?? true);
-  const [first] = shown;
-  const open = shown.find(({ name }) => name === query.tab) ?? first;
-  // A nought that is not known yet would say that there is nothing.
-  const isCounted = !building.isLoading && building.photos.state === 'ready';
-  const tabs = shown.map(({ name, title, count }) => ({
-    name,
-    words: count && isCounted ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title),
-  }));
-  const choose = (next: string | null): void => {
-    const part = shown.find(({ name }) => name === next);
-    const search = part === undefined || part === first ? {} : { tab: part.name };
-    void navigate({ search, replace: true, resetScroll: false });
-  };
-  const turn = (page: number): void => {
-    const search = { ...(query.tab ? { tab: query.tab } : {}), ...(page > 1 ? { page } : {}) };
-    void navigate({ search, resetScroll: false });
-  };
+  const turn = (next: number): void =>
+    void navigate({ search: { ...(tab ? { tab } : {}), ...(next > 1 ? { page: next } : {}) }, resetScroll: false });
+  const tabs = parts
+    .filter(({ isShown }) => isShown?.(unit, building) ?? true)
+    .map(({ name, title, count, panel: Panel }) => ({
+      name,
+      words: count ? t(text.tabCount, { title: t(title), count: count(unit, building) }) : t(title),
+      panel: <Panel unit={unit} address={address} building={building} isNew={isNew} page={page} onPageChange={turn} />,
+    }));
   return (
-    <Tabs value={open?.name ?? null} onChange={choose} keepMounted={false} mt="lg">
-      <TabLine label={t(text.tabs)} tabs={tabs} open={open?.name} asked={query.tab} />
-      {shown.map(({ name, panel: Panel }) => (
-        <Tabs.Panel key={name} value={name} pt="md">
-          <Suspense fallback={<TableSkeleton rows={3} />}>
-            <Panel
-              unit={unit}
-              address={address}
-              building={building}
-              isNew={isNew}
-              page={query.page ?? 1}
-              onPageChange={turn}
-            />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <PageTabs
+      label={t(text.tabs)}
+      tabs={tabs}
+      asked={tab}
+      onChoose={(name) => void navigate({ search: name ? { tab: name } : {}, replace: true, resetScroll: false })}
+    />
   );
 }
 
-/** Where the unit is: its place in the building, the address by name, and whether something of it waits to be sent. */
-function Subtitle({
-  unit,
-  address,
-  waits,
-}: {
-  readonly unit: StoredRecord;
-  readonly address: StoredRecord | undefined;
-  readonly waits: boolean;
-}): ReactNode {
+type SubtitleProps = Pick<PartsProps, 'unit' | 'address'> & { readonly waits: boolean };
+
+/** Where the unit is: its place in the building, the address by name, and whether a part of it is not sent yet. */
+function Subtitle({ unit, address, waits }: SubtitleProps): ReactNode {
   const t = useText();
-  const addressId = String(unit['addressId']);
   return (
     <span className={classes.subtitle}>
-      <TextLink to="/address/$addressId" params={{ addressId }}>
+      <TextLink to="/address/$addressId" params={{ addressId: unit.addressId }}>
         {address ? titleOf(address, t.language) : t(formText.backToAddress)}
       </TextLink>
       <span>{placeOfUnit(unit, t)}</span>
@@ -101,28 +72,33 @@ function Subtitle({
 
 export type UnitScreenProps = {
   readonly parts: readonly UnitPart[];
-  /** What other features have to say of the unit at once. */
+  /** What other features show above its tabs. */
   readonly notice: ComponentType<Pick<PartsProps, 'unit' | 'address'>>;
 };
 
-type LoadedUnitProps = UnitScreenProps & { readonly unit: StoredRecord; readonly answer: RecordAnswer };
+type LoadedUnitProps = UnitScreenProps & {
+  readonly unit: RecordOf<'apartment'>;
+  readonly answer: RecordAnswer<'apartment'>;
+};
 
 function LoadedUnit({ unit, answer, parts, notice: Notice }: LoadedUnitProps): ReactNode {
   const t = useText();
-  const addressId = String(unit['addressId']);
-  const { record: address } = useRecord('address', addressId);
+  const { addressId } = unit;
+  const { record: address, state } = useRecord('address', addressId);
   const building = useBuilding(addressId);
   useCrumbParameter('addressId', addressId);
   useCrumb(address ? titleOf(address, t.language) : undefined, `/address/${addressId}`);
   useCrumb(nameOfUnit(unit, t));
+  if (state === 'loading' || building.isLoading || building.photos.state === 'loading') return <PageSkeleton />;
   return (
     <Page
+      width="wide"
       title={nameOfUnit(unit, t)}
       subtitle={<Subtitle unit={unit} address={address} waits={!answer.synced} />}
       actions={<UnitActions unit={unit} address={address} />}
     >
-      <Notice unit={unit} address={address} />
       <UnitGlance unit={unit} building={building} />
+      <Notice unit={unit} address={address} />
       <UnitParts
         unit={unit}
         address={address}

@@ -11,7 +11,6 @@ import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { pageSizes } from '../../ui/list-query.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { unitsOfType } from './units-of-address.ts';
@@ -52,7 +51,6 @@ export function UnitsList(props: UnitsListProps): ReactNode {
     () => makeUnitColumns(unitType, { t, format, unitStates, flats }),
     [unitType, t, format, unitStates, flats],
   );
-  if (units.state === 'loading') return <TableSkeleton rows={3} />;
   const isEmpty = values.length === 0;
   const buttons = add ? (
     <>
@@ -70,7 +68,7 @@ export function UnitsList(props: UnitsListProps): ReactNode {
   ) : null;
   return (
     <>
-      {units.fromDevice ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
+      {units.fromDevice && !units.isAsking ? <p className={classes.note}>{t(text.fromDevice)}</p> : null}
       {isEmpty ? (
         <EmptyState
           icon={icon}

@@ -1,4 +1,4 @@
-import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Text } from '@domivka/domain/kernel/text';
 
 /** Words of the lists of units and of the page of one unit. */
 export const unitsText = {
@@ -59,30 +59,12 @@ export const unitsText = {
   tabs: { en: 'Parts of the unit', uk: 'Розділи приміщення' },
   tabCount: { en: '{title} ({count})', uk: '{title} ({count})' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },
-  activities: { en: 'Activities', uk: 'Заходи допомоги' },
   activitiesTab: { en: 'Activities', uk: 'Заходи' },
   details: { en: 'Details', uk: 'Відомості' },
   newAssessment: { en: 'New assessment', uk: 'Нове обстеження' },
   newActivity: { en: 'New activity', uk: 'Новий захід' },
-  noAssessments: { en: 'No assessment of this unit yet', uk: 'Обстежень цього приміщення ще немає' },
-  noAssessmentsWords: {
-    en: 'Assessments of the building as a whole are on the page of the address.',
-    uk: 'Обстеження будинку загалом — на сторінці адреси.',
-  },
-  noActivities: { en: 'No activity includes this unit yet', uk: 'Це приміщення ще не згадано в жодному заході' },
-  noActivitiesWords: {
-    en: 'Activities for the building as a whole are on the page of the address.',
-    uk: 'Заходи для будинку загалом — на сторінці адреси.',
-  },
   date: { en: 'Assessed on', uk: 'Дата обстеження' },
-  cause: { en: 'Cause', uk: 'Причина' },
-  damagedOn: { en: 'Damaged on', uk: 'Дата пошкодження' },
   organization: { en: 'Organization', uk: 'Організація' },
-  activity: { en: 'Activity', uk: 'Захід' },
-  status: { en: 'Status', uk: 'Статус' },
-  begins: { en: 'Begins', uk: 'Початок' },
-  ends: { en: 'Ends', uk: 'Завершення' },
-  implementer: { en: 'Implemented by', uk: 'Виконавець' },
   remove: { en: 'Delete the unit', uk: 'Вилучити приміщення' },
   removeAsk: {
     en: '{unit} will be moved to the bin. You can restore it from there for 30 days.',
@@ -114,15 +96,3 @@ export const unitFormText = {
   },
   save: { en: 'Save', uk: 'Зберегти' },
 } as const satisfies Record<string, Text>;
-
-export const unitsCounted = {
-  others: {
-    en: { one: '{count} more unit', other: '{count} more units' },
-    uk: {
-      one: 'ще {count} приміщення',
-      few: 'ще {count} приміщення',
-      many: 'ще {count} приміщень',
-      other: 'ще {count} приміщення',
-    },
-  },
-} as const satisfies Record<string, CountedText>;

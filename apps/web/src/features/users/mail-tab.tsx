@@ -1,25 +1,33 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconMail, IconMailOff } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/field-row.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { readMatch } from '../../ui/list-query.ts';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { mailText as text } from './mail.text.ts';
 import { useOnline } from './online-query.ts';
-import { useUsersQuery } from './use-users-query.ts';
 import { getMail, listMail, type MailList, type SentMail } from './user-calls.ts';
 import classes from './mail.module.css';
-import shared from './users.module.css';
 
-/** How messages leave the house, and what to do when they do not. */
+const route = getRouteApi('/users');
+
+/** How messages are sent, and what to do when they do not. */
 function Door({ door }: { readonly door: MailList['door'] }): ReactNode {
   const t = useText();
-  if (door === 'smtp') return <p className={shared.lead}>{t(text.smtp)}</p>;
+  if (door === 'smtp')
+    return (
+      <Text c="dimmed" maw="46rem" mb="md">
+        {t(text.smtp)}
+      </Text>
+    );
   return (
     <Alert color="amber" icon={<IconMailOff aria-hidden />} mb="md" title={t(text.folder)} className={classes.door}>
       {t(text.folderHow)}
@@ -27,25 +35,20 @@ function Door({ door }: { readonly door: MailList['door'] }): ReactNode {
   );
 }
 
-type ListProps = {
-  readonly values: readonly SentMail[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
-};
-
-function Messages({ values, chosen, onChoose }: ListProps): ReactNode {
+/** The messages as links: to open one is a step to come back from. */
+function Messages({ values }: { readonly values: readonly SentMail[] }): ReactNode {
   const t = useText();
   const format = useFormats();
   return (
     <ul className={classes.mailList} aria-label={t(text.list)}>
       {values.map(({ _id, at, to, subject, state }) => (
         <li key={_id}>
-          <button type="button" aria-current={_id === chosen} onClick={() => onChoose(_id)}>
+          <Link to="/users" search={{ tab: 'mail', mail: _id }} resetScroll={false}>
             <strong>{subject}</strong>
             <span>{to}</span>
             <time dateTime={at}>{format.moment(at)}</time>
             {state && <span>{t(text[state])}</span>}
-          </button>
+          </Link>
         </li>
       ))}
     </ul>
@@ -81,7 +84,7 @@ function Message({ id }: { readonly id: string }): ReactNode {
 /** What was mailed: a list, and beside it (on a phone in its place) the message that was chosen. */
 export function MailTab(): ReactNode {
   const t = useText();
-  const { query, change } = useUsersQuery();
+  const chosen = readMatch(route.useSearch()['mail'], /^[\w.-]{1,120}$/);
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { data, error, refresh } = useOnline(['mail'], listMail);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
@@ -97,19 +100,20 @@ export function MailTab(): ReactNode {
       </>
     );
   }
-  const list = <Messages values={values} chosen={query.mail} onChoose={(mail) => change({ mail })} />;
-  if (!hasRoom && query.mail !== undefined) {
+  const list = <Messages values={values} />;
+  if (!hasRoom && chosen !== undefined) {
     return (
       <>
-        <Button
+        <LinkButton
+          to="/users"
+          search={{ tab: 'mail' }}
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           mb="sm"
-          onClick={() => change({ mail: undefined })}
         >
           {t(text.back)}
-        </Button>
-        <Message id={query.mail} />
+        </LinkButton>
+        <Message id={chosen} />
       </>
     );
   }
@@ -118,12 +122,12 @@ export function MailTab(): ReactNode {
       <Door door={door} />
       <div className={classes.mail}>
         {list}
-        {query.mail === undefined ? (
+        {chosen === undefined ? (
           hasRoom ? (
             <EmptyState icon={<IconMail size={40} />} title={t(text.choose)} />
           ) : null
         ) : (
-          <Message id={query.mail} />
+          <Message id={chosen} />
         )}
       </div>
     </>

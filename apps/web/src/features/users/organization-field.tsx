@@ -1,13 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
-import { findOrganizations } from '../../queries/names/organization-names.ts';
+import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { FixedField } from './fixed-field.tsx';
-import { useOrganizationName } from './person.tsx';
 import { userFormText as text } from './user-form.text.ts';
 import { mayChooseOrganization } from './user-grants.ts';
 
@@ -25,7 +24,7 @@ export function OrganizationField({ value, onChange, description, ...rest }: Org
   const t = useText();
   const { user } = useSession();
   const organizations = useOrganizations();
-  const organizationName = useOrganizationName();
+  const organizationName = useOrganizationNames();
   const search = useCallback(
     async (typed: string): Promise<readonly SearchOption[]> =>
       findOrganizations(organizations ?? [], typed, t.language),

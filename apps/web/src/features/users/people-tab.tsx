@@ -1,121 +1,188 @@
-import { IconUsers } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Stack, Text } from '@mantine/core';
+import { IconMail, IconPhone, IconSchool, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
+import { roles } from '@domivka/domain/kernel/actor';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
-import { grantableRoles } from '@domivka/domain/user/user.management';
-import { actorOf } from '../../session/last-user.ts';
-import { useSearch, type LocalRecord, type SearchState } from '../../queries/queries.ts';
-import { mayDo } from '../../session/rights.ts';
-import { useSession, type Me } from '../../session/session.ts';
+import { userFieldLabels as label, userStatuses } from '@domivka/domain/user/user.text';
+import { useColumns } from '../../lists/columns.tsx';
+import { ListSection } from '../../lists/list-screen.tsx';
+import { useList, useListSearch } from '../../lists/use-list.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
-import { listText } from '../../text/list.text.ts';
+import { mayDo } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FilterSheet } from '../../ui/filter-sheet.tsx';
-import { NothingFound } from '../../ui/nothing-found.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useExistingPage } from '../../ui/use-list-url.ts';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BlockButton, BlockDialog } from './blocking.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { PeopleChips } from './people-chips.tsx';
-import { peopleColumns } from './people-columns.tsx';
-import { PeopleFilters } from './people-filters.tsx';
-import { listActiveFilters, peopleRequest } from './people-request.ts';
-import { useOrganizationName } from './person.tsx';
-import { useUsersQuery, type UsersQueryState } from './use-users-query.ts';
+import { peopleList } from './people-list.ts';
 import { usersText as text } from './users.text.ts';
-import { usualSort } from './users-query.ts';
-import classes from './users.module.css';
 
-/** What of people this user may search by, whom to manage, and how far the directory goes. */
-function useRights(user: Me | undefined) {
-  return useMemo(() => {
-    if (!user) return { hidden: [], manages: false, scope: undefined };
-    const actor = actorOf(user);
-    const manages = grantableRoles(actor).length > 0;
-    const scope = rightOf(userEntity, actor.role, 'read') === 'O' ? text.ownOnly : text.directory;
-    return { hidden: unsearchableFields(actor, userEntity), manages, scope: manages ? undefined : scope };
-  }, [user]);
+type Row = ListedRecord<'user'>;
+
+/** Email and phones as links; on a phone one button: a call or, without a number, an email. */
+function Contacts({ person: { email, phones = [], ...names } }: { readonly person: Row }): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const mail = email && {
+    to: `mailto:${encodeURIComponent(email)}`,
+    words: email,
+    Icon: IconMail,
+    label: text.writeTo,
+  };
+  const calls = phones.map((phone) => ({
+    to: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    words: phone,
+    Icon: IconPhone,
+    label: text.call,
+  }));
+  const links = [...calls, ...(mail ? [mail] : [])];
+  const [first] = links;
+  if (isPhone)
+    return first ? (
+      <ActionIcon
+        component="a"
+        href={first.to}
+        variant="subtle"
+        size="input-md"
+        aria-label={t(first.label, { name: nameOfPerson(names, t.language) })}
+      >
+        <first.Icon size={20} aria-hidden />
+      </ActionIcon>
+    ) : null;
+  return (
+    <Stack gap="0.125rem">
+      {links.toReversed().map(({ to, words }) => (
+        <Anchor key={to} href={to} size="sm">
+          {words}
+        </Anchor>
+      ))}
+    </Stack>
+  );
 }
 
-type ListProps = {
-  readonly search: SearchState;
-  readonly state: UsersQueryState;
-  readonly manages: boolean;
-};
-
-function PeopleList({ search, state, manages }: ListProps): ReactNode {
-  const t = useText();
+/** The people with an account whom the user may see, and for those who manage them the button to block. */
+export function PeopleTab({
+  add,
+}: {
+  /** The page on which a person is added, for users who may manage people. */
+  readonly add: { readonly to: string; readonly label: string } | undefined;
+}): ReactNode {
+  const list = useList(peopleList);
+  const search = useListSearch(list);
   const { user } = useSession();
-  const organizationName = useOrganizationName();
-  const { query, change, clear } = state;
-  const { totalRows } = search;
-  const searchAnew = useRefreshSearches();
+  const isPhone = useIsPhone();
+  const nameOf = useOrganizationNames();
+  const refresh = useRefreshSearches();
   const [asked, setAsked] = useState<{ readonly person: StoredRecord; readonly isOpen: boolean }>();
-  const columns = useMemo(() => {
-    const ask = (person: StoredRecord) => setAsked({ person, isOpen: true });
-    const mayBlock = (person: LocalRecord) => mayDo(user, 'update', userEntity, person) && person._id !== user?._id;
-    const actionsOf = (person: LocalRecord) => (mayBlock(person) ? <BlockButton person={person} onAsk={ask} /> : null);
-    return peopleColumns({ t, ownId: user?._id, organizationName, actionsOf, manages });
-  }, [t, user, organizationName, manages]);
-  if (search.state === 'loading') return <TableSkeleton rows={8} />;
-  if (search.state === 'failed') return <LoadFailure error={search.error} onRetry={search.refresh} />;
-  const hasFilters = listActiveFilters(query).length > 0;
+  const { t, actor } = list.context;
+  const manages = add !== undefined;
+  const name: NameColumn<Row> = {
+    id: 'name',
+    header: t(text.nameColumn),
+    sort: true,
+    of: (person) => {
+      const title = nameOfPerson(person, t.language);
+      const other = nameOfPerson(person, t.language === 'uk' ? 'en' : 'uk');
+      return {
+        title,
+        to: `/user/${person._id}`,
+        badges: (
+          <>
+            {person.status === 'blocked' ? (
+              <StatusBadge tone="off">{labelOf(userStatuses, 'blocked', t.language)}</StatusBadge>
+            ) : null}
+            {person._id === user?._id ? (
+              <Text span size="sm" c="dimmed">
+                {t(text.you)}
+              </Text>
+            ) : null}
+          </>
+        ),
+        second: isPhone || other === title ? undefined : other,
+      };
+    },
+  };
+  const own = useMemo((): readonly DataColumn<Row>[] => {
+    const mayBlock = (person: Row): boolean => mayDo(user, 'update', userEntity, person) && person._id !== user?._id;
+    const access: DataColumn<Row> = {
+      id: 'access',
+      header: t(text.access),
+      align: 'end',
+      onPhone: 'hidden',
+      cell: (person) =>
+        mayBlock(person) ? <BlockButton person={person} onAsk={() => setAsked({ person, isOpen: true })} /> : null,
+    };
+    return [
+      {
+        id: 'role',
+        header: t(label.role),
+        sort: true,
+        onPhone: 'line',
+        cell: ({ role }) => labelOf(roles, role ?? '', t.language),
+      },
+      {
+        id: 'organization',
+        header: t(label.organizationId),
+        onPhone: 'line',
+        cell: ({ organizationId, organizationName }) => nameOf(organizationId, organizationName),
+      },
+      { id: 'jobTitle', header: t(label.jobTitle), sort: true, onPhone: 'hidden', cell: ({ jobTitle }) => jobTitle },
+      {
+        id: 'email',
+        header: t(text.contacts),
+        sort: true,
+        onPhone: 'action',
+        cell: (person) => <Contacts person={person} />,
+      },
+      ...(manages ? [access] : []),
+    ];
+  }, [t, user, nameOf, manages]);
+  const columns = useColumns(list, own);
+  const scope = actor && rightOf(userEntity, actor.role, 'read') === 'O' ? text.ownOnly : text.directory;
   return (
     <>
-      <PagedTable
-        label={t(text.listLabel)}
-        columns={columns}
+      <ListSection
+        list={list}
         answer={search}
+        text={{ ...text, emptyWords: manages ? text.emptyManaged : text.emptyOwn }}
+        icon={<IconUsers size={40} />}
+        found={t.count(countedNouns.people, search.totalRows)}
+        lead={manages ? undefined : t(scope)}
+        name={name}
+        columns={columns}
         rowKey={(person) => person._id}
-        found={t.count(countedNouns.people, totalRows)}
-        nothing={
-          <NothingFound
-            icon={<IconUsers size={40} />}
-            text={{ ...text, emptyWords: manages ? text.emptyManaged : text.emptyOwn }}
-            isNarrowed={query.q !== undefined || hasFilters}
-            onClear={hasFilters ? clear : undefined}
-          />
+        add={add}
+        icons={
+          isPhone ? (
+            <ActionIcon
+              component={Link}
+              to="/trainings"
+              variant="default"
+              size="input-md"
+              aria-label={t(text.trainings)}
+            >
+              <IconSchool size={20} aria-hidden />
+            </ActionIcon>
+          ) : null
         }
-        query={query}
-        onChange={change}
-        usualSort={usualSort}
       />
       {asked ? (
         <BlockDialog
           person={asked.person}
           opened={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
-          onDone={searchAnew}
+          onDone={refresh}
         />
       ) : null}
-    </>
-  );
-}
-
-/** The people with an account, as far as the reader's directory goes. */
-export function PeopleTab(): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const state = useUsersQuery();
-  const { query, change, clear } = state;
-  const { hidden, manages, scope } = useRights(user);
-  const search = useSearch('user', peopleRequest(query, t.language, hidden));
-  useExistingPage(state, search);
-  const showLabel = t(listText.showResults, { count: t.count(countedNouns.people, search.totalRows) });
-  return (
-    <>
-      {scope ? <p className={classes.lead}>{t(scope)}</p> : null}
-      <FilterBar text={text} query={query} onChange={change} labelled>
-        <FilterSheet count={listActiveFilters(query).length} showLabel={showLabel}>
-          <PeopleFilters query={query} onChange={change} hidden={hidden} />
-        </FilterSheet>
-      </FilterBar>
-      <PeopleChips query={query} onChange={change} onClear={clear} />
-      <PeopleList search={search} state={state} manages={manages} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -9,11 +9,10 @@ import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { TextLink } from '../../ui/links.tsx';
-import list from '../../ui/list.module.css';
 import { useUiWords } from '../../ui/words.tsx';
 import { ApproveForm } from './approve-form.tsx';
-import { useOblastChoices } from './people-filters.tsx';
-import { useOrganizationName } from './person.tsx';
+import { useOblastChoices } from './oblast-choices.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { RejectForm } from './reject-form.tsx';
 import { requestsText as text } from './requests.text.ts';
 import classes from './requests.module.css';
@@ -21,7 +20,7 @@ import classes from './requests.module.css';
 /** What the person said, as label and value; what was left out is not there. */
 function RequestFacts({ request }: { readonly request: RegistrationRequest }): ReactNode {
   const t = useText();
-  const organizationName = useOrganizationName();
+  const organizationName = useOrganizationNames();
   const oblasts = useOblastChoices();
   const { organizationId, role } = request;
   const nameOfOblast = (code: string) => oblasts.find(({ value }) => value === code)?.label ?? code;
@@ -90,8 +89,11 @@ export function RequestCard({ request, onDecided }: RequestCardProps): ReactNode
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{name}</h2>
-        {other === name ? null : <span className={list.second}>{other}</span>}
-        <span className={list.second}>{t(text.asked, { moment: format.moment(request.createdAt) })}</span>
+        <Text c="dimmed" size="sm">
+          {[...(other === name ? [] : [other]), t(text.asked, { moment: format.moment(request.createdAt) })].join(
+            ' · ',
+          )}
+        </Text>
       </div>
       <RequestFacts request={request} />
       {request.state === 'new' ? (

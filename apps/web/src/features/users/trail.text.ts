@@ -15,23 +15,16 @@ export const trailText = {
   person: { en: 'Person', uk: 'Людина' },
   findPerson: { en: 'Name or email', uk: 'Ім’я або пошта' },
   kind: { en: 'What was done', uk: 'Що зроблено' },
-  anyKind: { en: 'Everything', uk: 'Усе' },
   table: { en: 'Kind of record', uk: 'Вид записів' },
-  anyTable: { en: 'Any', uk: 'Будь-який' },
   since: { en: 'From', uk: 'Від' },
   until: { en: 'To', uk: 'До' },
   timeOf: { en: '{label}: time of day', uk: '{label}: час' },
-  showActs: { en: 'Show', uk: 'Показати' },
   outcome: { en: 'Outcome', uk: 'Результат' },
-  anyOutcome: { en: 'Any', uk: 'Будь-який' },
   ok: { en: 'Done', uk: 'Виконано' },
   refused: { en: 'Refused', uk: 'Відмовлено' },
-  filters: { en: 'What to show', uk: 'Що показати' },
   oneRecord: { en: 'One record only', uk: 'Лише один запис' },
-  allRecords: { en: 'All records', uk: 'Усі записи' },
-  clear: { en: 'Show everything', uk: 'Показати все' },
-  list: { en: 'Actions found', uk: 'Знайдені дії' },
-  none: { en: 'No such actions were found', uk: 'Таких дій не знайдено' },
+  results: { en: 'Actions found', uk: 'Знайдені дії' },
+  noneTitle: { en: 'No such actions were found', uk: 'Таких дій не знайдено' },
   noneWords: { en: 'Choose a longer period or remove filters.', uk: 'Розширте проміжок часу або приберіть фільтри.' },
   when: { en: 'When', uk: 'Коли' },
   what: { en: 'Who and what', uk: 'Хто і що' },
@@ -51,7 +44,56 @@ export const trailText = {
   wasRefused: { en: '{sentence} — refused', uk: '{sentence} — відмовлено' },
 } as const satisfies Record<string, Text>;
 
-/** What is done with a kind of record. English names one record and several, Ukrainian the genitive of both. */
+/** The name of each kind of action in a list of choices. */
+export const trailKinds = {
+  read: { en: 'A record was opened', uk: 'Перегляд запису' },
+  search: { en: 'Search', uk: 'Пошук' },
+  history: { en: 'History of a record', uk: 'Перегляд історії запису' },
+  export: { en: 'Export', uk: 'Експорт' },
+  pull: { en: 'Download to a device', uk: 'Завантаження на пристрій' },
+  file: { en: 'File', uk: 'Перегляд файлу' },
+  save: { en: 'Save', uk: 'Збереження' },
+  delete: { en: 'Removal', uk: 'Вилучення' },
+  restore: { en: 'Restore', uk: 'Відновлення' },
+  push: { en: 'Work sent from a device', uk: 'Надсилання з пристрою' },
+  signIn: { en: 'Sign-in', uk: 'Вхід' },
+  signInRefused: { en: 'Sign-in refused', uk: 'Відмова у вході' },
+  signOut: { en: 'Logout', uk: 'Вихід' },
+  refreshReplayed: { en: 'Old session key used again', uk: 'Повторне використання ключа сеансу' },
+  passwordChanged: { en: 'Password changed', uk: 'Зміна пароля' },
+  passwordRecovery: { en: 'Password recovery', uk: 'Відновлення пароля' },
+  sessionsEnded: { en: 'Sessions ended', uk: 'Завершення сеансів' },
+  registration: { en: 'Registration request', uk: 'Запит на реєстрацію' },
+  registrationDecided: { en: 'Decision on a request', uk: 'Рішення щодо запиту' },
+  userBlocked: { en: 'User blocked', uk: 'Блокування користувача' },
+  refused: { en: 'Refusal', uk: 'Відмова в доступі' },
+} as const satisfies Record<AuditKind, Text>;
+
+/** Kinds that can be chosen together. */
+export const trailGroups = {
+  reading: {
+    title: { en: 'Everything read or exported', uk: 'Усе переглянуте й експортоване' },
+    kinds: ['read', 'search', 'history', 'export', 'pull', 'file'],
+  },
+  writing: {
+    title: { en: 'Everything changed', uk: 'Усі зміни' },
+    kinds: ['save', 'delete', 'restore', 'push', 'userBlocked', 'registrationDecided'],
+  },
+  access: {
+    title: { en: 'Sign-ins, passwords, sessions', uk: 'Входи, паролі, сеанси' },
+    kinds: [
+      'signIn',
+      'signInRefused',
+      'signOut',
+      'refreshReplayed',
+      'passwordChanged',
+      'passwordRecovery',
+      'sessionsEnded',
+    ],
+  },
+} as const satisfies Record<string, { readonly title: Text; readonly kinds: readonly AuditKind[] }>;
+
+/** What an action is done with. English names one record and several, Ukrainian the genitive of both. */
 type Nouns = { readonly one: Text; readonly many: Text };
 
 export const recordNouns: Readonly<Record<string, Nouns>> = {
@@ -76,8 +118,8 @@ export const recordNouns: Readonly<Record<string, Nouns>> = {
 export const anyNouns: Nouns = { one: { en: 'a record', uk: 'запису' }, many: { en: 'records', uk: 'записів' } };
 
 /**
- * What happened, after the name of whoever did it: "Olena Koval opened an address" · «Олена Коваль: перегляд адреси». Ukrainian says
- * the deed by a noun, because a verb in the past would have to know whether it was a woman or a man.
+ * What happened, after the name of the person: "Olena Koval opened an address" · «Олена Коваль: перегляд адреси». Ukrainian names
+ * the action by a noun, because a verb in the past would have to know whether it was a woman or a man.
  */
 export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   read: { en: '{who} opened {one}', uk: '{who}: перегляд {one}' },
@@ -109,7 +151,7 @@ export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   refused: { en: '{who} tried to open {one} without the right', uk: '{who}: спроба доступу до {one} без права' },
 };
 
-/** Deeds that are other deeds when they are done to somebody else's account. */
+/** Actions with another sentence when they are done to the account of another person. */
 export const sentencesAboutUsers: Partial<Readonly<Record<AuditKind, Text>>> = {
   sessionsEnded: { en: '{who} ended the sessions of a user', uk: '{who}: завершення сеансів користувача' },
   passwordRecovery: {
@@ -120,7 +162,7 @@ export const sentencesAboutUsers: Partial<Readonly<Record<AuditKind, Text>>> = {
 
 export const trailCounted = {
   acts: {
-    en: { one: '{count} action', other: '{count} acts' },
+    en: { one: '{count} action', other: '{count} actions' },
     uk: { one: '{count} дія', few: '{count} дії', many: '{count} дій', other: '{count} дії' },
   },
 } as const satisfies Record<string, CountedText>;

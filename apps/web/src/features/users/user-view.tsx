@@ -4,14 +4,14 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { useText } from '../../text/say.ts';
-import { useOblastChoices } from './people-filters.tsx';
-import { useOrganizationName } from './person.tsx';
+import { useOblastChoices } from './oblast-choices.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { userFormText as text } from './user-form.text.ts';
 
 /** A user for somebody who may not edit this one: 'You are not allowed to edit this user', and what may be read. */
 export function UserView({ record, isSelf }: { readonly record: StoredRecord; readonly isSelf: boolean }): ReactNode {
   const t = useText();
-  const organizationName = useOrganizationName();
+  const organizationName = useOrganizationNames();
   const oblasts = useOblastChoices();
   const show = (field: string, value: unknown): ReactNode => {
     if (field !== 'oblasts' || !Array.isArray(value)) return undefined;

@@ -19,7 +19,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { useOrganizationName } from './person.tsx';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
 import { userFormText as text } from './user-form.text.ts';
@@ -73,7 +73,7 @@ export function UserScreen(): ReactNode {
   const { userId } = useParams({ from: '/user/$userId' });
   const { user } = useSession();
   const { record, state, stale } = useRecord('user', userId);
-  const organizationName = useOrganizationName();
+  const organizationName = useOrganizationNames();
   const title = record ? nameOfPerson(record, t.language) : t(userLabel);
   useCrumb(record ? title : undefined);
   const own = user !== undefined && record !== undefined && isSelf(actorOf(user), record);

@@ -1,98 +1,101 @@
-import { Tabs } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { Box, Tabs } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { grantableRoles } from '@domivka/domain/user/user.management';
+import { ListPage } from '../../lists/list-screen.tsx';
 import { actorOf } from '../../session/last-user.ts';
-import { useSession, type Me } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { MailTab } from './mail-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
-import { RequestsTab } from './requests-tab.tsx';
+import { RequestsTab, useNewRequests } from './requests-tab.tsx';
 import { TrailTab } from './trail-tab.tsx';
-import { useNewRequests } from './use-requests.ts';
-import { useUsersQuery } from './use-users-query.ts';
 import { usersText as text } from './users.text.ts';
-import { usersTabs, type UsersTab } from './users-query.ts';
 
-/** The tabs that this user may open, by the same matrix that the server obeys. */
-function listTabs(user: Me | undefined): readonly UsersTab[] {
-  const rights = { people: true, requests: false, trail: false, mail: false };
-  if (user) {
-    rights.requests = mayUse(user.role, 'registrations');
-    rights.trail = mayUse(user.role, 'audit');
-    rights.mail = mayUse(user.role, 'mail');
-  }
-  return usersTabs.filter((tab) => rights[tab]);
-}
-
-const panels: Readonly<Record<UsersTab, () => ReactNode>> = {
-  people: () => <PeopleTab />,
-  requests: () => <RequestsTab />,
-  trail: () => <TrailTab />,
-  mail: () => <MailTab />,
-};
-
-/** The words of the tabs; that of the requests counts the new ones. */
-function useTabTitles(tabs: readonly UsersTab[]): Readonly<Record<UsersTab, string>> {
-  const t = useText();
-  const count = useNewRequests(tabs.includes('requests'));
-  return {
-    people: t(text.people),
-    requests: count ? t(text.requestsNew, { count }) : t(text.requests),
-    trail: t(text.trail),
-    mail: t(text.mail),
-  };
-}
+const route = getRouteApi('/users');
 
 /** Users (specification, section 2): the people, and for those who manage them requests, trail and mail. */
 export function UsersScreen(): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const { query, replace } = useUsersQuery();
-  const tabs = useMemo(() => listTabs(user), [user]);
-  const titles = useTabTitles(tabs);
-  const tab = tabs.find((one) => one === query.tab) ?? 'people';
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPhone = useIsPhone();
+  const decides = user !== undefined && mayUse(user.role, 'registrations');
+  const count = useNewRequests(decides);
   const mayAdd = user !== undefined && grantableRoles(actorOf(user)).length > 0;
-  const add = mayAdd ? (
-    <LinkButton to="/users/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      {t(text.add)}
-    </LinkButton>
-  ) : null;
-  const actions = (
-    <>
-      <LinkButton to="/trainings" variant="default" leftSection={<IconSchool size={18} aria-hidden />}>
-        {t(text.trainings)}
-      </LinkButton>
-      {add}
-    </>
-  );
-  const open = (next: string | null) => {
-    const known = tabs.find((one) => one === next);
-    replace(known === undefined || known === 'people' ? {} : { tab: known });
-  };
+  const add = mayAdd ? { to: '/users/new', label: t(text.add) } : undefined;
+  const people = <PeopleTab add={add} />;
+  const px = isPhone ? 'md' : 0;
+  // The tabs that this user may open, by the matrix that the server uses too.
+  const tabs = [
+    { id: 'people', title: t(text.people), panel: people, isOpen: true },
+    {
+      id: 'requests',
+      title: count ? t(text.requestsNew, { count }) : t(text.requests),
+      panel: (
+        <Box px={px}>
+          <RequestsTab />
+        </Box>
+      ),
+      isOpen: decides,
+    },
+    {
+      id: 'trail',
+      title: t(text.trail),
+      panel: <TrailTab />,
+      isOpen: user !== undefined && mayUse(user.role, 'audit'),
+    },
+    {
+      id: 'mail',
+      title: t(text.mail),
+      panel: (
+        <Box px={px}>
+          <MailTab />
+        </Box>
+      ),
+      isOpen: user !== undefined && mayUse(user.role, 'mail'),
+    },
+  ].filter(({ isOpen }) => isOpen);
+  const open = (next: string | null): void =>
+    void navigate({ search: next === null || next === 'people' ? {} : { tab: next }, replace: true });
   return (
-    <Page title={t(text.title)} width="wide" actions={actions}>
+    <ListPage
+      title={t(text.title)}
+      add={add}
+      actions={
+        <LinkButton to="/trainings" variant="default" leftSection={<IconSchool size={18} aria-hidden />}>
+          {t(text.trainings)}
+        </LinkButton>
+      }
+    >
       {tabs.length === 1 ? (
-        <PeopleTab />
+        people
       ) : (
-        <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs
+          mt={isPhone ? '-0.75rem' : 0}
+          value={tabs.find(({ id }) => id === tab)?.id ?? 'people'}
+          onChange={open}
+          keepMounted={false}
+        >
           <Tabs.List aria-label={t(text.tabs)}>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {titles[one]}
+            {tabs.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id}>
+                {title}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Panel key={one} value={one} pt="md">
-              {panels[one]()}
+          {tabs.map(({ id, panel }) => (
+            <Tabs.Panel key={id} value={id} pt="md">
+              {panel}
             </Tabs.Panel>
           ))}
         </Tabs>
       )}
-    </Page>
+    </ListPage>
   );
 }

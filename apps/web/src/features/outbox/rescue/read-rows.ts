@@ -74,7 +74,7 @@ const entry = z
         children: maybe(counts),
       }),
     ),
-    author: maybe(z.object({ _id: id, name: maybe(text), nameUkr: maybe(text), organization: maybe(text) })),
+    author: maybe(z.object({ name: maybe(text), nameUkr: maybe(text), organization: maybe(text) })),
   })
   .check(z.refine(({ kind, record, recordId }) => kind !== 'save' || record?.['_id'] === recordId));
 

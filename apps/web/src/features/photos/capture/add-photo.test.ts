@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isQuotaError } from '../../../platform/quota-error.ts';
-import { pieceSize } from '../../../sync/photos/piece-size.ts';
+import { pieceSize } from '../../../sync/photos/send-files.ts';
 import { withDevicePlace } from './device-place.ts';
 
 test('a full device is recognized however deep a library wraps it', () => {

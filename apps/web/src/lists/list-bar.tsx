@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Drawer, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { listText } from '../text/list.text.ts';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { sortOf, sortParameter } from '../ui/list-query.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import { useUiWords } from '../ui/words.tsx';
+import { withCondition } from './field-filters.ts';
+import { FilterControl } from './filter-control.tsx';
+import { sayFilter, type FilterValue } from './list-filters.ts';
+import classes from './lists.module.css';
+import type { List } from './use-list.ts';
+
+export type SortChoice = { readonly id: string; readonly header: string };
+
+type ListProps = { readonly list: List };
+
+/** The values of the filters by name; each was read by the filter of that name. */
+export function valuesOf({ query }: List): Readonly<Record<string, FilterValue | undefined>> {
+  return query as Readonly<Record<string, FilterValue | undefined>>;
+}
+
+/** The filters of the list, and behind a disclosure those for all further fields. */
+export function ListFilterFields({ list }: ListProps): ReactNode {
+  const { filters, fieldFilters, query, change, context } = list;
+  const values = valuesOf(list);
+  const isOpen = query.where !== undefined;
+  return (
+    <Stack gap="sm">
+      {Object.entries(filters).map(([name, filter]) => (
+        <FilterControl
+          key={name}
+          filter={filter}
+          value={values[name]}
+          context={context}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      {Object.keys(fieldFilters).length === 0 ? null : (
+        <details className={classes.more} open={isOpen}>
+          <summary>{context.t(listText.moreFilters)}</summary>
+          <Stack gap="sm" mt="sm">
+            {Object.entries(fieldFilters).map(([name, filter]) => (
+              <FilterControl
+                key={name}
+                filter={filter}
+                value={query.where?.[name]}
+                context={context}
+                onChange={(value) => change({ where: withCondition(query.where, name, value) })}
+              />
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+type SheetProps = ListProps & {
+  readonly sorts: readonly SortChoice[];
+  readonly found: string;
+  /** Whether the button has words on a phone too: nothing else is beside it. */
+  readonly isAlone: boolean;
+  /** Above the filters. */
+  readonly children?: ReactNode;
+};
+
+/** The order as a choice, where there are no headers to press. */
+function SortField({ list, sorts }: Pick<SheetProps, 'list' | 'sorts'>): ReactNode {
+  const { query, declared, change, context } = list;
+  const { id, direction } = sortOf(query, declared.usualSort);
+  const choices = sorts.flatMap(({ id: column, header }) => [
+    { value: column, label: context.t(listText.ascending, { column: header }) },
+    { value: `-${column}`, label: context.t(listText.descending, { column: header }) },
+  ]);
+  return (
+    <SelectField
+      label={context.t(listText.sort)}
+      value={direction === 'desc' ? `-${id}` : id}
+      choices={choices}
+      onChange={(sort = declared.usualSort) =>
+        change({
+          sort: sortParameter(sortOf({ sort }, declared.usualSort), declared.usualSort),
+        })
+      }
+    />
+  );
+}
+
+/** Filters and, on a phone, the order, in a sheet behind a button that says how many filters are in use. */
+export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProps): ReactNode {
+  const words = useUiWords();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const count = list.declared.activeFilters(list.query).length;
+  const label = count > 0 ? words.filtersOn(count) : words.filters;
+  return (
+    <>
+      {isPhone && !isAlone ? (
+        <ActionIcon
+          variant={count > 0 ? 'filled' : 'default'}
+          size="input-md"
+          aria-label={label}
+          onClick={() => setOpen(true)}
+        >
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          flex={isPhone ? 1 : undefined}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={words.filters}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '90%' : 'md'}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
+        <div className={classes.conditions}>
+          <Stack gap="sm">
+            {children}
+            {isPhone && sorts.length > 0 ? <SortField list={list} sorts={sorts} /> : null}
+            <ListFilterFields list={list} />
+          </Stack>
+        </div>
+        <div className={classes.sheetEnd}>
+          {count > 0 ? (
+            <Button variant="subtle" onClick={() => list.replace(list.declared.cleared(list.query))}>
+              {words.clearFilters}
+            </Button>
+          ) : null}
+          <Button flex={1} onClick={close}>
+            {found}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** The filters in use, each with a button that removes it. */
+export function FiltersInUse({ list }: ListProps): ReactNode {
+  const words = useUiWords();
+  const { declared, query, change, replace, filters, fieldFilters, context } = list;
+  const chips = declared.activeFilters(query).flatMap((key) => {
+    const ofField = query.where?.[key];
+    const filter = ofField === undefined ? filters[key] : fieldFilters[key];
+    const value = ofField ?? valuesOf(list)[key];
+    if (!filter || value === undefined) return [];
+    const removed =
+      ofField === undefined ? { [key]: undefined } : { where: withCondition(query.where, key, undefined) };
+    const label = sayFilter(filter, value, context);
+    return { key, words: label, removeLabel: words.removeFilter(label), onRemove: () => change(removed) };
+  });
+  const { q } = query;
+  const clear = (): void => replace({ ...declared.cleared(query), ...(q === undefined ? {} : { q }) });
+  return <FilterChips label={words.activeFilters} chips={chips} clearLabel={words.clearFilters} onClear={clear} />;
+}

@@ -1,0 +1,290 @@
+import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, type ReactNode } from 'react';
+import { RemoteError } from '../remote/call.ts';
+import { explainFailure } from '../remote/explain-failure.ts';
+import { isRefusedForNumbers } from '../records/read/search-failure.ts';
+import { listText } from '../text/list.text.ts';
+import type { Say } from '../text/say.ts';
+import { DataTable, type DataColumn, type DataTableProps } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { FromDevice } from '../ui/from-device.tsx';
+import { pageParameter, pagingOf, sizeParameter, sortOf, sortParameter } from '../ui/list-query.ts';
+import { LinkButton } from '../ui/links.tsx';
+import { NothingFound, type NothingFoundProps } from '../ui/nothing-found.tsx';
+import { pageHeadingId, PageBottom, PageTop } from '../ui/page.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import type { UiText } from '../ui/words.tsx';
+import { ColumnMenu, type Columns } from './columns.tsx';
+import { FilterControl } from './filter-control.tsx';
+import { FilterSheet, FiltersInUse, ListFilterFields, valuesOf } from './list-bar.tsx';
+import classes from './lists.module.css';
+import type { List } from './use-list.ts';
+
+/** The words of a list. */
+export type ListWords = NothingFoundProps['text'] & {
+  readonly title: UiText;
+  /** Absent: the list has no free search. */
+  readonly search?: UiText;
+  /** What can be searched for, for screen readers. */
+  readonly searchHint?: UiText;
+  readonly searchExample?: UiText;
+  /** What the table contains. */
+  readonly results: UiText;
+  readonly failedTitle: UiText;
+};
+
+/** The rows that were found: one page, how many there are, and where they come from. */
+export type ListAnswer<Row> = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly values: readonly Row[];
+  readonly totalRows: number;
+  /** The rows are those of the question before; newer ones are loading. */
+  readonly isPrevious: boolean;
+  readonly error?: Error | undefined;
+  readonly refresh: () => void;
+  readonly fromDevice?: boolean;
+  readonly asOf?: string | undefined;
+};
+
+type SectionProps<Row> = {
+  readonly list: List;
+  readonly answer: ListAnswer<Row>;
+  readonly text: Omit<ListWords, 'title'>;
+  readonly icon: ReactNode;
+  /** How many were found, in words: "12 addresses". */
+  readonly found: string;
+  readonly name: NonNullable<DataTableProps<Row>['name']>;
+  /** A list of records has columns to choose from (`useColumns`). */
+  readonly columns: Columns<Row> | readonly DataColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly groups?: DataTableProps<Row>['groups'];
+  /** The page on which a record is added, for users who may. */
+  readonly add?: { readonly to: string; readonly label: string } | undefined;
+  /** What else helps where nothing was found. */
+  readonly otherwise?: ReactNode;
+  /** Beside the search, on a phone in the sheet of filters: another view of the list. */
+  readonly tools?: ReactNode;
+  /** Beside the search on a phone: icon buttons. */
+  readonly icons?: ReactNode;
+  /** On a wide screen above the search: what the list contains. */
+  readonly lead?: string | undefined;
+  /** Below the rows. */
+  readonly after?: ReactNode;
+  /** Another view in place of the rows. */
+  readonly view?: ReactNode;
+};
+
+type FailureProps = Pick<SectionProps<never>, 'icon'> & {
+  readonly answer: Pick<ListAnswer<unknown>, 'error' | 'refresh'>;
+  readonly text: Pick<ListWords, 'failedTitle'>;
+  readonly t: Say;
+  readonly action?: ReactNode;
+};
+
+/** Why the rows could not be read, and what to do. */
+export function ListFailure({ answer: { error, refresh }, text, icon, t, action }: FailureProps): ReactNode {
+  if (isRefusedForNumbers(error))
+    return (
+      <EmptyState icon={icon} title={t(listText.noNumbersTitle)}>
+        {t(listText.noNumbers)}
+      </EmptyState>
+    );
+  return (
+    <FailedState title={t(text.failedTitle)} onRetry={refresh} action={action}>
+      {error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : explainFailure(error, t)}
+    </FailedState>
+  );
+}
+
+function AddButton({ add }: { readonly add: NonNullable<SectionProps<never>['add']> }): ReactNode {
+  return (
+    <LinkButton to={add.to} leftSection={<IconPlus size={18} aria-hidden />}>
+      {add.label}
+    </LinkButton>
+  );
+}
+
+/** The rows that were found, their order and their pages. */
+function Results<Row>(props: SectionProps<Row>): ReactNode {
+  const { list, answer, text, icon, found, name, columns, rowKey, groups, add, otherwise, after } = props;
+  const { declared, query, change } = list;
+  const { t } = list.context;
+  if (answer.state === 'loading') return <TableSkeleton rows={10} />;
+  const isFiltered = declared.activeFilters(query).length > 0;
+  const clear = (): void => list.replace(declared.cleared(query));
+  if (answer.state === 'failed') {
+    const action = isFiltered ? (
+      <Button variant="default" onClick={clear}>
+        {t(listText.clearFilters)}
+      </Button>
+    ) : null;
+    return (
+      <div className={classes.message}>
+        <ListFailure answer={answer} text={text} icon={icon} t={t} action={action} />
+      </div>
+    );
+  }
+  const { values, totalRows, isPrevious, fromDevice = false, asOf } = answer;
+  const isNarrowed = query.q !== undefined || isFiltered;
+  const action = (
+    <>
+      {otherwise}
+      {add ? <AddButton add={add} /> : null}
+    </>
+  );
+  return (
+    <>
+      <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
+      <VisuallyHidden aria-live="polite">{totalRows === 0 ? '' : found}</VisuallyHidden>
+      {totalRows === 0 ? (
+        <div className={classes.message}>
+          <NothingFound icon={icon} text={text} isNarrowed={isNarrowed} onClear={clear} action={action} />
+        </div>
+      ) : (
+        <>
+          <DataTable
+            label={t(text.results)}
+            name={name}
+            columns={'shown' in columns ? columns.shown : columns}
+            rows={values}
+            rowKey={rowKey}
+            groups={groups}
+            busy={isPrevious}
+            sort={sortOf(query, declared.usualSort)}
+            onSortChange={(sort) => change({ sort: sortParameter(sort, declared.usualSort) })}
+          />
+          <Pager
+            {...pagingOf(query)}
+            total={totalRows}
+            onPageChange={(page) => change({ page: pageParameter(page) })}
+            onPageSizeChange={(size) => change({ size: sizeParameter(size) })}
+          />
+        </>
+      )}
+      {after}
+    </>
+  );
+}
+
+/** More filters than these do not fit beside the search. */
+const mostInBar = 3;
+
+/** A list without the frame of a page: search and filters, the rows, their pages. */
+export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
+  const { list, text, found, name, columns, add, tools, icons, lead, view } = props;
+  const { filters, query, change, context } = list;
+  const { t } = context;
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const setWords = useCallback((q: string) => change({ q }), [change]);
+  const isMany = Object.keys(filters).length > mostInBar;
+  const hasSide = isWide && isMany;
+  const inBar = isPhone || isMany ? [] : Object.entries(filters);
+  const sorts = [name, ...('all' in columns ? columns.all : columns)].filter((column) => column.sort);
+  const hasSheet = !hasSide && (isPhone || isMany || Object.keys(list.fieldFilters).length > 0);
+  return (
+    <div className={classes.layout} data-side={hasSide}>
+      {hasSide ? (
+        <section className={classes.side} aria-label={t(listText.filters)}>
+          <ListFilterFields list={list} />
+        </section>
+      ) : null}
+      <div className={classes.found}>
+        {lead && !isPhone ? (
+          <Text c="dimmed" maw="46rem" mb="md">
+            {lead}
+          </Text>
+        ) : null}
+        <div className={classes.bar}>
+          {text.search ? (
+            <SearchField
+              label={t(text.search)}
+              hint={t(text.searchHint ?? text.search)}
+              example={t(text.searchExample ?? text.search)}
+              value={query.q ?? ''}
+              onChange={setWords}
+            />
+          ) : null}
+          {inBar.map(([key, filter]) => (
+            <div key={key} className={classes.inBar}>
+              <FilterControl
+                filter={filter}
+                value={valuesOf(list)[key]}
+                context={context}
+                onChange={(value) => change({ [key]: value })}
+              />
+            </div>
+          ))}
+          {hasSheet ? (
+            <FilterSheet
+              list={list}
+              sorts={sorts}
+              found={t(listText.showResults, { count: found })}
+              isAlone={!text.search}
+            >
+              {isPhone ? tools : null}
+            </FilterSheet>
+          ) : null}
+          {isPhone || !('all' in columns) ? null : <ColumnMenu columns={columns} list={list} />}
+          {isPhone ? icons : tools}
+          {isPhone && add ? (
+            <ActionIcon component={Link} to={add.to} size="input-md" aria-label={add.label}>
+              <IconPlus size={22} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </div>
+        {isPhone ? null : <FiltersInUse list={list} />}
+        {view ?? <Results {...props} />}
+      </div>
+    </div>
+  );
+}
+
+type ListPageProps = Pick<SectionProps<never>, 'add'> & {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of a page with lists: its title and its buttons, which a phone does not show. */
+export function ListPage({ title, actions, add, children }: ListPageProps): ReactNode {
+  const isPhone = useIsPhone();
+  return (
+    <div className={classes.page}>
+      {isPhone ? null : <PageTop />}
+      <Group component="header" justify="space-between" mb={isPhone ? 0 : 'md'}>
+        <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {isPhone ? null : (
+          <Group gap="xs">
+            {actions}
+            {add ? <AddButton add={add} /> : null}
+          </Group>
+        )}
+      </Group>
+      {children}
+      <PageBottom />
+    </div>
+  );
+}
+
+/** The screen of a list. On a phone nothing but the search is above the rows. */
+export function ListScreen<Row>({
+  actions,
+  ...props
+}: SectionProps<Row> & { readonly text: ListWords; readonly actions?: ReactNode }): ReactNode {
+  const { text, add, list } = props;
+  return (
+    <ListPage title={list.context.t(text.title)} actions={actions} add={add}>
+      <ListSection {...props} />
+    </ListPage>
+  );
+}
