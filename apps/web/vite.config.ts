@@ -1,7 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compressFiles } from './build/compress.ts';
 import { themeCss } from './build/theme-css.ts';
+
+/** A module of the application, and with it what it imports as far as no group before it has that. */
+const from = (name: string, path: string) => ({ name, test: new RegExp(`/apps/web/src/(?:${path})`) });
+
+/**
+ * Few files. A module is in the first group that names it or what imports it: what every page needs (with the fields and links that the sign-in
+ * page shares with the others), the sign-in page, the frame of work with Home, lists, the page of an
+ * address, what the other screens share, and then these, each feature in one file.
+ */
+const groups = [
+  // The first that runs: the fallbacks (platform/fallbacks.ts) are there before anything else.
+  {
+    name: 'base',
+    test: /\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$/,
+  },
+  { name: 'start', tags: ['$initial' as const] },
+  from('sign-in', 'features/sign-in/sign-in\\.screen'),
+  from('work', 'app/shell/work-frame|app/home-route'),
+  from('list', 'lists/|features/address/addresses\\.screen'),
+  from('address', 'app/address-route'),
+  from('form', 'forms/'),
+  { name: 'shared', minShareCount: 2 },
+  { name: (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? null },
+];
 
 /** In development the page comes from Vite and its calls go on to a server started with `npm start`. */
 export default defineConfig({
@@ -21,6 +46,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 6_000_000,
       },
     }),
+    compressFiles(),
   ],
   // The origin stays the page's own: the server refuses refreshes that come from elsewhere.
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
@@ -28,10 +54,7 @@ export default defineConfig({
     sourcemap: true,
     // The baseline (README): what these lack of the syntax of scripts and styles is rewritten, their methods are in platform/fallbacks.ts.
     target: ['chrome105', 'firefox115', 'safari15.4'],
-    rolldownOptions: {
-      // A part of its own, the first that is loaded: parts that many share are run before the one that names them.
-      output: { codeSplitting: { groups: [{ name: 'fallbacks', test: /platform\/fallbacks\.ts$/ }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     // Small pictures stay files: data addresses would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
   },

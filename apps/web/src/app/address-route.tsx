@@ -46,7 +46,7 @@ const customData: AddressPart = {
   title: customText.title,
   // Whoever sees a masked address gets no custom values.
   isShown: (address) => address['masked'] === undefined,
-  panel: loadPart(() => import('../features/custom-data/custom-data-part.tsx'), 'CustomDataPart'),
+  panel: loadPart(() => import('../features/custom-data/custom-values.tsx'), 'CustomDataPart'),
 };
 
 const history: AddressPart = {

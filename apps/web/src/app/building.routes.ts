@@ -1,12 +1,11 @@
 import { IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayAssess, mayReview } from '../queries/review-queue.ts';
-import { readReviewsQuery } from '../features/reviews/reviews-query.ts';
-import { readActivitiesQuery } from '../features/activities/activities-query.ts';
+
 import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';
-import { readAddressQuery } from '../features/address/address-query.ts';
+import { readListSearch } from '../ui/list-query.ts';
 import { readAddressPageQuery } from '../features/address/address-tab.ts';
-import { readNewAssessmentQuery } from '../features/assessment/new-assessment-query.ts';
+import { readAssessmentQuery, readNewAssessmentQuery } from '../features/assessment/new-assessment-query.ts';
 import { readAnswersQuery } from '../features/state-questions/answers-query.ts';
 import { readUnitQuery } from '../features/units/unit-query.ts';
 import { readUnitPageQuery } from '../features/units/unit-tab.ts';
@@ -24,13 +23,15 @@ export const buildingRoutes = {
     access: 'login',
     offline: true,
     icon: IconMapPinSearch,
-    home: { order: 1, description: routeText.addressesCard },
+    home: 1,
     menu: 1,
-    search: readAddressQuery,
+    search: readListSearch,
+    isPrimary: true,
     screen: loadScreen(() => import('../features/address/addresses.screen.tsx'), 'AddressesScreen'),
   }),
   newAddress: defineRoute({
     path: '/addresses/new',
+    isForm: true,
     title: routeText.newAddress,
     access: 'login',
     offline: true,
@@ -48,6 +49,7 @@ export const buildingRoutes = {
   }),
   editAddress: defineRoute({
     path: '/address/$addressId/edit',
+    isForm: true,
     title: routeText.editAddress,
     access: 'login',
     offline: true,
@@ -56,6 +58,7 @@ export const buildingRoutes = {
   }),
   newAssessment: defineRoute({
     path: '/address/$addressId/assessment/new',
+    isForm: true,
     title: routeText.newAssessment,
     access: 'login',
     offline: true,
@@ -69,10 +72,12 @@ export const buildingRoutes = {
     access: 'login',
     offline: true,
     parent: '/address/$addressId',
+    search: readAssessmentQuery,
     screen: loadScreen(() => import('./assessment-route.tsx'), 'AssessmentRoute'),
   }),
   newActivity: defineRoute({
     path: '/address/$addressId/activity/new',
+    isForm: true,
     title: routeText.newActivity,
     access: 'login',
     offline: true,
@@ -91,6 +96,7 @@ export const buildingRoutes = {
   }),
   stateQuestions: defineRoute({
     path: '/address/$addressId/state-questions',
+    isForm: true,
     title: routeText.stateQuestions,
     access: 'login',
     offline: true,
@@ -106,12 +112,14 @@ export const buildingRoutes = {
     offline: true,
     icon: IconClipboardCheck,
     menu: 3,
+    isPrimary: true,
     menuGate: WhenReviewsWait,
-    search: readReviewsQuery,
+    search: readListSearch,
     screen: loadScreen(() => import('../features/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
   }),
   newUnit: defineRoute({
     path: '/address/$addressId/unit/new',
+    isForm: true,
     title: routeText.newUnit,
     access: 'login',
     offline: true,
@@ -138,6 +146,7 @@ export const buildingRoutes = {
   }),
   editUnit: defineRoute({
     path: '/residential-unit/$apartmentId/edit',
+    isForm: true,
     title: routeText.editUnit,
     access: 'login',
     offline: true,
@@ -152,7 +161,8 @@ export const buildingRoutes = {
     offline: true,
     icon: IconHammer,
     menu: 2,
-    search: readActivitiesQuery,
+    search: readListSearch,
+    isPrimary: true,
     screen: loadScreen(() => import('../features/activities/activities.screen.tsx'), 'ActivitiesScreen'),
   }),
 } as const;

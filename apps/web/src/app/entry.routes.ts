@@ -49,6 +49,7 @@ export const entryRoutes = {
     offline: true,
     icon: IconHome,
     menu: 0,
+    isPrimary: true,
     screen: loadScreen(() => import('./home-route.tsx'), 'HomeRoute'),
   }),
   outbox: defineRoute({

@@ -5,15 +5,13 @@ import { rightOf } from '@domivka/domain/kernel/permissions';
 import { useConnection } from '../remote/connection.ts';
 import { HomeScreen } from '../features/home/home.screen.tsx';
 import { listHomeCards, listOpen } from './routing/route-table.ts';
-import { routeText } from './routing/routes.text.ts';
 
-const addressesPath = '/addresses';
 const newAddressPath = '/addresses/new';
 
 /** Home with its cards from the table of routes, which features do not know. */
 export function HomeRoute(): ReactNode {
   const { rows, session } = useRouter().options.context;
-  // The router does not draw its screens anew when the connection goes.
+  // The router does not draw its screens again when the connection is lost.
   const { online } = useConnection();
   const { user } = session;
   const open = listOpen(rows, { role: user?.role, online });
@@ -21,9 +19,5 @@ export function HomeRoute(): ReactNode {
     user !== undefined &&
     rightOf(addressEntity, user.role, 'create') !== '-' &&
     open.some(({ path }) => path === newAddressPath);
-  // Nobody is invited to what they may not do.
-  const cards = listHomeCards(open).map((card) =>
-    card.path === addressesPath && !mayCreate ? { ...card, description: routeText.addressesCardReader } : card,
-  );
-  return <HomeScreen user={user} cards={cards} newAddressPath={mayCreate ? newAddressPath : undefined} />;
+  return <HomeScreen user={user} cards={listHomeCards(open)} newAddressPath={mayCreate ? newAddressPath : undefined} />;
 }

@@ -1,9 +1,6 @@
 import { IconBuildingCommunity, IconListDetails, IconTrash, IconUsers } from '@tabler/icons-react';
-import { readBinQuery } from '../features/bin/bin-query.ts';
 import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
-import { readOrganizationsQuery } from '../features/organizations/organizations-query.ts';
-import { readTrainingsQuery } from '../features/trainings/trainings-query.ts';
-import { readUsersQuery } from '../features/users/users-query.ts';
+import { readListSearch } from '../ui/list-query.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute, whoMayUse } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
@@ -16,13 +13,14 @@ export const managementRoutes = {
     access: whoMayUse('organizations'),
     offline: false,
     icon: IconBuildingCommunity,
-    home: { order: 4, description: routeText.organizationsCard },
+    home: 4,
     menu: 4,
-    search: readOrganizationsQuery,
+    search: readListSearch,
     screen: loadScreen(() => import('../features/organizations/organizations.screen.tsx'), 'OrganizationsScreen'),
   }),
   newOrganization: defineRoute({
     path: '/organizations/new',
+    isForm: true,
     title: routeText.newOrganization,
     access: whoMayUse('organizations'),
     offline: false,
@@ -44,13 +42,14 @@ export const managementRoutes = {
     access: whoMayUse('metadata'),
     offline: false,
     icon: IconListDetails,
-    home: { order: 5, description: routeText.metadataCard },
+    home: 5,
     menu: 5,
     search: readMetadataQuery,
     screen: loadScreen(() => import('../features/custom-data/metadata.screen.tsx'), 'MetadataScreen'),
   }),
   newMetadata: defineRoute({
     path: '/metadata/new',
+    isForm: true,
     title: routeText.newMetadata,
     access: whoMayUse('metadata'),
     offline: false,
@@ -83,13 +82,14 @@ export const managementRoutes = {
     access: 'login',
     offline: false,
     icon: IconUsers,
-    home: { order: 6, description: routeText.usersCard },
+    home: 6,
     menu: 6,
-    search: readUsersQuery,
+    search: readListSearch,
     screen: loadScreen(() => import('../features/users/users.screen.tsx'), 'UsersScreen'),
   }),
   newUser: defineRoute({
     path: '/users/new',
+    isForm: true,
     title: routeText.newUser,
     access: 'login',
     offline: false,
@@ -110,11 +110,12 @@ export const managementRoutes = {
     access: 'login',
     offline: false,
     parent: '/users',
-    search: readTrainingsQuery,
+    search: readListSearch,
     screen: loadScreen(() => import('../features/trainings/trainings.screen.tsx'), 'TrainingsScreen'),
   }),
   newTraining: defineRoute({
     path: '/trainings/new',
+    isForm: true,
     title: routeText.newTraining,
     access: 'login',
     offline: false,
@@ -131,6 +132,7 @@ export const managementRoutes = {
   }),
   editTraining: defineRoute({
     path: '/training/$trainingId/edit',
+    isForm: true,
     title: routeText.editTraining,
     access: 'login',
     offline: false,
@@ -167,7 +169,7 @@ export const managementRoutes = {
     access: whoMayUse('restore'),
     offline: false,
     icon: IconTrash,
-    search: readBinQuery,
+    search: readListSearch,
     screen: loadScreen(() => import('../features/bin/bin.screen.tsx'), 'BinScreen'),
   }),
 } as const;

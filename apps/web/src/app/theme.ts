@@ -111,6 +111,8 @@ export const theme = createTheme({
     // Dropdowns stay beside their field, inside the landmark in which it stands.
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },
+    // Tab leads from an open list to the next field, not into what scrolls in it.
+    ScrollArea: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     // A hint stands below its field: fields of one row then begin at one height.

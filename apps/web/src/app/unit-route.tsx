@@ -3,11 +3,31 @@ import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-quest
 import { UnitOpenFields } from '../features/custom-data/unit-open-fields.tsx';
 import { historyTab } from '../features/history/history-tab.ts';
 import { photosTitle } from '../features/photos/photos-title.text.ts';
-import { ownUnitParts } from '../features/units/own-unit-parts.ts';
+import { ActivityList } from '../features/address/activities-tab.tsx';
+import { AssessmentList } from '../features/address/assessments-tab.tsx';
+import { UnitDetailsPart } from '../features/units/unit-details-part.tsx';
+import { unitsText } from '../features/units/units.text.ts';
+import { activitiesOf, assessmentsOf, photosOf } from '../queries/building/records-of-unit.ts';
 import type { UnitPart } from '../features/units/unit-part.ts';
 import { UnitScreen } from '../features/units/unit.screen.tsx';
 import { customText } from '../text/custom.text.ts';
 import { loadPart } from './program/load-part.ts';
+
+const assessments: UnitPart = {
+  name: 'assessments',
+  title: unitsText.assessments,
+  count: (unit, building) => assessmentsOf(unit, building).length,
+  panel: AssessmentList,
+};
+
+const activities: UnitPart = {
+  name: 'activities',
+  title: unitsText.activitiesTab,
+  count: (unit, building) => activitiesOf(unit, building).length,
+  panel: ActivityList,
+};
+
+const details: UnitPart = { name: 'details', title: unitsText.details, panel: UnitDetailsPart };
 
 const stateQuestions: UnitPart = {
   name: 'stateQuestions',
@@ -18,7 +38,7 @@ const stateQuestions: UnitPart = {
 const photos: UnitPart = {
   name: 'photos',
   title: photosTitle,
-  count: (unit, building) => building.photos.values.filter(({ unitId }) => unitId === unit._id).length,
+  count: (unit, building) => photosOf(unit, building).length,
   panel: loadPart(
     () => import('./photo-parts.tsx').then(({ UnitPhotosPart }) => ({ UnitPhotosPart })),
     'UnitPhotosPart',
@@ -39,15 +59,7 @@ const history: UnitPart = {
 };
 
 /** The tabs of the page of a unit in their order; those of other features are fetched when they are first opened. */
-const parts: readonly UnitPart[] = [
-  ownUnitParts.assessments,
-  ownUnitParts.activities,
-  photos,
-  stateQuestions,
-  customData,
-  ownUnitParts.details,
-  history,
-];
+const parts: readonly UnitPart[] = [assessments, activities, photos, stateQuestions, customData, details, history];
 
 /** The page of a unit, put together from the features that know its parts. */
 export function UnitRoute(): ReactNode {

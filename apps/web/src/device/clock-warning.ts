@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clockError, worthSaying } from './server-time.ts';
 import { createValueStore } from '../platform/value-store.ts';
+import { findKept, keepText } from '../platform/kept-text.ts';
 
 const saidKey = 'domivka-clock-said';
 /** For a browser that forbids storage: then it is said once a page. */
@@ -9,22 +10,13 @@ const said = createValueStore<number | undefined>(findSaid());
 clockError.subscribe(forgetWhenRight);
 
 function findSaid(): number | undefined {
-  try {
-    const kept = localStorage.getItem(saidKey);
-    return kept === null ? undefined : Number(kept);
-  } catch {
-    return undefined;
-  }
+  const kept = findKept(saidKey);
+  return kept === undefined ? undefined : Number(kept);
 }
 
 function keepSaid(error: number | undefined): void {
   said.set(error);
-  try {
-    if (error === undefined) localStorage.removeItem(saidKey);
-    else localStorage.setItem(saidKey, String(error));
-  } catch {
-    // See above.
-  }
+  keepText(saidKey, error?.toString());
 }
 
 /** A clock that was set right and is wrong again later is another matter. */

@@ -1,4 +1,5 @@
 import { isFields } from '@domivka/domain/kernel/record';
+import { findKeptValue, keepText } from '../platform/kept-text.ts';
 
 /** What was unsent on a device that is gone, when it was last known (ISO 8601). */
 export type Loss = { readonly unsent: number; readonly at: string };
@@ -26,26 +27,18 @@ function readLoss(value: unknown): Loss | undefined {
 
 /** What is remembered; undefined also in a browser that forbids storage. */
 export function findNote(userId: string): DeviceNote | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    const known = readLoss(value);
-    if (!known || !isFields(value) || typeof value['device'] !== 'string') return undefined;
-    const lost = readLoss(value['lost']);
-    return {
-      device: value['device'],
-      ...known,
-      ...(lost ? { lost } : {}),
-      ...(value['isRead'] === true ? { isRead: true } : {}),
-    };
-  } catch {
-    return undefined;
-  }
+  const value = findKeptValue(keyOf(userId));
+  const known = readLoss(value);
+  if (!known || !isFields(value) || typeof value['device'] !== 'string') return undefined;
+  const lost = readLoss(value['lost']);
+  return {
+    device: value['device'],
+    ...known,
+    ...(lost ? { lost } : {}),
+    ...(value['isRead'] === true ? { isRead: true } : {}),
+  };
 }
 
 export function keepNote(userId: string, note: DeviceNote): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(note));
-  } catch {
-    // See above.
-  }
+  keepText(keyOf(userId), JSON.stringify(note));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createValueStore } from '../platform/value-store.ts';
+import { findKept, keepText } from '../platform/kept-text.ts';
 
 /**
  * Whether the browser keeps what is stored when room gets short. `granted`: it promised; `denied`: it did not; `private`: a private window,
@@ -15,22 +16,8 @@ let asked: Promise<boolean> | undefined;
 /** That this browser was asked and did not promise: it does not tell that by itself after the page is opened anew. */
 const refusedKey = 'domivka-persistence-refused';
 
-function wasRefused(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(refusedKey) === '1';
-  } catch {
-    // A browser that forbids storage remembers nothing.
-    return false;
-  }
-}
-
 function rememberAnswer(isPromised: boolean): void {
-  try {
-    if (isPromised) globalThis.localStorage?.removeItem(refusedKey);
-    else globalThis.localStorage?.setItem(refusedKey, '1');
-  } catch {
-    // As above: the answer lasts as long as the page.
-  }
+  keepText(refusedKey, isPromised ? undefined : '1');
 }
 
 function findKeeper(): Partial<Keeper> | undefined {
@@ -80,7 +67,13 @@ export async function lookUpPersistence(): Promise<void> {
     (await findKeeper()
       ?.persisted?.()
       .catch(() => false)) ?? false;
-  const state = isPromised ? 'granted' : (await looksPrivate()) ? 'private' : wasRefused() ? 'denied' : 'unasked';
+  const state = isPromised
+    ? 'granted'
+    : (await looksPrivate())
+      ? 'private'
+      : findKept(refusedKey) === '1'
+        ? 'denied'
+        : 'unasked';
   // Somebody may have saved meanwhile.
   if (answer.get() === 'unknown') answer.set(state);
 }

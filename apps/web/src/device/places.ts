@@ -9,7 +9,7 @@ const places = createValueStore<Units | undefined>(undefined);
 let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
-async function loadPlaces(): Promise<Units> {
+export async function loadPlaces(): Promise<Units> {
   loading ??= loadUnits(yieldToEventLoop)
     .then((units) => {
       places.set(units);

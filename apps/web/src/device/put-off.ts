@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { serverNow } from './server-time.ts';
 import { createValueStore } from '../platform/value-store.ts';
+import { findKept, keepText } from '../platform/kept-text.ts';
 
 /** What a person is reminded of above every screen, and may put away for the day. */
 export type Reminder = 'unsent' | 'areas';
@@ -20,30 +21,19 @@ function keyOf(userId: string, reminder: Reminder): string {
   return `domivka-reminder-${reminder}-${userId}`;
 }
 
-/** The days that are kept: what a full or forbidden storage did not take stands in the page alone. */
-function listDays(key: string): readonly unknown[] {
-  try {
-    return [localStorage.getItem(key), here.get(key)];
-  } catch {
-    return [here.get(key)];
-  }
-}
-
 /** Puts a reminder away until tomorrow. */
 export function putOff(userId: string, reminder: Reminder): void {
   const key = keyOf(userId, reminder);
   here.set(key, today());
-  try {
-    localStorage.setItem(key, today());
-  } catch {
-    // See above.
-  }
+  keepText(key, today());
   changes.set(changes.get() + 1);
 }
 
 /** Whether a reminder was put away today. A clock that is moved brings it back at the worst. */
 export function isPutOff(userId: string, reminder: Reminder): boolean {
-  return listDays(keyOf(userId, reminder)).includes(today());
+  const key = keyOf(userId, reminder);
+  // What a full or forbidden storage did not take is known to this page alone.
+  return [findKept(key), here.get(key)].includes(today());
 }
 
 /** The same, for a component that is drawn anew from time to time. */

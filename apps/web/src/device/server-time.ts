@@ -1,3 +1,5 @@
+import { isFields } from '@domivka/domain/kernel/record';
+import { findKeptValue, keepText } from '../platform/kept-text.ts';
 import { createValueStore } from '../platform/value-store.ts';
 
 /**
@@ -140,21 +142,15 @@ export const clockError = { get: error.get, subscribe: error.subscribe };
 
 function keep({ low, high }: ClockBounds, { time, count }: Moment): void {
   keptAt = count;
-  try {
-    localStorage.setItem(keptKey, JSON.stringify({ low, high, time }));
-  } catch {
-    // A browser that forbids storage: what is known ends with the page.
-  }
+  // A browser that forbids storage: what is known ends with the page.
+  keepText(keptKey, JSON.stringify({ low, high, time }));
 }
 
 /** What the last page knew. Nothing is known of the time that has passed since, but that it has not gone back. */
 function readKept(): void {
-  try {
-    const { low, high, time } = JSON.parse(localStorage.getItem(keptKey) ?? '{}') as Record<string, unknown>;
-    if (typeof low !== 'number' || typeof high !== 'number' || typeof time !== 'number' || low > high) return;
-    bounds = { low, high };
-    last = { time, count: performance.now(), isOfEarlierPage: true };
-  } catch {
-    // As above.
-  }
+  const kept = findKeptValue(keptKey);
+  const { low, high, time } = isFields(kept) ? kept : {};
+  if (typeof low !== 'number' || typeof high !== 'number' || typeof time !== 'number' || low > high) return;
+  bounds = { low, high };
+  last = { time, count: performance.now(), isOfEarlierPage: true };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createValueStore } from '../platform/value-store.ts';
+import { findKept, keepText } from '../platform/kept-text.ts';
 
 const key = 'domivka-photos-wifi-only';
 
@@ -17,16 +18,7 @@ function tellsNetwork(): boolean {
   return findNetwork() !== undefined;
 }
 
-function readChoice(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(key) === '1';
-  } catch {
-    // A browser that forbids storage: then nothing was chosen.
-    return false;
-  }
-}
-
-const choice = createValueStore(readChoice());
+const choice = createValueStore(findKept(key) === '1');
 
 /** Whether photos of this device go by Wi-Fi alone. Off unless chosen. */
 function isWifiOnly(): boolean {
@@ -34,12 +26,7 @@ function isWifiOnly(): boolean {
 }
 
 function setWifiOnly(wanted: boolean): void {
-  try {
-    if (wanted) globalThis.localStorage?.setItem(key, '1');
-    else globalThis.localStorage?.removeItem(key);
-  } catch {
-    // As above: the choice does not last.
-  }
+  keepText(key, wanted ? '1' : undefined);
   choice.set(wanted);
 }
 

@@ -78,7 +78,7 @@ describe('A device whose clock is wrong', () => {
   test('that jumps back by years while a push is on its way: the push ends, and the next one is neither missed nor repeated without a pause (A-31)', async () => {
     world.server.tokenLife = 100_000;
     const tab = await signedInTab(world, me());
-    tab.sync.startSync();
+    tab.sync.sendingJob.start();
     await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     world.server.duringPush = async () => {

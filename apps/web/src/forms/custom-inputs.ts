@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CustomDefinition, CustomFieldType } from '@domivka/domain/kernel/custom-definition';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { customOf } from '@domivka/domain/kernel/custom';
 import { isCustomShown } from '@domivka/domain/kernel/custom-rules';
 import type { Fields } from '@domivka/domain/kernel/record';
@@ -9,6 +9,7 @@ import { describeCustom, fitsCustomType, sayOption } from '../text/describe-cust
 import { nameOfOrganization } from '../text/record-name.ts';
 import { useText, type Say } from '../text/say.ts';
 import { useCustomDefinitions } from '../queries/custom-fields.ts';
+import type { CustomFieldProps } from '../ui/custom-fields-form.tsx';
 import type { EntityForm } from './entity-form.ts';
 import type { FormSection } from './form-progress.ts';
 import { saysSomething } from './form-values.ts';
@@ -16,22 +17,7 @@ import { useOrganizations } from '../queries/queries.ts';
 import { useSession } from '../session/session.ts';
 
 /** One custom field of a form as the interface pieces take it. */
-export type CustomInput = {
-  readonly key: string;
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly type: CustomFieldType;
-  /** The living options, and the former ones that are chosen. */
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly required: boolean;
-  /** Of the type of the field; undefined for none and for a former value, which `former` tells. */
-  readonly value: unknown;
-  readonly former: string | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
-};
+export type CustomInput = CustomFieldProps & { readonly key: string };
 
 /** The choices of a field: what is offered, and what was chosen before it went. */
 export function choicesOf(definition: CustomDefinition, value: unknown, t: Say): CustomInput['choices'] {

@@ -10,16 +10,12 @@ import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../ui/choice-chips.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { FieldWarnings } from '../ui/field-hint.tsx';
-import { FieldRow } from '../ui/field-row.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import type { TypedNumber } from '../ui/read-number.ts';
-import { ResidentsBlock } from '../ui/residents-block.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { NoteField, TextField } from '../ui/text-field.tsx';
 import type { EntityForm } from './entity-form.ts';
 import { partControls } from './part-controls.tsx';
-import { useResidentsInputs } from './residents-inputs.ts';
 
 export type EntityControlProps = {
   readonly form: EntityForm;
@@ -33,36 +29,7 @@ export type EntityControlProps = {
 };
 
 /** As many choices are all in sight, unless the field says otherwise. */
-const mostChips = 6;
-
-function Residents({
-  form,
-  description,
-}: Pick<EntityControlProps, 'form'> & { readonly description?: string }): ReactNode {
-  return <ResidentsBlock {...useResidentsInputs(form)} {...(description === undefined ? {} : { description })} />;
-}
-
-/** A number for each part of a block. */
-function Parts({ form, entity, name, disabled = false }: EntityControlProps): ReactNode {
-  const t = useText();
-  const parts = Object.entries(findField(entity, name)?.parts ?? {});
-  return (
-    <>
-      <FieldRow columns="many">
-        {parts.map(([part, label]) => (
-          <NumberField
-            key={part}
-            {...form.bind<TypedNumber>(`${name}.${part}`)}
-            label={t(label)}
-            digits={0}
-            disabled={disabled}
-          />
-        ))}
-      </FieldRow>
-      <FieldWarnings messages={parts.flatMap(([part]) => form.warningsOf(`${name}.${part}`))} />
-    </>
-  );
-}
+const mostChips = 4;
 
 /** The control of one field as its declaration describes it. Fields with the control `own` are the screen's to show. */
 export function EntityControl(props: EntityControlProps): ReactNode {
@@ -78,9 +45,6 @@ export function EntityControl(props: EntityControlProps): ReactNode {
   const unit = place?.unit ? { unit: t(place.unit) } : {};
   const options = place?.choices?.(form.values) ?? field.options ?? [];
   const choices = sayChoices(options, t.language);
-  if (place?.control === 'parts') return <Parts form={form} entity={entity} name={name} disabled={disabled} />;
-  if (place?.control === 'residents')
-    return <Residents form={form} {...(description === undefined ? {} : { description })} />;
   const PartControl = place?.control && partControls[place.control];
   if (PartControl) return <PartControl {...common} form={form} field={field} name={name} autoComplete={autoComplete} />;
   switch (field.kind) {

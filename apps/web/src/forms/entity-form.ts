@@ -1,9 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@domivka/domain/catalogue';
 import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity, type FieldName, type FieldsOf } from '@domivka/domain/registry';
@@ -14,17 +13,16 @@ import { sayIn } from '../text/say.ts';
 import { useCustomRules } from '../queries/custom-fields.ts';
 import type { Origin } from './drafts/draft-merge.ts';
 import { createFieldHandlers } from './field-handlers.ts';
-import { focusFirst } from '../platform/focus-first.ts';
+import { useFocusFirst } from '../platform/focus-first.ts';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { filledValues, topOf, withoutFields } from './form-values.ts';
+import { useHeldValues, valueAt, type HeldValues } from './held-values.ts';
+import { filledValues, saysSomething, topOf, withoutFields } from './form-values.ts';
 import { validateValues } from './validate-values.ts';
-import { isOwnChange } from '../records/outbox/own-change.ts';
+import { isOwnChange } from '../records/local/outbox-entry.ts';
 import { usePlaces } from '../device/places.ts';
 import { RemoteError } from '../remote/call.ts';
 import { saveTyped, type SaveNew } from './save-typed.ts';
 import { useSession } from '../session/session.ts';
-
-export type FormValues = Record<string, unknown>;
 
 export type EntityFormOptions = {
   /** Under which name what was typed is kept: one for each record, one for a new one in its place. */
@@ -74,13 +72,15 @@ type TypedFields<Table extends TableName | undefined> = Table extends TableName 
 export type EntityForm<Table extends TableName | undefined = undefined> = {
   /** `loading` until the device has told whether there is a draft: show a skeleton. */
   readonly state: 'loading' | 'ready';
-  readonly form: UseFormReturn<FormValues>;
+  readonly held: HeldValues;
   /** What was typed. */
   readonly values: TypedFields<Table>;
   /** The record as it would be saved: normalised, with its derived fields. */
   readonly derived: TypedFields<Table>;
-  /** Everything that is wrong, said or not. */
+  /** Everything that is wrong, shown or not. */
   readonly issues: readonly Issue[];
+  /** Whether the user has given a field a value: not one that a new record begins with. */
+  isEntered(this: void, field: string): boolean;
   /** What is allowed but worth a second look. */
   readonly warnings: readonly Issue[];
   /** The same of one field, in words. */
@@ -107,7 +107,6 @@ export type EntityForm<Table extends TableName | undefined = undefined> = {
   readonly recordId: string | undefined;
 };
 
-const noRecord: Fields = {};
 const noFields: readonly string[] = [];
 const noProblems: readonly FormProblem[] = [];
 const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBefore', 'record.exists']);
@@ -125,20 +124,20 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   const customRules = useCustomRules();
   const prefix = useId();
   const [opened, setOpened] = useState(() => record && originOf(entity, record));
-  const [blank] = useState<FormValues>(() => ({ ...(opened?.base ?? defaults ?? noRecord) }));
+  const [blank] = useState<Fields>(() => opened?.base ?? defaults ?? {});
   const first = opened?.base ?? blank;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<readonly FormProblem[]>(noProblems);
   const [isSaving, setSaving] = useState(false);
+  const focusFirst = useFocusFirst();
   const busy = useRef(false);
   /** What this form itself saved last. */
   const written = useRef<Fields>(undefined);
 
-  const form = useForm<FormValues>({ defaultValues: blank });
-  const values = useWatch({ control: form.control }) as Fields;
+  const [held, values] = useHeldValues(blank);
   const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
-  const draft = useFormDraft({ draftKey, form, first, opened, withheld });
+  const draft = useFormDraft({ draftKey, form: held, first, opened, withheld });
   const base = draft.origin?.base;
   // It appeared; what this form saves itself is not meant.
   if (!opened && record && record._id !== draft.newId) setOpened(originOf(entity, record));
@@ -153,6 +152,9 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   );
   const { fields: derived, issues, warnings } = useMemo(() => judge(values), [judge, values]);
   const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);
+
+  const idsOf = (wrong: readonly { readonly path?: string | undefined }[]) =>
+    wrong.flatMap(({ path }) => (path === undefined ? [] : [fieldId(path), fieldId(topOf(path))]));
 
   const describe = (issue: Issue): FormProblem => {
     const { path } = issue;
@@ -173,7 +175,7 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
     written.current = undefined;
   };
 
-  const isShown = (path: string) => attempted || touched.has(touchedPart(path)) || form.getFieldState(path).isTouched;
+  const isShown = (path: string) => attempted || touched.has(touchedPart(path));
   const messagesOf = (path: string) => [
     ...(isShown(path) ? issues.filter((issue) => issue.path === path).map((issue) => messageOf(issue, language)) : []),
     ...refusal.filter((problem) => problem.fieldId === fieldId(path)).map(({ message }) => message),
@@ -182,9 +184,9 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   const set = useCallback(
     (path: string, value: unknown) => {
       setRefusal(noProblems);
-      form.setValue(path, value, { shouldDirty: true });
+      held.setValue(path, value);
     },
-    [form],
+    [held],
   );
   const handlersOf = useMemo(() => {
     const touch = (path: string) =>
@@ -193,7 +195,7 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   }, [set]);
 
   const write = async (): Promise<SaveOutcome | undefined> => {
-    const typed = withoutFields(filledValues(form.getValues()), formOnly);
+    const typed = withoutFields(filledValues(held.getValues()), formOnly);
     const { origin, newId: freshId } = draft;
     return draft.saving(!entity.offline && !origin, async (drop) => {
       const work = { typed, origin, freshId, drop, written: written.current, saveNew };
@@ -236,9 +238,9 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   const save = async (): Promise<SaveOutcome | undefined> => {
     if (busy.current) return undefined;
     setAttempted(true);
-    const wrong = judge(form.getValues()).issues;
+    const wrong = judge(held.getValues()).issues;
     if (wrong.length > 0) {
-      focusFirst(wrong.flatMap(({ path }) => (path === undefined ? [] : [fieldId(path), fieldId(topOf(path))])));
+      focusFirst(idsOf(wrong));
       return undefined;
     }
     busy.current = true;
@@ -249,9 +251,10 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
       const conflict = error instanceof DomainError || error instanceof RemoteError ? error.conflict : undefined;
       if (conflict) goOnAfter(conflict);
       else if (isOfAnother(error)) goOnAsAnother();
-      else if (error instanceof DomainError) setRefusal(error.issues.map(describe));
-      else if (error instanceof RemoteError) setRefusal(problemsOf(error, fieldId));
-      else throw error;
+      else if (error instanceof DomainError || error instanceof RemoteError) {
+        setRefusal(error instanceof DomainError ? error.issues.map(describe) : problemsOf(error, fieldId));
+        focusFirst(idsOf(error.issues));
+      } else throw error;
       return undefined;
     } finally {
       busy.current = false;
@@ -259,14 +262,14 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
     }
   };
 
-  // Once for all fields: the form gives a copy of all that it holds.
-  const held: Fields = form.getValues();
   return {
     state: draft.isLoaded ? 'ready' : 'loading',
-    form,
+    held,
     values: values as TypedFields<Table>,
     derived: derived as TypedFields<Table>,
     issues,
+    isEntered: (field) =>
+      saysSomething(values[field]) && (draft.origin !== undefined || !sameValue(values[field], blank[field])),
     warnings,
     warningsOf: (path) =>
       warnings.filter((warning) => warning.path === path).map((warning) => messageOf(warning, language)),
@@ -275,7 +278,7 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
     bind: <Value>(path: string): BoundField<Value> => ({
       id: fieldId(path),
       name: path,
-      value: get<Fields, Value>(held, path),
+      value: valueAt(values, path) as Value,
       ...handlersOf(path),
       error: messagesOf(path)[0],
     }),

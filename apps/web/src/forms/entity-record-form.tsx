@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
@@ -61,7 +62,7 @@ export function EntityRecordForm(props: EntityRecordFormProps): ReactNode {
       problemsTitle={messageOf({ code: `${entity.table}.invalid` }, t.language)}
       isSaving={form.isSaving}
     >
-      {top}
+      {top ? <Box mb="md">{top}</Box> : null}
       <EntitySections form={form} entity={entity} sections={sections} parts={parts} />
       <CustomFieldsPart {...custom.part} />
       {children}

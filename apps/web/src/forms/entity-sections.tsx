@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
+import type { Field, FieldKind } from '@domivka/domain/kernel/field';
 import type { FieldName } from '@domivka/domain/registry';
 import { formPlaceOf, type FilledSection } from '@domivka/domain/kernel/form';
 import { useText } from '../text/say.ts';
@@ -58,8 +59,9 @@ function OneField({
   entity,
   parts = {},
   name,
-  isAlone,
-}: FormProps & { readonly name: string; readonly isAlone: boolean }): ReactNode {
+  isAlone = false,
+  children,
+}: FormProps & { readonly name: string; readonly isAlone?: boolean; readonly children?: ReactNode }): ReactNode {
   const own = parts.own?.[name];
   // Several controls of a screen keep the distances of the section.
   const Frame = own !== undefined && isAlone ? Fragment : 'div';
@@ -75,10 +77,26 @@ function OneField({
           autoComplete={parts.autoComplete?.[name]}
         />
       )}
-      <FieldWarnings messages={form.warningsOf(name)} />
-      {parts.below?.[name]}
+      {children}
     </Frame>
   );
+}
+
+/** Remarks on a field. */
+function Remarks({ form, parts, name }: FormProps & { readonly name: string }): ReactNode {
+  return (
+    <>
+      <FieldWarnings messages={form.warningsOf(name)} />
+      {parts?.below?.[name]}
+    </>
+  );
+}
+
+const narrowKinds: ReadonlySet<FieldKind> = new Set(['number', 'integer', 'date']);
+
+/** Whether two such fields share a row on a phone. */
+function isNarrow(field: Field | undefined): boolean {
+  return field !== undefined && (formPlaceOf(field)?.narrow ?? narrowKinds.has(field.kind));
 }
 
 function columnsOf(count: number): 2 | 3 | 4 {
@@ -90,13 +108,27 @@ export function EntityFields({ fields, ...props }: FormProps & { readonly fields
   const { entity, parts } = props;
   const asked = fields.filter((name) => parts?.own?.[name] !== null && findField(entity, name));
   return rowsOf(entity, asked).map((row) => {
-    const shown = row.map((name) => <OneField key={name} {...props} name={name} isAlone={row.length === 1} />);
-    return row.length === 1 ? (
-      shown
-    ) : (
-      <FieldRow key={row[0]} columns={columnsOf(row.length)}>
-        {shown}
-      </FieldRow>
+    const [first = ''] = row;
+    const remarks = (name: string) => <Remarks key={name} {...props} name={name} />;
+    if (row.length === 1)
+      return (
+        <OneField key={first} {...props} name={first} isAlone>
+          {remarks(first)}
+        </OneField>
+      );
+    // Remarks have no room beside each other in a narrow row: they are below it.
+    const isTight = row.every((name) => isNarrow(findField(entity, name)));
+    return (
+      <Fragment key={first}>
+        <FieldRow columns={columnsOf(row.length)} isNarrow={isTight}>
+          {row.map((name) => (
+            <OneField key={name} {...props} name={name}>
+              {isTight ? null : remarks(name)}
+            </OneField>
+          ))}
+        </FieldRow>
+        {isTight ? <div>{row.map(remarks)}</div> : null}
+      </Fragment>
     );
   });
 }

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFormDraft } from './form-draft.ts';
+import { useHeldValues } from './held-values.ts';
 import type { LocalStore } from '../records/local/local-store.ts';
 import { runHook, type RunningHook } from '../testing/run-hook.ts';
 import { startSignedIn, stopSignedIn } from '../testing/signed-in.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** A form over a new organization. */
 async function openScreen() {
   const screen = await runHook(() => {
-    const form = useForm<Record<string, unknown>>();
+    const [form] = useHeldValues(first);
     return { form, draft: useFormDraft({ draftKey, form, first, opened: undefined, withheld }) };
   });
   screens.push(screen);
@@ -52,7 +52,7 @@ async function openScreen() {
     return sent;
   };
   const enter = (name: string) => screen.now().form.setValue('name', name);
-  return { draft, type, enter, shown: () => screen.now().form.getValues('name'), sendInVain };
+  return { draft, type, enter, shown: () => screen.now().form.getValues()['name'], sendInVain };
 }
 
 const takeOver = async (from: Screen, to: Screen) =>

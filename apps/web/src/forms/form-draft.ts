@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { mergeTyped, resumeDraft, type Origin } from './drafts/draft-merge.ts';
 import type { DropDraft } from './drafts/drafts.ts';
 import { changesOf, filledValues, withoutFields } from './form-values.ts';
 import type { DraftRow } from '../records/local/local-store.ts';
 import { newId } from '../platform/new-id.ts';
+import type { HeldValues } from './held-values.ts';
 import { useOwnDraft, type OwnDraft } from './drafts/own-draft.ts';
 import { useSavedElsewhere, type ToldDraft } from './drafts/saved-elsewhere.ts';
 
 type Question = {
   readonly draftKey: string;
-  readonly form: UseFormReturn<Record<string, unknown>>;
+  readonly form: HeldValues;
   /** The values without a draft. */
   readonly first: Fields;
   /** The record under edit, as it was when the form opened, or when it appeared. */
@@ -73,7 +73,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
     if (!resumed) return setTaken({ restoredAt: undefined, origin: opened, began: first });
     const { values, sentAs, ...from } = resumed;
     isTakingUp.current = true;
-    form.reset({ ...values }, { keepDefaultValues: true });
+    form.reset(values);
     isTakingUp.current = false;
     sent.current = sentAs;
     setOwnId(sentAs ?? newId());
@@ -99,8 +99,8 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
       });
   };
 
-  const keep = useEffectEvent((values: Fields) => {
-    if (taken && !isTakingUp.current) keepOf(values, first, { origin, began });
+  const keep = useEffectEvent(() => {
+    if (taken && !isTakingUp.current) keepOf(form.getValues(), first, { origin, began });
   });
 
   const layOver = (before: Fields, current: Origin) => {
@@ -116,7 +116,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
   const openedId = opened?._id;
   useEffect(() => appear(), [openedId]);
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+  useEffect(() => form.subscribe(() => keep()), [form]);
 
   return {
     isLoaded: taken !== undefined,
@@ -137,7 +137,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
       // What begins anew is another record.
       setOwnId(newId());
       sent.current = undefined;
-      form.reset({ ...first });
+      form.reset(first);
       setTaken({ restoredAt: undefined, origin: opened, began: first });
       await own.clear();
     },

@@ -5,32 +5,25 @@ const issue = { code: 'activity.measures.required', path: 'measures.0.quantity' 
 const unsaid = () => [];
 const said = () => ['Please fill all required fields'];
 
+const entered = (...names: readonly string[]) => ({ isEntered: (field: string) => names.includes(field) });
+
 describe('a section of a form', () => {
-  it('is open while something mandatory is missing and nobody has been told', () => {
-    expect(stateOfSection(['measures'], { issues: [issue], messagesOf: unsaid, values: {} })).toBe('open');
+  it('is open while something mandatory is missing and nothing is shown as wrong', () => {
+    const form = { issues: [issue], messagesOf: unsaid, ...entered('measures') };
+    expect(stateOfSection(['measures'], form)).toBe('open');
   });
 
-  it('has a problem as soon as one is said, also in a row of a list', () => {
-    expect(stateOfSection(['measures'], { issues: [issue], messagesOf: said, values: {} })).toBe('problem');
+  it('has a problem as soon as one is shown, also in a row of a list', () => {
+    expect(stateOfSection(['measures'], { issues: [issue], messagesOf: said, ...entered() })).toBe('problem');
   });
 
-  it('is not concerned by problems of other sections', () => {
-    const form = { issues: [issue], messagesOf: said, values: { comment: 'done' } };
+  it('is done when something was entered, whatever is wrong in other sections', () => {
+    const form = { issues: [issue], messagesOf: said, ...entered('comment') };
     expect(stateOfSection(['comment'], form)).toBe('done');
   });
 
-  it('is optional when nothing is mandatory and nothing stands in it', () => {
-    const form = { issues: [], messagesOf: unsaid, values: { comment: '', costUAH: null } };
-    expect(stateOfSection(['comment', 'costUAH'], form)).toBe('optional');
-  });
-
-  it('with custom values is done as soon as one of them is given', () => {
-    const stateOf = (custom: object) =>
-      stateOfSection(['custom'], { issues: [], messagesOf: unsaid, values: { custom } });
-    expect([stateOf({}), stateOf({ roofAge: null, note: '' }), stateOf({ hasLift: false })]).toEqual([
-      'optional',
-      'optional',
-      'done',
-    ]);
+  it('is not done before anything was entered, even when nothing is missing in it', () => {
+    const form = { issues: [], messagesOf: unsaid, ...entered('comment') };
+    expect(stateOfSection(['implementingOrganizationId'], form)).toBe('optional');
   });
 });

@@ -4,34 +4,29 @@ import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
 import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
-import { saysSomething, topOf } from './form-values.ts';
+import { topOf } from './form-values.ts';
 import type { OwnDraft } from './drafts/own-draft.ts';
 import { useRefusal } from '../queries/work/refused-reasons.ts';
 
-/** A section of a form: its id on the page, its title, and the fields that stand in it. */
+/** A section of a form: its id on the page, its title, and its fields. */
 export type FormSection = { readonly id: string; readonly title: Text; readonly fields: readonly string[] };
 
-/** How far a section is: nothing missing, something said wrong, something missing, nothing that has to be filled. */
+/** How far a section is: filled in, something shown as wrong, something missing, nothing missing and nothing entered. */
 export type SectionState = 'done' | 'problem' | 'open' | 'optional';
 
-type Judged = Pick<EntityForm, 'issues' | 'messagesOf' | 'values'>;
+type Judged = Pick<EntityForm, 'issues' | 'messagesOf' | 'isEntered'>;
 
 /** The issues of these fields, whole or anywhere inside them (a row of a list). */
 export function issuesWithin(issues: readonly Issue[], fields: readonly string[]): readonly Issue[] {
   return issues.filter(({ path }) => path !== undefined && fields.includes(topOf(path)));
 }
 
-/**
- * The state of a section with these fields. One in which nothing is mandatory is done as soon as something is filled in; a yes or no does not
- * count, since a new record often begins with one.
- */
-export function stateOfSection(fields: readonly string[], { issues, messagesOf, values }: Judged): SectionState {
+/** The state of a section with these fields. It is done when nothing is missing and something was entered; what the form began with does not count. */
+export function stateOfSection(fields: readonly string[], { issues, messagesOf, isEntered }: Judged): SectionState {
   const own = issuesWithin(issues, fields);
   if (own.some(({ path }) => path !== undefined && messagesOf(path).length > 0)) return 'problem';
   if (own.length > 0) return 'open';
-  return fields.some((field) => typeof values[field] !== 'boolean' && saysSomething(values[field]))
-    ? 'done'
-    : 'optional';
+  return fields.some(isEntered) ? 'done' : 'optional';
 }
 
 const stateWords: Readonly<Record<SectionState, Text>> = {

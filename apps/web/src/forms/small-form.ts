@@ -7,7 +7,7 @@ import { useText } from '../text/say.ts';
 import { afterPress } from '../platform/after-press.ts';
 import { explainFailure } from '../remote/explain-failure.ts';
 import { topOf } from './form-values.ts';
-import { focusFirst } from '../platform/focus-first.ts';
+import { useFocusFirst } from '../platform/focus-first.ts';
 import { RemoteError } from '../remote/call.ts';
 
 /** Something wrong with one field: a rule of the domain, or words of the form's own. */
@@ -58,6 +58,7 @@ export function useSmallForm<Values extends Fields>(options: SmallFormOptions<Va
   const [attempted, setAttempted] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: unknown }>();
   const [isSending, setSending] = useState(false);
+  const focusFirst = useFocusFirst();
   const busy = useRef(false);
 
   const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);

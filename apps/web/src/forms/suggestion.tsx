@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { get } from 'react-hook-form';
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
 import { FieldHint } from '../ui/field-hint.tsx';
 import type { EntityForm } from './entity-form.ts';
+import { valueAt } from './held-values.ts';
 
 export type SuggestionProps = {
   readonly form: EntityForm;
@@ -17,7 +17,7 @@ export type SuggestionProps = {
 export function Suggestion({ form, values, children }: SuggestionProps): ReactNode {
   const t = useText();
   const open = Object.entries(values).filter(
-    ([path, value]) => value !== undefined && !sameValue(get(form.values, path), value),
+    ([path, value]) => value !== undefined && !sameValue(valueAt(form.values, path), value),
   );
   if (open.length === 0) return null;
   const take = () => open.forEach(([path, value]) => form.set(path, value));

@@ -7,7 +7,8 @@ import { customFieldsOf } from '@domivka/domain/metadata/custom-definition';
 import { useConnection } from '../remote/connection.ts';
 import { staleTimes } from '../remote/stale-times.ts';
 import { actorOf } from '../session/last-user.ts';
-import { listRecords, type LocalRecord } from '../records/read/repository.ts';
+import { listRecords } from '../records/read/repository.ts';
+import { asListed, type ListedRecord } from './queries.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from './use-store.ts';
 import { definitionsOf, fetchCustomFields } from '../records/read/custom-fields.ts';
@@ -17,7 +18,7 @@ const usuallyFresh = 60_000;
 /**
  * The definitions as records, live. Undefined until the device has answered; a device that knows of none waits for the server before it says so.
  */
-export function useCustomFieldRecords(): readonly LocalRecord[] | undefined {
+export function useCustomFieldRecords(): ReadonlyArray<ListedRecord<'metadata'>> | undefined {
   const store = useStore();
   const { online } = useConnection();
   const { isPending } = useQuery({
@@ -29,7 +30,7 @@ export function useCustomFieldRecords(): readonly LocalRecord[] | undefined {
     ...staleTimes(usuallyFresh, online),
   });
   const rows = useLiveQuery(async () => store && listRecords(store, 'metadata'), [store]);
-  return rows?.length === 0 && isPending ? undefined : rows;
+  return !rows || (rows.length === 0 && isPending) ? undefined : asListed<'metadata'>(rows);
 }
 
 /** The custom fields of one table, archived ones included, in their order, live. Undefined until the device has answered. */

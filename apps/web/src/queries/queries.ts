@@ -40,7 +40,7 @@ function asRecordOf<Table extends TableName>(record: StoredRecord): RecordOf<Tab
   return record as RecordOf<Table>;
 }
 
-function asListed<Table extends TableName>(records: readonly LocalRecord[]): readonly ListedRecord<Table>[] {
+export function asListed<Table extends TableName>(records: readonly LocalRecord[]): readonly ListedRecord<Table>[] {
   return records as readonly (LocalRecord & RecordOf<Table>)[];
 }
 
@@ -192,8 +192,9 @@ export function useChildren<Table extends TableName>(table: Table, addressId: st
     ...staleTimes(usuallyFresh, online),
   });
   const isLoading = rows === undefined || (rows.length === 0 && query.isPending);
+  const isAsking = online && query.isPending;
   const state = isLoading ? 'loading' : 'ready';
-  return { values: asListed<Table>(rows ?? noRows), state, fromDevice: query.data !== true, isAsking: query.isPending };
+  return { values: asListed<Table>(rows ?? noRows), state, fromDevice: query.data !== true, isAsking };
 }
 
 /** All organizations, kept on the device for work without a network. Undefined until the device has answered. */

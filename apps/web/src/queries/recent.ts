@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isId } from '@domivka/domain/kernel/record';
 import { getSession, subscribeToSession, useSession } from '../session/session.ts';
+import { findKeptValue, keepText } from '../platform/kept-text.ts';
 
 const most = 20;
 const nothing: readonly string[] = [];
@@ -20,41 +21,24 @@ function keyOf(userId: string): string {
 function read(userId: string): readonly string[] {
   const kept = known.get(userId);
   if (kept) return kept;
-  const list = readKept(userId);
+  const value = findKeptValue(keyOf(userId));
+  const list = Array.isArray(value) ? value.filter(isId) : nothing;
   known.set(userId, list);
   return list;
-}
-
-function readKept(userId: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(value) ? value.filter(isId) : nothing;
-  } catch {
-    // A browser that forbids storage: then nothing is remembered.
-    return nothing;
-  }
 }
 
 /** Notes that a user has opened an address on this device; the newest stands first, at most 20 are kept. Identifiers only, no names. */
 export function rememberRecent(userId: string, addressId: string): void {
   const list = [addressId, ...read(userId).filter((id) => id !== addressId)].slice(0, most);
   known.set(userId, list);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(list));
-  } catch {
-    // See above.
-  }
+  keepText(keyOf(userId), JSON.stringify(list));
   for (const listener of listeners) listener();
 }
 
 /** The addresses were cleared from this device: what was opened last is forgotten with them. */
 export function forgetRecent(userId: string): void {
   known.delete(userId);
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // See above.
-  }
+  keepText(keyOf(userId), undefined);
   for (const listener of listeners) listener();
 }
 

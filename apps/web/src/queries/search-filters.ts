@@ -11,7 +11,7 @@ export type SearchOf<Table extends TableName> = SearchRequest<SearchName<Table>>
 export type Filter<Name extends string = string> = NonNullable<SearchRequest<Name>['filters']>[number];
 
 /** The condition for a value; none where there is no value. */
-export function given<Value, const Name extends string>(
+function given<Value, const Name extends string>(
   value: Value | undefined,
   filter: (value: Value) => Filter<Name>,
 ): Filter<Name>[] {

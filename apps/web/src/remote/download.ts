@@ -1,5 +1,4 @@
-import { callHeaders } from './call-headers.ts';
-import { apiRoot, readAnswer, unreachable } from './http.ts';
+import { callHeaders, apiRoot, readAnswer, unreachable } from './http.ts';
 import { call, withToken } from './call.ts';
 import { deviceNow } from '../device/server-time.ts';
 

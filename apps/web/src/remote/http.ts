@@ -1,10 +1,16 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { sayRemoteError, type RemoteErrorKind } from './remote-error.text.ts';
-import { callHeaders } from './call-headers.ts';
 import { probeOnce, reportReachable, reportUnreachable } from './connection.ts';
 import { noteClientOutdated } from './client-outdated.ts';
 import { deviceNow, noteServerTime, serverNow } from '../device/server-time.ts';
+import { clientHeader, clientRelease } from '@domivka/domain/kernel/client-release';
+import { getLanguage } from '../text/language.ts';
+
+/** What every call of the interface says of whoever makes it: the language of the page, and which release of the application it is. */
+export function callHeaders(): Readonly<Record<string, string>> {
+  return { 'Accept-Language': getLanguage(), [clientHeader]: String(clientRelease) };
+}
 
 export type { RemoteErrorKind } from './remote-error.text.ts';
 

@@ -90,7 +90,7 @@ describe('A browser that says "online" and is not', () => {
   });
 
   test.each(lies)('%s: what was written meanwhile arrives once there is a network (A-45)', async (_name, lie) => {
-    tab.sync.startSync();
+    tab.sync.sendingJob.start();
     const known = await world.server.write(world.people[1], 'address', addressOf('77'));
     // The names of places lie on the device already, or nobody will ever get them: not what is looked at here.
     globalThis.fetch = (input, init) => (String(input).startsWith('/api') ? lie(input, init) : noName(input, init));
@@ -109,7 +109,7 @@ describe('A browser that says "online" and is not', () => {
   test.each([6500, 12_000])(
     'a line on which every answer takes %i ms carries what waits, and is not lost and found again and again (A-45)',
     async (delay) => {
-      tab.sync.startSync();
+      tab.sync.sendingJob.start();
       let turns = 0;
       globalThis.fetch = noName;
       await tab.connection.probe();

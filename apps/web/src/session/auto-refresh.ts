@@ -1,37 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { findKept, keepText } from '../platform/kept-text.ts';
+import { createValueStore } from '../platform/value-store.ts';
 
-const listeners = new Set<() => void>();
+/** Counts the changes of the choice. */
+const changes = createValueStore(0);
 
 function keyOf(userId: string): string {
   return `domivka-auto-refresh:${userId}`;
 }
 
-/** Whether this person wants to stay signed in on this device without being asked (specification, section 4). Off unless chosen. */
+/** Whether this user wants to stay signed in on this device without being asked (specification, section 4). Off unless chosen. */
 export function isAutoRefresh(userId: string): boolean {
-  try {
-    return globalThis.localStorage?.getItem(keyOf(userId)) === '1';
-  } catch {
-    // A browser that forbids storage: then nothing was chosen.
-    return false;
-  }
+  return findKept(keyOf(userId)) === '1';
 }
 
 export function setAutoRefresh(userId: string, wanted: boolean): void {
-  try {
-    if (wanted) globalThis.localStorage?.setItem(keyOf(userId), '1');
-    else globalThis.localStorage?.removeItem(keyOf(userId));
-  } catch {
-    // As above: the choice does not last.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  keepText(keyOf(userId), wanted ? '1' : undefined);
+  changes.set(changes.get() + 1);
 }
 
 /** The choice of a user, for a switch. */
 export function useAutoRefresh(userId: string): boolean {
-  return useSyncExternalStore(subscribe, () => isAutoRefresh(userId));
+  return useSyncExternalStore(changes.subscribe, () => isAutoRefresh(userId));
 }

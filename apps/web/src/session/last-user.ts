@@ -1,5 +1,6 @@
 import { isFields } from '@domivka/domain/kernel/record';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { findKept, findKeptValue, keepText } from '../platform/kept-text.ts';
 
 /** Whoever is signed in, as `GET /me` tells. `scope`: effective administrative codes; empty: the whole country. */
 export type Me = {
@@ -54,49 +55,36 @@ export function actorOf({ _id, role, organization, scope }: Me): Actor {
   return { _id, role, organizationId: organization._id, organizationName: organization.name, areas: scope };
 }
 
-function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : work(localStorage);
-  } catch {
-    // A browser that forbids storage: then nobody is remembered.
-    return undefined;
-  }
-}
-
 /** The last signed-in user of this browser, for work while the server cannot be reached. No token is ever kept. */
 export function findLastUser(): Me | undefined {
-  return withStorage((storage) => readMe(JSON.parse(storage.getItem(userKey) ?? 'null')));
+  return readMe(findKeptValue(userKey));
 }
 
 export function rememberUser(me: Me): void {
-  withStorage((storage) => {
-    storage.setItem(userKey, JSON.stringify(me));
-    storage.removeItem(signedOutKey);
-    storage.removeItem(overKey);
-  });
+  keepText(userKey, JSON.stringify(me));
+  keepText(signedOutKey, undefined);
+  keepText(overKey, undefined);
 }
 
 export function forgetUser(): void {
-  withStorage((storage) => {
-    storage.removeItem(userKey);
-    storage.removeItem(overKey);
-  });
+  keepText(userKey, undefined);
+  keepText(overKey, undefined);
 }
 
 /** The session of the last user has expired: they stay its owner on this device while the server cannot be reached. */
 export function noteSessionOver(): void {
-  withStorage((storage) => storage.setItem(overKey, '1'));
+  keepText(overKey, '1');
 }
 
 export function isSessionOver(): boolean {
-  return withStorage((storage) => storage.getItem(overKey) !== null) ?? false;
+  return findKept(overKey) !== undefined;
 }
 
-/** Whether somebody signed out here and the server has not heard of it yet. */
+/** Whether a user signed out here and the server does not know it yet. */
 export function isLogoutPending(): boolean {
-  return withStorage((storage) => storage.getItem(signedOutKey) !== null) ?? false;
+  return findKept(signedOutKey) !== undefined;
 }
 
-export function setLogoutPending(pending: boolean): void {
-  withStorage((storage) => (pending ? storage.setItem(signedOutKey, '1') : storage.removeItem(signedOutKey)));
+export function setLogoutPending(isPending: boolean): void {
+  keepText(signedOutKey, isPending ? '1' : undefined);
 }

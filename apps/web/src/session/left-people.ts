@@ -1,27 +1,18 @@
 import { isId } from '@domivka/domain/kernel/record';
+import { findKeptValue, keepText } from '../platform/kept-text.ts';
 
 const key = 'domivka-left';
 /** For a browser that forbids storage, or has no room left. */
 const here = new Set<string>();
 
 function readKept(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(globalThis.localStorage?.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isId) : [];
-  } catch {
-    return [];
-  }
+  const value = findKeptValue(key);
+  return Array.isArray(value) ? value.filter(isId) : [];
 }
 
-/** Answers whether the browser keeps it. */
+/** Returns whether the browser keeps it. */
 function keep(ids: readonly string[]): boolean {
-  try {
-    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
-    else localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(key, ids.length > 0 ? JSON.stringify(ids) : undefined);
 }
 
 /** The people who have left this device for good, and whose data are still to be deleted. */

@@ -1,16 +1,14 @@
+import { isFields } from '@domivka/domain/kernel/record';
 import { releases, type Release } from '../text/release.text.ts';
+import { findKeptValue, keepText } from '../platform/kept-text.ts';
 
 const key = 'seenRelease';
 /** What people had read who have left this device since: they are not told of it once more, and nobody can see who they were. */
 const ofThoseWhoLeft = 'left';
 
 function read(): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const kept = findKeptValue(key);
+  return isFields(kept) ? kept : {};
 }
 
 /**
@@ -26,20 +24,11 @@ export function listUnseenReleases(userId: string): readonly Release[] {
 
 /** Remembers that all up to the newest are read; where the browser forbids storage, nothing opens by itself. */
 export function markReleasesSeen(userId: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...read(), [userId]: releases[0].id }));
-  } catch {
-    // Said above.
-  }
+  keepText(key, JSON.stringify({ ...read(), [userId]: releases[0].id }));
 }
 
 /** Somebody has left this device: what they have read is kept without their name. */
 export function forgetReleasesSeen(userId: string): void {
   const { [userId]: seen, ...others } = read();
-  if (seen === undefined) return;
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...others, [ofThoseWhoLeft]: seen }));
-  } catch {
-    // Said above.
-  }
+  if (seen !== undefined) keepText(key, JSON.stringify({ ...others, [ofThoseWhoLeft]: seen }));
 }

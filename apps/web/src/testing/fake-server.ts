@@ -3,11 +3,9 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Context } from '@domivka/domain/kernel/context';
 import { answerOf } from '@domivka/domain/catalogue';
 import { DomainError } from '@domivka/domain/kernel/errors';
-import type { Version } from '@domivka/domain/kernel/history';
-import { changesBetween } from '@domivka/domain/kernel/merge';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { remove, type RemoveRequest } from '@domivka/domain/kernel/remove';
-import { ownFields, save } from '@domivka/domain/kernel/save';
+import { save } from '@domivka/domain/kernel/save';
 import { otherEpoch } from '@domivka/domain/kernel/sync';
 import { entities, findEntity, listEntities } from '@domivka/domain/registry';
 import { contextOf } from '@domivka/domain/testing/fixtures';
@@ -144,23 +142,10 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       const status = error.code === 'record.parentMissing' ? 'held' : error.conflict ? 'conflict' : 'refused';
       const { messages, issues } = answerOf(error, 'en');
       const conflict = error.conflict ? { conflict: error.conflict } : {};
-      return { opId, status, code: error.code, messages, issues, ...conflict };
+      const writer = people.find((one) => one._id === error.conflict?.current['updatedBy'] && one !== actor);
+      const author = writer && { author: { name: 'Ivan', nameUkr: 'Іван', organization: writer.organizationName } };
+      return { opId, status, code: error.code, messages, issues, ...conflict, ...author };
     }
-  }
-
-  /** Names of people and organizations are nobody's to read here. */
-  function historyOf(table: TableName, id: string): readonly Version[] {
-    const states = tx.versionsOf(table, id);
-    const fieldsOf = (record: StoredRecord | undefined) => (record ? ownFields(entities[table], record) : {});
-    return states.flatMap((record, index) => {
-      const before = states[index + 1];
-      // What was put there has no history before it.
-      if (record.version > 1 && before?.version !== record.version - 1) return [];
-      const changes = changesBetween(fieldsOf(before), fieldsOf(record));
-      const by = { _id: record.updatedBy ?? '', name: '', nameUkr: '' };
-      const organization = { _id: record.organizationId, name: '' };
-      return [{ version: record.version, at: record.updatedAt, kind: 'save', by, organization, changes }];
-    });
   }
 
   async function handle({ method, path, body, headers }: Seen, bytes: Uint8Array): Promise<Answer> {
@@ -200,12 +185,6 @@ export function startFakeServer(people: readonly Actor[]): FakeServer {
       const [, , kind = '', binned = ''] = path.split('/');
       const back = tx.bringBack(kind as TableName, binned);
       return back ? { status: 200, body: back } : problem(404, 'bin.missing');
-    }
-    if (table === 'history') {
-      const [, , kind = '', asked = ''] = path.split('/');
-      return tx.find(kind as TableName, asked)
-        ? { status: 200, body: historyOf(kind as TableName, asked) }
-        : problem(404, 'record.missing');
     }
     const below = table === 'search' ? addressesIn(body) : [];
     if (below.length > 0) {

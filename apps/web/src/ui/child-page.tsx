@@ -15,26 +15,30 @@ export type PageGate =
 
 export type ChildPageProps = {
   readonly title: string;
-  /** What the record hangs on: an address; undefined while its name is not known. */
+  /** The address of the record; undefined while its name is not known. */
   readonly parentName: string | undefined;
   readonly parentPath: string;
   readonly backLabel: string;
   readonly gate: PageGate;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
   /** Asked for only when the gate is open. */
   readonly children: () => ReactNode;
 };
 
 /**
- * The frame of a screen about one record of an address: its title, and under it the way back to the address by name. In place of a
- * record that cannot be shown stands why.
+ * The frame of a screen about one record of an address: its title, and under it a link to the address by name. A record that cannot be
+ * shown is replaced by the reason.
  */
-export function ChildPage({ title, parentName, parentPath, backLabel, gate, children }: ChildPageProps): ReactNode {
+export function ChildPage(props: ChildPageProps): ReactNode {
+  const { title, parentName, parentPath, backLabel, gate, actions, children } = props;
   useCrumb(parentName, parentPath);
   useCrumb(title);
   return (
     <Page
       title={title}
-      subtitle={parentName === undefined ? undefined : <TextLink to={parentPath}>{parentName}</TextLink>}
+      subtitle={<TextLink to={parentPath}>{parentName ?? (gate.kind === 'loading' ? '\u00a0' : backLabel)}</TextLink>}
+      actions={actions}
     >
       {gate.kind === 'loading' ? <FormSkeleton /> : null}
       {gate.kind === 'blocked' ? (

@@ -89,7 +89,7 @@ type ChipProps = {
   readonly choice: Choice;
   readonly checked: boolean;
   readonly disabled: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly onChange: (chip: HTMLInputElement) => void;
 };
 
 function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps): ReactNode {
@@ -108,7 +108,7 @@ function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps
         value={choice.value}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget)}
       />
       {ChoiceIcon ? <ChoiceIcon size={24} stroke={1.6} aria-hidden /> : null}
       <span>{choice.label}</span>
@@ -119,7 +119,7 @@ function Chip({ type, id, name, choice, checked, disabled, onChange }: ChipProps
 export type ChoiceChipsProps = GroupProps & {
   readonly value: string | undefined | null;
   readonly onChange: (value: string | undefined) => void;
-  /** The words of a further chip that takes the answer back; without it there is no way back to none. */
+  /** The words of a further chip that takes a given answer back; without it there is no way back to none. */
   readonly noneLabel?: string;
 };
 
@@ -131,7 +131,14 @@ export const ChoiceChips = memo(function ChoiceChips({
   ...rest
 }: ChoiceChipsProps): ReactNode {
   const unique = useId();
-  const choices = noneLabel === undefined ? rest.choices : [...rest.choices, { value: none, label: noneLabel }];
+  const isGiven = (value ?? none) !== none;
+  const choices =
+    noneLabel === undefined || !isGiven ? rest.choices : [...rest.choices, { value: none, label: noneLabel }];
+  const choose = (chosen: string, chip: HTMLInputElement) => {
+    // The chip that takes the answer back goes with it: the focus goes on to the first answer.
+    if (chosen === none) chip.closest('[role="radiogroup"]')?.querySelector('input')?.focus();
+    onChange(chosen === none ? undefined : chosen);
+  };
   return (
     <Frame {...rest} role="radiogroup">
       {choices.map((choice, index) => (
@@ -144,7 +151,7 @@ export const ChoiceChips = memo(function ChoiceChips({
           choice={choice}
           checked={(value ?? none) === choice.value}
           disabled={rest.disabled ?? false}
-          onChange={() => onChange(choice.value === none ? undefined : choice.value)}
+          onChange={(chip) => choose(choice.value, chip)}
         />
       ))}
     </Frame>
@@ -175,7 +182,7 @@ export const ToggleChips = memo(function ToggleChips({ value, onChange, ...rest 
           choice={choice}
           checked={chosen.has(choice.value)}
           disabled={rest.disabled ?? false}
-          onChange={(checked) => toggle(choice.value, checked)}
+          onChange={(chip) => toggle(choice.value, chip.checked)}
         />
       ))}
     </Frame>

@@ -1,10 +1,9 @@
-import { Autocomplete, MultiSelect } from '@mantine/core';
+import { Autocomplete, MultiSelect, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceChips, ToggleChips, type Choice } from './choice-chips.tsx';
-import classes from './custom-fields-form.module.css';
 import { FieldGroup } from './field-group.tsx';
 import { FieldHint } from './field-hint.tsx';
-import { FormPart } from './form-frame.tsx';
+import { FoldedPart } from './form-frame.tsx';
 import { NumberField } from './number-field.tsx';
 import { asTypedNumber } from './read-number.ts';
 import { SelectField } from './select-field.tsx';
@@ -135,10 +134,10 @@ function Input(props: InputProps): ReactNode {
 /** The input of one custom field, by its type. */
 export function CustomFieldInput(props: InputProps): ReactNode {
   return (
-    <div className={classes.field}>
+    <Stack gap="xs">
       <Input {...props} />
       {props.former === undefined ? null : <FieldHint tone="attention">{props.former}</FieldHint>}
-    </div>
+    </Stack>
   );
 }
 
@@ -150,11 +149,11 @@ export type CustomFieldsFormProps = {
 /** The custom fields of a record in a form, one below the other. */
 export function CustomFieldsForm({ fields, words }: CustomFieldsFormProps): ReactNode {
   return (
-    <div className={classes.fields}>
+    <Stack>
       {fields.map(({ key, ...field }) => (
         <CustomFieldInput key={key} {...field} words={words} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -168,16 +167,22 @@ export function CustomFieldsGroup({ title, ...form }: CustomFieldsFormProps & { 
   );
 }
 
-/** The same as a section of a longer form; nothing where no field is asked for. */
+/** The same as a section of a longer form, folded where nothing is mandatory; nothing where no field is asked for. */
 export function CustomFieldsPart({
   id,
   title,
   ...form
 }: CustomFieldsFormProps & { readonly id: string; readonly title: string }): ReactNode {
-  if (form.fields.length === 0) return null;
+  const { fields } = form;
+  if (fields.length === 0) return null;
   return (
-    <FormPart id={id} title={title}>
+    <FoldedPart
+      id={id}
+      title={title}
+      startsOpen={fields.some(({ required, value, former }) => required || value !== undefined || former !== undefined)}
+      isWrong={fields.some(({ error }) => error !== undefined)}
+    >
       <CustomFieldsForm {...form} />
-    </FormPart>
+    </FoldedPart>
   );
 }

@@ -1,15 +1,9 @@
+import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import {
-  createColumnHelper,
-  FlexRender,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type RowData,
-} from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
-import { useUiWords } from './words.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 export type SortDirection = 'asc' | 'desc';
 export type TableSort = { readonly id: string; readonly direction: SortDirection };
@@ -18,35 +12,60 @@ export type DataColumn<Row> = {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The column can be sorted by; whoever holds the rows sorts them (`onSortChange`). */
+  /** The column can be sorted by; the owner of the rows sorts them (`onSortChange`). */
   readonly sort?: boolean;
-  /** Numbers stand at the end of their cell, so that they line up. */
+  /** Numbers are aligned at the end of their cell. */
   readonly align?: 'start' | 'end';
-  /** Which part of a card it is on a phone: its title, an ordinary line (default) or not there. */
-  readonly onCard?: 'title' | 'line' | 'hidden';
+  /**
+   * Where a row of two lines shows it on a phone: `mark` at the end of the first line, `line` in the second, `side` at its end, `action` beside
+   * both; absent: not there. Cards show it as their title, a line (default) or not.
+   */
+  readonly onPhone?: 'mark' | 'line' | 'side' | 'action' | 'title' | 'hidden';
+  /** Shown only after the user has chosen it, where columns can be chosen. */
+  readonly isOptional?: true;
 };
 
-/** Rows that belong together and stand one after another under a heading of their own. */
+/** What a row is called. */
+export type RowName = {
+  readonly title: string;
+  /** The page of the row. */
+  readonly to?: string | undefined;
+  /** Beside the name: a state that the user must see. */
+  readonly badges?: ReactNode;
+  /** Below the name, quietly. */
+  readonly second?: ReactNode;
+};
+
+/** The column that names the rows; with it a table is a list of two-line rows on a phone, and of cards without it. */
+export type NameColumn<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly sort?: boolean;
+  readonly of: (row: Row) => RowName;
+  /** Before the name, such as a checkbox or a picture. */
+  readonly lead?: (row: Row) => ReactNode;
+};
+
+/** Rows that belong together and follow each other under a heading of their own. */
 export type RowGroups<Row> = {
   readonly keyOf: (row: Row) => string;
+  /** Null: these rows need none. */
   readonly heading: (rows: readonly Row[]) => ReactNode;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for those who cannot see it. */
+  /** What the table contains, for screen readers. */
   readonly label: string;
+  readonly name?: NameColumn<Row>;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sort?: TableSort | undefined;
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
-  /** Newer rows are on their way: the old ones stay, dimmed. */
+  /** Newer rows are loading: the old ones stay, dimmed. */
   readonly busy?: boolean;
-  /** Left out: each row stands alone. */
-  readonly groups?: RowGroups<Row>;
+  readonly groups?: RowGroups<Row> | undefined;
 };
-
-const features = tableFeatures({ rowSortingFeature });
 
 /** The next sorting after a press on a header: ascending, descending, none. */
 export function nextSort(sort: TableSort | undefined, id: string): TableSort | undefined {
@@ -66,35 +85,11 @@ export function splitRows<Item>(items: readonly Item[], keyOf?: (item: Item) => 
   return parts.map((part) => part.items);
 }
 
-function useModel<Row extends RowData>({ columns, rows, rowKey, sort }: DataTableProps<Row>) {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>();
-    return helper.columns(
-      columns.map((column) =>
-        helper.display({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.sort ?? false,
-        }),
-      ),
-    );
-  }, [columns]);
-  return useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    manualSorting: true,
-    state: { sorting: sort ? [{ id: sort.id, desc: sort.direction === 'desc' }] : [] },
-  });
-}
+type HeaderProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSortChange'> & {
+  readonly column: Pick<DataColumn<Row>, 'id' | 'header' | 'sort' | 'align'>;
+};
 
-function HeaderCell<Row>({
-  column,
-  sort,
-  onSortChange,
-}: { readonly column: DataColumn<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSortChange'>): ReactNode {
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderProps<Row>): ReactNode {
   const direction = sort?.id === column.id ? sort.direction : undefined;
   if (!column.sort || !onSortChange) {
     return (
@@ -104,9 +99,9 @@ function HeaderCell<Row>({
     );
   }
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
-  const said = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
+  const order = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
-    <th scope="col" data-align={column.align} aria-sort={said}>
+    <th scope="col" data-align={column.align} aria-sort={order}>
       <button
         type="button"
         className={classes.sort}
@@ -120,79 +115,144 @@ function HeaderCell<Row>({
   );
 }
 
-/** On a phone there are no headers to press: the same choice as a list. */
-function SortSelect<Row>({
-  columns,
-  sort,
-  onSortChange,
-}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>): ReactNode {
-  const words = useUiWords();
-  const sortable = columns.filter((column) => column.sort);
-  if (!onSortChange || sortable.length === 0) return null;
-  const choose = (value: string): void => {
-    const [id, direction] = value.split(':');
-    onSortChange(id ? { id, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
-  };
+/** The name of a row: a link, states beside it. On a phone the whole row is the link. */
+function Name({ title, to, badges }: RowName): ReactNode {
   return (
-    <label className={classes.sortSelect}>
-      <span>{words.sortBy}</span>
-      <select
-        value={sort ? `${sort.id}:${sort.direction}` : ''}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="">{words.notSorted}</option>
-        {sortable.flatMap((column) => [
-          <option key={`${column.id}:asc`} value={`${column.id}:asc`}>{`${column.header}, ${words.ascending}`}</option>,
-          <option
-            key={`${column.id}:desc`}
-            value={`${column.id}:desc`}
-          >{`${column.header}, ${words.descending}`}</option>,
-        ])}
-      </select>
-    </label>
+    <>
+      {to === undefined ? (
+        <strong className={classes.name}>{title}</strong>
+      ) : (
+        <Link to={to} className={classes.name}>
+          {title}
+        </Link>
+      )}
+      {badges}
+    </>
   );
 }
 
-/** A table that becomes cards below 768 px. Sorting, paging and filtering belong to whoever gives the rows. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>): ReactNode {
-  const { columns, label, busy, sort, onSortChange, groups } = props;
-  const table = useModel(props);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+function NameCell<Row>({ name, row }: { readonly name: NameColumn<Row>; readonly row: Row }): ReactNode {
+  const words = name.of(row);
+  const text = (
+    <Group gap="0 0.5rem">
+      <Name {...words} />
+      {words.second ? <span className={classes.second}>{words.second}</span> : null}
+    </Group>
+  );
   return (
-    <div className={classes.frame} aria-busy={busy ?? false}>
-      <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
+    <td>
+      {name.lead ? (
+        <Group gap="sm" wrap="nowrap">
+          {name.lead(row)}
+          {text}
+        </Group>
+      ) : (
+        text
+      )}
+    </td>
+  );
+}
+
+type PartProps<Row> = {
+  readonly row: Row;
+  readonly name: NameColumn<Row>;
+  readonly columns: DataTableProps<Row>['columns'];
+};
+
+/** A row on a phone: name and state, place and more. */
+function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
+  const words = name.of(row);
+  const show = (place: DataColumn<Row>['onPhone']): ReactNode =>
+    columns.filter(({ onPhone }) => onPhone === place).map(({ id, cell }) => <span key={id}>{cell(row)}</span>);
+  return (
+    <li className={classes.row}>
+      {name.lead?.(row)}
+      <div className={classes.lines}>
+        <div className={classes.line}>
+          <Name {...words} />
+          <span className={classes.end}>{show('mark')}</span>
+        </div>
+        <div className={classes.line} data-second>
+          <span className={classes.rest}>
+            {show('line')}
+            {words.second ? <span>{words.second}</span> : null}
+          </span>
+          <span className={classes.end}>{show('side')}</span>
+        </div>
+      </div>
+      {show('action')}
+    </li>
+  );
+}
+
+function PhoneRows<Row>(props: DataTableProps<Row> & { readonly name: NameColumn<Row> }): ReactNode {
+  const { label, name, columns, rows, rowKey, groups, busy = false } = props;
+  const parts = splitRows(rows, groups?.keyOf);
+  return parts.map((part, index) => {
+    const heading = groups?.heading(part);
+    return (
+      <ul
+        key={part[0] === undefined ? index : rowKey(part[0])}
+        className={classes.rows}
+        aria-label={label}
+        aria-busy={busy}
+      >
+        {heading ? <li className={classes.group}>{heading}</li> : null}
+        {part.map((row) => (
+          <PhoneRow key={rowKey(row)} row={row} name={name} columns={columns} />
+        ))}
+      </ul>
+    );
+  });
+}
+
+function GroupRow<Row>({
+  groups,
+  rows,
+  columns,
+}: {
+  readonly groups: RowGroups<Row>;
+  readonly rows: readonly Row[];
+  readonly columns: number;
+}): ReactNode {
+  const heading = groups.heading(rows);
+  if (!heading) return null;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={columns}>
+        {heading}
+      </th>
+    </tr>
+  );
+}
+
+/** A table; below 768 px a list of two-line rows or, without a name for its rows, cards. The owner of the rows sorts and pages them. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { columns, label, name, rows, rowKey, busy = false, sort, onSortChange, groups } = props;
+  const isPhone = useIsPhone();
+  if (isPhone && name) return <PhoneRows {...props} name={name} />;
+  const headers = name ? [name, ...columns] : columns;
+  return (
+    <div className={classes.frame} aria-busy={busy}>
       <table className={classes.table} aria-label={label}>
         <thead className={classes.head}>
           <tr>
-            {columns.map((column) => (
+            {headers.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>
-        {splitRows(table.getRowModel().rows, groups && (({ original }) => groups.keyOf(original))).map((part) => (
-          <tbody key={part[0]?.id}>
-            {groups ? (
-              <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {groups.heading(part.map(({ original }) => original))}
-                </th>
-              </tr>
-            ) : null}
+        {splitRows(rows, groups?.keyOf).map((part, index) => (
+          <tbody key={part[0] === undefined ? index : rowKey(part[0])}>
+            {groups ? <GroupRow groups={groups} rows={part} columns={headers.length} /> : null}
             {part.map((row) => (
-              <tr key={row.id}>
-                {row.getAllCells().map((cell) => {
-                  const column = byId.get(cell.column.id);
-                  return (
-                    <td
-                      key={cell.id}
-                      data-align={column?.align}
-                      data-on-card={column?.onCard ?? 'line'}
-                      data-label={column?.header}
-                    >
-                      <FlexRender cell={cell} />
-                    </td>
-                  );
-                })}
+              <tr key={rowKey(row)}>
+                {name ? <NameCell name={name} row={row} /> : null}
+                {columns.map(({ id, align, onPhone = 'line', header, cell }) => (
+                  <td key={id} data-align={align} data-on-card={onPhone} data-label={header}>
+                    {cell(row)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -91,6 +91,7 @@ function TypedDate({ value, onChange, onBlur, min, max, ...rest }: Omit<DateFiel
           onBlur?.();
         }}
         onKeyDown={openByKey}
+        classNames={{ input: classes.input ?? '' }}
         placeholder={words.dateHint}
         inputMode="decimal"
         autoComplete="off"

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-chips.module.css';
-import { useUiWords } from './words.tsx';
 
 export type FilterChip = {
   readonly key: string;
@@ -40,16 +39,4 @@ export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsPr
       </li>
     </ul>
   );
-}
-
-export type ActiveFiltersProps = {
-  readonly chips: readonly Omit<FilterChip, 'removeLabel'>[];
-  readonly onClear: () => void;
-};
-
-/** The conditions of a list in use, each with its way out. */
-export function ActiveFilters({ chips, onClear }: ActiveFiltersProps): ReactNode {
-  const words = useUiWords();
-  const told = chips.map((chip) => ({ ...chip, removeLabel: words.removeFilter(chip.words) }));
-  return <FilterChips label={words.activeFilters} chips={told} clearLabel={words.clearFilters} onClear={onClear} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -10,70 +10,40 @@ export type ListedProblem = {
   readonly fieldId?: string | undefined;
 };
 
-/** What keeps the form from being saved, on top, each with a way to its field. Read out when it appears. */
-export function FormProblems({
-  title,
-  problems,
-}: {
-  readonly title: string;
-  readonly problems: readonly ListedProblem[];
-}): ReactNode {
+type ProblemsProps = { readonly title: string; readonly problems: readonly ListedProblem[] };
+
+/** What is wrong, or why the server refused what was saved before; each with a link to its field. */
+export function Problems({ title, problems }: ProblemsProps): ReactNode {
   return (
-    <div role="alert">
-      {problems.length > 0 ? (
-        <div className={classes.problems}>
-          <IconAlertTriangle size={20} aria-hidden />
-          <div>
-            <strong>{title}</strong>
-            <ul>
-              {problems.map(({ key, message, fieldId }) => (
-                <li key={key}>
-                  {fieldId === undefined ? (
-                    message
-                  ) : (
-                    <a
-                      href={`#${fieldId}`}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        const field = document.getElementById(fieldId);
-                        field?.scrollIntoView({ block: 'center' });
-                        field?.focus({ preventScroll: true });
-                      }}
-                    >
-                      {message}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      ) : null}
-    </div>
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={title} role="presentation" mb="md">
+      <ul className={classes.problems}>
+        {problems.map(({ key, message, fieldId }) => (
+          <li key={key}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const field = document.getElementById(fieldId);
+                  field?.scrollIntoView({ block: 'center' });
+                  field?.focus({ preventScroll: true });
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
-/** Why what was saved before did not arrive, for whoever came to correct it. */
-export function Refused({
-  title,
-  reasons,
-}: {
-  readonly title: string;
-  readonly reasons: readonly string[];
-}): ReactNode {
-  return (
-    <div className={classes.problems}>
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
+/** What keeps the form from being saved, on top. Read out when it appears. */
+export function FormProblems(props: ProblemsProps): ReactNode {
+  return <div role="alert">{props.problems.length > 0 ? <Problems {...props} /> : null}</div>;
 }
 
 type RestoredProps = {
@@ -96,7 +66,28 @@ export type DraftNoticeProps = {
   readonly gone?: string | undefined;
 };
 
-/** Tells that the form took up earlier work, and offers to begin anew, after asking. */
+function Notice({
+  text,
+  action,
+}: {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}): ReactNode {
+  return (
+    <Alert color="gray" icon={<IconHistory aria-hidden />} role="status" mb="md">
+      <Group gap="xs" justify="space-between">
+        {text}
+        {action ? (
+          <Button variant="subtle" size="compact-sm" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Tells that the form took up earlier work, and offers to start over, after asking. */
 function Restored({ text, startOver, question, onStartOver }: RestoredProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -105,13 +96,7 @@ function Restored({ text, startOver, question, onStartOver }: RestoredProps): Re
   };
   return (
     <>
-      <div className={classes.draft} role="status">
-        <IconHistory size={20} aria-hidden />
-        <span>{text}</span>
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
-          {startOver}
-        </Button>
-      </div>
+      <Notice text={text} action={{ label: startOver, onClick: () => setAsking(true) }} />
       <ConfirmDialog
         opened={asking}
         title={startOver}
@@ -131,10 +116,9 @@ function Lost({ text }: { readonly text: string }): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div ref={notice} className={classes.problems} role="alert">
-      <IconAlertTriangle size={20} aria-hidden />
-      <span>{text}</span>
-    </div>
+    <Alert ref={notice} color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="md">
+      {text}
+    </Alert>
   );
 }
 
@@ -143,21 +127,8 @@ export function DraftNotice({ restored, other, lost, gone }: DraftNoticeProps): 
     <>
       {lost === undefined ? null : <Lost text={lost} />}
       {restored ? <Restored {...restored} /> : null}
-      {gone === undefined ? null : (
-        <div className={classes.draft} role="status">
-          <IconHistory size={20} aria-hidden />
-          <span>{gone}</span>
-        </div>
-      )}
-      {other ? (
-        <div className={classes.draft} role="status">
-          <IconHistory size={20} aria-hidden />
-          <span>{other.text}</span>
-          <Button variant="subtle" size="compact-sm" onClick={other.onTakeOver}>
-            {other.takeOver}
-          </Button>
-        </div>
-      ) : null}
+      {gone === undefined ? null : <Notice text={gone} />}
+      {other ? <Notice text={other.text} action={{ label: other.takeOver, onClick: other.onTakeOver }} /> : null}
     </>
   );
 }

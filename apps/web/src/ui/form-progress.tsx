@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconChevronUp, IconMinus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import classes from './form-frame.module.css';
 
-/** `done`: nothing is missing; `problem`: something said is wrong; `open`: something is missing; `optional`: nothing has to be filled. */
+/** `done`: filled in; `problem`: shown as wrong; `open`: something is missing; `optional`: nothing is missing and nothing was entered. */
 export type StepState = 'done' | 'problem' | 'open' | 'optional';
 
 export type FormStep = {
@@ -21,7 +22,7 @@ function StepSign({ state }: { readonly state: StepState }): ReactNode {
   return <span className={classes.number} aria-hidden />;
 }
 
-/** The section that somebody works in: the one with the focus; until then the first where something is wrong or missing. */
+/** The section that the user works in: the one with the focus; until then the first where something is wrong or missing. */
 function useCurrentStep(steps: readonly FormStep[]): FormStep | undefined {
   const [focused, setFocused] = useState<string>();
   const ids = steps.map(({ id }) => id).join(' ');
@@ -43,44 +44,77 @@ function useCurrentStep(steps: readonly FormStep[]): FormStep | undefined {
   );
 }
 
-/** The sections of a form and how far each is; each leads to its section. On a phone a row of signs, and under it the current one by name. */
-export function FormProgress({
-  label,
-  steps,
-}: {
-  readonly label: string;
-  readonly steps: readonly FormStep[];
-}): ReactNode {
+function showStep(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('summary, input, select, textarea, button')?.focus({ preventScroll: true });
+}
+
+type ProgressProps = { readonly label: string; readonly steps: readonly FormStep[] };
+
+/** The sections of a form and how far each is; each leads to its section. */
+export function FormProgress({ label, steps }: ProgressProps): ReactNode {
   const current = useCurrentStep(steps);
   return (
     <nav aria-label={label} className={classes.progress}>
       <ol>
-        {steps.map((step) => (
-          <li key={step.id} data-state={step.state}>
+        {steps.map(({ id, title, state, stateWords }) => (
+          <li key={id} data-state={state}>
             <a
-              href={`#${step.id}`}
-              title={step.title}
-              aria-label={`${step.title} (${step.stateWords})`}
-              aria-current={step === current ? 'step' : undefined}
+              href={`#${id}`}
+              aria-label={`${title} (${stateWords})`}
+              aria-current={id === current?.id ? 'step' : undefined}
               onClick={(event) => {
                 // The address of the page stays: a reload must find the same form.
                 event.preventDefault();
-                const section = document.getElementById(step.id);
-                section?.scrollIntoView({ block: 'start' });
-                section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+                showStep(id);
               }}
             >
               <span className={classes.sign}>
-                <StepSign state={step.state} />
+                <StepSign state={state} />
               </span>
-              <span className={classes.stepTitle}>{step.title}</span>
+              <span className={classes.stepTitle}>{title}</span>
             </a>
           </li>
         ))}
       </ol>
-      {current ? (
-        <p className={classes.current}>{`${steps.indexOf(current) + 1} / ${steps.length} · ${current.title}`}</p>
-      ) : null}
+    </nav>
+  );
+}
+
+/** The same in one line: the current section by number and name; it opens the list of all. */
+export function StepMenu({ label, steps }: ProgressProps): ReactNode {
+  const current = useCurrentStep(steps);
+  if (!current) return null;
+  return (
+    <nav aria-label={label} className={classes.progress}>
+      <Menu position="top-start" returnFocus={false}>
+        <Menu.Target>
+          <button type="button" className={classes.current}>
+            <span>{`${steps.indexOf(current) + 1} / ${steps.length} · ${current.title}`}</span>
+            <IconChevronUp size={16} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.steps}>
+          {steps.map(({ id, title, state, stateWords }) => (
+            <Menu.Item
+              key={id}
+              data-state={state}
+              aria-label={`${title} (${stateWords})`}
+              aria-current={id === current.id ? 'step' : undefined}
+              leftSection={
+                <span className={classes.sign}>
+                  <StepSign state={state} />
+                </span>
+              }
+              // After the menu has closed: until then it holds the focus.
+              onClick={() => requestAnimationFrame(() => showStep(id))}
+            >
+              {title}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   );
 }

@@ -6,6 +6,21 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** How many rows a page has when the address line says nothing. */
 const defaultPageSize = 25;
 
+/**
+ * What the route of a list lets in of the address line: texts, numbers, yes and no, and one level of them. The list itself reads it, so that
+ * the table of routes needs none of its code.
+ */
+export function readListSearch(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isPlain = (value: unknown): boolean =>
+    (typeof value === 'string' && value.length <= longestText) ||
+    typeof value === 'number' ||
+    typeof value === 'boolean';
+  const isKept = (value: unknown): boolean =>
+    isPlain(value) ||
+    (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isPlain));
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => isKept(value)));
+}
+
 /** What the address line of every list may say. */
 export type ListQuery = {
   /** The free search. */
@@ -39,11 +54,6 @@ export function readId(value: unknown): string | undefined {
   return readMatch(value, /^[0-9a-f]{24}$/);
 }
 
-/** Code of an oblast. */
-export function readOblast(value: unknown): string | undefined {
-  return readMatch(value, /^UA\d{2}$/);
-}
-
 /** Code of an oblast, raion, hromada or settlement. */
 export function readArea(value: unknown): string | undefined {
   return readMatch(value, /^UA(?:\d{2}|\d{4}|\d{7}|\d{10})$/);
@@ -54,7 +64,7 @@ export function readCount(value: unknown, least: number): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
 }
 
-export function readOneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+function readOneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => choice === value);
 }
 
@@ -66,14 +76,14 @@ export function readCode<const Code extends string>(
   return options.find(({ code }) => code === value)?.code;
 }
 
-/** Words, page, size and order of a list that can be sorted by these columns. */
+/** Words, page, size and order of a list that can be sorted by some columns. */
 export function readListQuery(
   { q, page, size, sort }: Readonly<Record<string, unknown>>,
-  columns: readonly string[],
+  isSortable: (column: string) => boolean,
 ): QueryChange<ListQuery> {
   return {
     q: readText(q),
-    sort: typeof sort === 'string' && columns.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    sort: typeof sort === 'string' && isSortable(sort.replace(/^-/, '')) ? sort : undefined,
     page: readCount(page, 2),
     size: size === defaultPageSize ? undefined : pageSizes.find((one) => one === size),
   };
@@ -85,16 +95,16 @@ export function withoutNothing<Query extends object>(query: QueryChange<Query>):
   return Object.fromEntries(said) as Partial<Query>;
 }
 
-/** The order of a list; ascending by `usual` is what an address line without an order means. */
+/** The order of a list; `usual` (`-updatedAt`: descending) is what an address line without an order means. */
 export function sortOf({ sort }: ListQuery, usual: string): TableSort {
-  if (sort === undefined) return { id: usual, direction: 'asc' };
-  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' };
+  const wanted = sort ?? usual;
+  return wanted.startsWith('-') ? { id: wanted.slice(1), direction: 'desc' } : { id: wanted, direction: 'asc' };
 }
 
-/** The order as it stands in the address line; the usual one needs no word. */
+/** The order as it is written in the address line; the usual one is left out. */
 export function sortParameter(sort: TableSort | undefined, usual: string): string | undefined {
-  if (!sort || (sort.id === usual && sort.direction === 'asc')) return undefined;
-  return sort.direction === 'desc' ? `-${sort.id}` : sort.id;
+  const wanted = sort && `${sort.direction === 'desc' ? '-' : ''}${sort.id}`;
+  return wanted === usual ? undefined : wanted;
 }
 
 /** The page as it stands in the address line. */

@@ -1,8 +1,20 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-import { RuleList, type Rule } from './rule-list.tsx';
+
+const signs = { open: IconPoint, kept: IconCheck, broken: IconAlertTriangle } as const;
 
 type Bound = Pick<PasswordFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+type Rule = {
+  readonly key: string;
+  readonly words: string;
+  /** `open`: nothing typed yet; `kept` and `broken` tell of what is typed now. */
+  readonly state: keyof typeof signs;
+  /** The state in words, for users who do not see the sign; empty while open. */
+  readonly stateWords: string;
+};
 
 export type NewPasswordFieldsProps = {
   readonly words: {
@@ -25,7 +37,20 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
   return (
     <>
       <PasswordField {...newPassword} {...shared} label={words.newPassword} />
-      <RuleList label={words.rules} rules={rules} />
+      <Stack component="ul" aria-label={words.rules} gap={4} m={0} p={0}>
+        {rules.map(({ key, words: rule, state, stateWords }) => {
+          const Sign = signs[state];
+          return (
+            <Group component="li" key={key} gap="xs" wrap="nowrap" c={state === 'kept' ? 'blue' : 'dimmed'}>
+              <Sign size={16} aria-hidden />
+              <Text span size="sm" c={state === 'broken' ? 'red' : 'dimmed'}>
+                {rule}
+                {stateWords ? <VisuallyHidden>: {stateWords}</VisuallyHidden> : null}
+              </Text>
+            </Group>
+          );
+        })}
+      </Stack>
       <PasswordField {...confirmation} {...shared} label={words.confirmation} />
     </>
   );

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { memo, useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
-import classes from './number-field.module.css';
 import { readingsOf, readNumber, writeNumber, type TypedNumber } from './read-number.ts';
 import { useUiWords } from './words.tsx';
 
@@ -101,7 +100,13 @@ export const NumberField = memo(function NumberField({
       error={isUnread && !/^[+\-\u2212]$/.test(shown) ? sayUnread() : error}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      rightSection={unit ? <span className={classes.unit}>{unit}</span> : undefined}
+      rightSection={
+        unit ? (
+          <Text span c="dimmed" size="sm">
+            {unit}
+          </Text>
+        ) : undefined
+      }
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? 56 : undefined}
     />

@@ -35,6 +35,11 @@ export function PageBottomProvider({
   return <PageBottomContext value={bottom}>{children}</PageBottomContext>;
 }
 
+/** What pages show under their content, for a screen with a layout of its own. */
+export function PageBottom(): ReactNode {
+  return useContext(PageBottomContext);
+}
+
 export type PageProps = {
   readonly title: ReactNode;
   /** One line under the title: the second language of an address, a hint. */
@@ -48,6 +53,7 @@ export type PageProps = {
 
 /** The frame of every screen: title, actions, content. */
 export function Page({ title, subtitle, actions, width = 'normal', children }: PageProps): ReactNode {
+  const bottom = useContext(PageBottomContext);
   return (
     <div className={classes.page} data-width={width}>
       {useContext(PageTopContext)}
@@ -61,7 +67,7 @@ export function Page({ title, subtitle, actions, width = 'normal', children }: P
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {children}
-      {useContext(PageBottomContext)}
+      {bottom ? <div className={classes.bottom}>{bottom}</div> : null}
     </div>
   );
 }

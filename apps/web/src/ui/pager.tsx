@@ -30,7 +30,7 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
     <nav className={classes.pager} aria-label={words.pages}>
       {onPageSizeChange ? (
         <label className={classes.size}>
-          <span>{words.pageSize}</span>
+          <span className={classes.sizeLabel}>{words.pageSize}</span>
           <select value={pageSize} onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}>
             {pageSizes.map((size) => (
               <option key={size} value={size}>

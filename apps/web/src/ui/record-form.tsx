@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { announceActionBar } from './action-bar.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { DraftNotice, FormProblems, Refused, type DraftNoticeProps, type ListedProblem } from './form-notices.tsx';
-import { FormProgress, type FormStep } from './form-progress.tsx';
+import classes from './form-frame.module.css';
+import { DraftNotice, FormProblems, Problems, type DraftNoticeProps, type ListedProblem } from './form-notices.tsx';
+import { FormProgress, StepMenu, type FormStep } from './form-progress.tsx';
 
 export type RemovalProps = {
   readonly label: string;
@@ -28,6 +30,7 @@ function RemovalButton({ label, title, question, onRemove }: RemovalProps): Reac
       <Button
         variant="subtle"
         color="red"
+        mt="md"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       >
@@ -71,21 +74,47 @@ export type RecordFormProps = {
   readonly children: ReactNode;
 };
 
-/** A long form over one record: progress, draft notice, list of problems, sections, and a bar with Save and Delete. */
-export function RecordForm({ label, words, problemsTitle, removal, children, ...save }: RecordFormProps): ReactNode {
-  const { draft, problems, refused, steps, stepsLabel, note } = words;
+/**
+ * A long form over one record: draft notice, list of problems, sections, Delete, and a bar with Save that stays in reach. Its steps are listed
+ * beside it; where there is no room for that, the bar has them.
+ */
+export function RecordForm(props: RecordFormProps): ReactNode {
+  const { label, words, problemsTitle, saveLabel, isSaving, onSave, removal, children } = props;
+  const { draft, problems, refused, note } = words;
+  const hasAside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  useHotkeys([['mod+Enter', onSave]], []);
   return (
-    <FormFrame
-      {...save}
-      label={label}
-      progress={<FormProgress label={stepsLabel} steps={steps} />}
-      note={note}
-      actions={removal ? <RemovalButton {...removal} /> : undefined}
+    // Without a submit button Enter in a one-line field does not save half a form; Ctrl or ⌘ with Enter saves from anywhere.
+    <form
+      noValidate
+      data-form
+      aria-label={label}
+      className={classes.frame}
+      onSubmit={(event) => event.preventDefault()}
     >
-      <DraftNotice {...draft} />
-      {refused ? <Refused {...refused} /> : null}
-      <FormProblems title={problemsTitle} problems={problems} />
-      {children}
-    </FormFrame>
+      {hasAside ? <FormProgress label={words.stepsLabel} steps={words.steps} /> : null}
+      <div className={classes.sections}>
+        <DraftNotice {...draft} />
+        {refused ? (
+          <Problems
+            title={refused.title}
+            problems={refused.reasons.map((reason) => ({ key: reason, message: reason }))}
+          />
+        ) : null}
+        <FormProblems title={problemsTitle} problems={problems} />
+        {children}
+        {removal ? <RemovalButton {...removal} /> : null}
+        <div ref={announceActionBar} className={classes.bar}>
+          {hasAside ? (
+            <span className={classes.note}>{note}</span>
+          ) : (
+            <StepMenu label={words.stepsLabel} steps={words.steps} />
+          )}
+          <Button loading={isSaving} onClick={onSave}>
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
   );
 }

@@ -8,7 +8,7 @@ const pause = 250;
 
 export type SearchFieldProps = {
   readonly label: string;
-  /** What can be searched for, below the field. */
+  /** What can be searched for, for screen readers. */
   readonly hint: string;
   readonly example: string;
   readonly value: string;
@@ -50,8 +50,7 @@ export function SearchField({ label, hint, example, value, onChange }: SearchFie
         enterKeyHint="search"
         size="md"
         aria-label={label}
-        description={hint}
-        inputWrapperOrder={['input', 'description']}
+        aria-description={hint}
         placeholder={example}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -83,7 +83,13 @@ function Answers({ answer, missing, labelledBy, nothingFound }: AnswersProps): R
       <p role="status" className={classes.note} hidden={note === undefined}>
         {note}
       </p>
-      <Combobox.Options labelledBy={labelledBy} className={classes.options} hidden={options.length === 0}>
+      <Combobox.Options
+        labelledBy={labelledBy}
+        className={classes.options}
+        hidden={options.length === 0}
+        // Tab leads to the next field, not into what scrolls.
+        tabIndex={-1}
+      >
         {options.map((option) => (
           <Combobox.Option key={option.value} value={option.value}>
             {option.label}

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageTop } from './page.tsx';
 import classes from './skeletons.module.css';
 import { useUiWords } from './words.tsx';
 
 function Waiting({ children }: { readonly children: ReactNode }): ReactNode {
   const words = useUiWords();
   return (
-    <div role="status" aria-label={words.loading} aria-busy>
+    <div role="status" aria-label={words.loading} aria-busy className={classes.waiting}>
       {children}
     </div>
   );
@@ -27,14 +28,26 @@ export function TableSkeleton({ rows = 6 }: { readonly rows?: number }): ReactNo
   );
 }
 
-/** The shape of a screen that is on its way: title and a few parts. */
-export function PageSkeleton(): ReactNode {
+/** The shape of what is below the title of a page: the state, and the parts. */
+export function BodySkeleton(): ReactNode {
   return (
     <Waiting>
-      <Skeleton height={32} width="40%" radius="sm" />
-      <Skeleton height={120} mt={20} radius="md" />
+      <Skeleton height={84} radius="md" />
+      <Skeleton height={40} mt={20} radius="sm" />
       <Skeleton height={200} mt={20} radius="md" />
     </Waiting>
+  );
+}
+
+/** The shape of a screen that is on its way: where it is, title and parts. */
+export function PageSkeleton(): ReactNode {
+  return (
+    <>
+      <PageTop />
+      <Skeleton height={32} mb={8} width="min(60%, 24rem)" radius="sm" />
+      <Skeleton height={20} mb={20} width="min(80%, 32rem)" radius="sm" />
+      <BodySkeleton />
+    </>
   );
 }
 

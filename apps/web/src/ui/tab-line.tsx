@@ -1,52 +1,73 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { TableSkeleton } from './skeletons.tsx';
 import classes from './tab-line.module.css';
 
-/** The tabs stand in one line that moves sideways where they do not fit: the open one is brought into it. */
-function useOpenTabInSight(name: string | undefined): RefObject<HTMLDivElement | null> {
+/** The tabs are one line that scrolls sideways where they do not fit: the open one is scrolled into view, again when the font has come. */
+function useOpenTabInView(name: string | undefined, words: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const line = list.current;
-    const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
-  }, [name]);
+    const show = (): void => {
+      const line = list.current;
+      const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
+    };
+    show();
+    void document.fonts.ready.then(show);
+  }, [name, words]);
   return list;
 }
 
-/** Whoever comes for a tab sees it: where it opens near the lower edge of the screen or below it, the page moves to it. */
-function useAskedTabInSight(list: RefObject<HTMLDivElement | null>, asked: string | undefined): void {
+/** A link to a tab shows what is in it: where the tabs are in the lower half of the screen, the page scrolls to them. */
+function useAskedTabInView(list: RefObject<HTMLDivElement | null>, asked: string | undefined): void {
   useEffect(() => {
     if (asked === undefined) return undefined;
-    const frame = requestAnimationFrame(() => {
+    const scroll = (): void => {
       const line = list.current;
-      // Tabs at the very edge show nothing of what they open; there, too, a phone has its menu.
-      const isLow = line && line.getBoundingClientRect().bottom > 0.8 * globalThis.innerHeight;
-      if (isLow) line.scrollIntoView({ block: 'start' });
+      if (line && line.getBoundingClientRect().bottom > 0.6 * globalThis.innerHeight)
+        line.scrollIntoView({ block: 'start' });
+    };
+    // Once the page has been drawn in its full height: what is pushed down in the same frame would seem to move.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(scroll);
     });
     return () => cancelAnimationFrame(frame);
   }, [list, asked]);
 }
 
-export type TabLineProps = {
-  /** What the tabs are parts of, for those who cannot see it. */
+export type PageTabsProps<Name extends string> = {
+  /** What the tabs are parts of, for screen readers. */
   readonly label: string;
-  readonly tabs: readonly { readonly name: string; readonly words: string }[];
-  readonly open: string | undefined;
-  /** The tab that the address line asks for; none: the first one, for which nobody came in particular. */
-  readonly asked: string | undefined;
+  readonly tabs: readonly { readonly name: Name; readonly words: string; readonly panel: ReactNode }[];
+  /** The tab that the address line asks for; none: the first one. */
+  readonly asked: Name | undefined;
+  /** The user opens another tab; undefined: the first one, which the address line does not name. */
+  readonly onChoose: (name: Name | undefined) => void;
 };
 
-/** The heads of the parts of a page; stands within `Tabs`. */
-export function TabLine({ label, tabs, open, asked }: TabLineProps): ReactNode {
-  const list = useOpenTabInSight(open);
-  useAskedTabInSight(list, asked);
+/** The parts of a page, one open at a time. */
+export function PageTabs<Name extends string>({ label, tabs, asked, onChoose }: PageTabsProps<Name>): ReactNode {
+  const open = (tabs.find(({ name }) => name === asked) ?? tabs[0])?.name;
+  const list = useOpenTabInView(open, tabs.map(({ words }) => words).join());
+  useAskedTabInView(list, asked);
+  const choose = (value: string | null): void => {
+    const index = tabs.findIndex(({ name }) => name === value);
+    onChoose(index > 0 ? tabs[index]?.name : undefined);
+  };
   return (
-    <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''}>
-      {tabs.map(({ name, words }) => (
-        <Tabs.Tab key={name} value={name}>
-          {words}
-        </Tabs.Tab>
+    <Tabs value={open ?? null} onChange={choose} keepMounted={false} className={classes.root ?? ''}>
+      <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''}>
+        {tabs.map(({ name, words }) => (
+          <Tabs.Tab key={name} value={name}>
+            {words}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, panel }) => (
+        <Tabs.Panel key={name} value={name} pt="md" className={classes.panel ?? ''}>
+          {name === open ? <Suspense fallback={<TableSkeleton rows={3} />}>{panel}</Suspense> : null}
+        </Tabs.Panel>
       ))}
-    </Tabs.List>
+    </Tabs>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import classes from './text-list-field.module.css';
 
 export type TextListFieldProps = {
   /** What one row is called; rows after the first get their number. */
@@ -19,14 +18,9 @@ export type TextListFieldProps = {
   readonly type?: 'tel' | 'text';
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** The id of the first row, others follow with their place; or of each row by its place. */
-  readonly id?: string | ((place: number) => string);
+  /** The id of the list: those of its rows follow with their places. */
+  readonly id: string;
 };
-
-function idOfRow(id: NonNullable<TextListFieldProps['id']>, place: number): string {
-  if (typeof id === 'function') return id(place);
-  return place === 0 ? id : `${id}.${place}`;
-}
 
 /** Several short texts of one kind, a row each: phones. There is always one row to type into. */
 export function TextListField(props: TextListFieldProps): ReactNode {
@@ -51,9 +45,9 @@ export function TextListField(props: TextListFieldProps): ReactNode {
     onChange([...texts, '']);
   };
   return (
-    <div ref={list} className={classes.list}>
+    <Stack ref={list} gap="xs" align="flex-start">
       {rows.map(({ text, place }) => (
-        <div key={place} className={classes.row}>
+        <Group key={place} gap={6} align="flex-start" wrap="nowrap" w="100%">
           <TextInput
             label={rows.length > 1 ? `${label} ${place + 1}` : label}
             description={place === rows.length - 1 ? description : undefined}
@@ -64,13 +58,15 @@ export function TextListField(props: TextListFieldProps): ReactNode {
             type={props.type ?? 'text'}
             autoComplete={props.autoComplete ?? 'off'}
             disabled={props.disabled ?? false}
-            {...(id === undefined ? {} : { id: idOfRow(id, place) })}
+            id={`${id}.${place}`}
+            flex={1}
           />
           {rows.length > 1 ? (
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
+              mt={24}
               aria-label={removeLabel(place + 1)}
               disabled={props.disabled ?? false}
               onClick={() => remove(place)}
@@ -78,7 +74,7 @@ export function TextListField(props: TextListFieldProps): ReactNode {
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           ) : null}
-        </div>
+        </Group>
       ))}
       {rows.length < most ? (
         <Button
@@ -91,6 +87,6 @@ export function TextListField(props: TextListFieldProps): ReactNode {
           {addLabel}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { pageSizes } from './list-query.ts';
 import { countPages, Pager } from './pager.tsx';
 
-export type TurnedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey'> & {
+export type TurnedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'name' | 'columns' | 'rowKey'> & {
   /** All rows there are. */
   readonly rows: readonly Row[];
   /** From 1; behind the last page is the last page. */
@@ -16,7 +15,7 @@ export type TurnedTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns
 };
 
 /** A page of rows that are all here, and the way to the others. */
-export function TurnedTable<Row extends RowData>(props: TurnedTableProps<Row>): ReactNode {
+export function TurnedTable<Row>(props: TurnedTableProps<Row>): ReactNode {
   const { rows, page, pageSize, onPageSizeChange, onPageChange, ...table } = props;
   const shown = Math.min(page, countPages(rows.length, pageSize));
   const first = (shown - 1) * pageSize;

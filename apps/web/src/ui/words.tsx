@@ -9,6 +9,7 @@ export type UiWords = {
   readonly cancel: string;
   readonly close: string;
   readonly loading: string;
+  readonly moreActions: string;
   readonly notifications: string;
   readonly elapsed: (seconds: number) => string;
   readonly previousPage: string;

@@ -1,6 +1,6 @@
-import { isOnline, probeOnce, subscribeToConnection } from '../../remote/connection.ts';
+import { isOnline, probeOnce } from '../../remote/connection.ts';
 import { countProgramBy, reportProgram, type ProgramFiles } from '../../device/program.ts';
-import { pauseAfter } from '../../platform/back-off.ts';
+import { defineJob } from '../../session/background-jobs.ts';
 
 /** While files come, the page asks so often how many there are (milliseconds). */
 const countEvery = 1000;
@@ -83,10 +83,12 @@ async function whileRegistering<Result>(work: Promise<Result>): Promise<Result> 
 
 /** Says again and again how many files there are while they come. */
 async function whileCounting<Result>(worker: ServiceWorker, work: Promise<Result>): Promise<Result> {
-  const timer = setInterval(() => {
+  const count = (): void => {
     if (document.visibilityState === 'visible')
       void ask(worker, 'count').then((files) => files && !isWhole(files) && report(files));
-  }, countEvery);
+  };
+  count();
+  const timer = setInterval(count, countEvery);
   return work.finally(() => clearInterval(timer));
 }
 
@@ -115,42 +117,18 @@ async function attempt(register: () => Promise<ServiceWorkerRegistration>): Prom
 
 /**
  * Registers the service worker and brings the whole program onto the device, again and again until it is there: after growing pauses, and soon
- * after the connection or the person comes back. Then, and when a screen asks, it looks whether all of it is still there. Never rejects. The first
- * time of all it waits for a moment (`firstPause`).
+ * after the connection or the user comes back. Then, and when a screen asks, it looks whether all of it is still there. The first time of all it
+ * waits for a moment (`firstPause`).
  */
 export function keepProgram(register: () => Promise<ServiceWorkerRegistration>): void {
-  let failures = 0;
-  let attemptedAt = -Infinity;
-  let isTrying = false;
-  let isDone = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const plan = (pause: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void attemptNow(), pause);
-  };
-  const attemptNow = async (): Promise<void> => {
-    if (isTrying) return;
-    isTrying = true;
-    attemptedAt = performance.now();
-    isDone = await attempt(register).catch(reportFailure);
-    isTrying = false;
-    if (isDone) {
-      failures = 0;
-      return;
-    }
-    failures += 1;
-    plan(pauseAfter(failures, undefined, Math.random()));
-  };
-  const look = (): void => {
-    // What is missing comes with a connection only; that something is gone shows without one.
-    if (isTrying || !(isDone || isOnline()) || document.visibilityState === 'hidden') return;
-    plan(Math.max(0, attemptedAt + shortestPause - performance.now()));
-  };
-  subscribeToConnection(look);
-  document.addEventListener('visibilitychange', look);
-  countProgramBy(look);
-  if (navigator.serviceWorker.controller) return void attemptNow();
-  attemptedAt = performance.now() + firstPause - shortestPause;
-  plan(firstPause);
+  const job = defineJob({
+    name: 'program',
+    first: navigator.serviceWorker.controller ? 0 : firstPause,
+    apart: shortestPause,
+    when: ['visible'],
+    run: async () =>
+      (await attempt(register).catch(reportFailure)) ? { kind: 'done' } : { kind: 'failed', isOpen: true },
+  });
+  job.start();
+  countProgramBy(() => job.request());
 }

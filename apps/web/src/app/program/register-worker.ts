@@ -1,12 +1,12 @@
-import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
+import { defineJob, type JobHandle } from '../../session/background-jobs.ts';
 import { hasOpenWork } from '../../session/open-work.ts';
 import { reportProgram } from '../../device/program.ts';
 import { keepProgram, whenInstalled } from './keep-program.ts';
 import { offerNewVersion, type SwitchOutcome } from './new-version.ts';
 import { answerAboutWork, isWorkOpenElsewhere } from './work-elsewhere.ts';
 
-/** Pages that stay open for days hear of a new version too, at most this often (milliseconds). */
-const lookPause = 3_600_000;
+/** Pages that stay open for days learn of a new version too, at most this often (milliseconds). */
+const hour = 3_600_000;
 /** A newer version that has not taken over by then never will, or another tab has switched to it already. */
 const switchPatience = 10_000;
 
@@ -45,6 +45,19 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Asks for a newer version. */
+function versionJob(registration: ServiceWorkerRegistration): JobHandle {
+  return defineJob({
+    name: 'new version',
+    first: hour,
+    every: hour,
+    apart: hour,
+    when: ['online', 'visible'],
+    // Whatever prevents it (no server, a portal's page instead of the worker) leaves the version that is here.
+    run: async () => void (await registration.update().catch(() => undefined)),
+  });
+}
+
 /** Another tab may switch while this one goes on with its page; it is told, and never loaded anew by itself. */
 function followReplacements(): void {
   const container = navigator.serviceWorker;
@@ -56,19 +69,6 @@ function followReplacements(): void {
   });
 }
 
-/** Asks for a newer version at most once an hour, when the connection comes back or somebody comes back to the page. */
-function lookNowAndThen(registration: ServiceWorkerRegistration): void {
-  let lookedAt = performance.now();
-  const look = (): void => {
-    if (!isOnline() || document.visibilityState === 'hidden' || performance.now() - lookedAt < lookPause) return;
-    lookedAt = performance.now();
-    // Whatever stands in the way (no server, a portal's page instead of the worker) leaves the version that is here.
-    registration.update().catch(() => undefined);
-  };
-  subscribeToConnection(look);
-  document.addEventListener('visibilitychange', look);
-}
-
 /**
  * Registers the service worker, by which the product starts without a network, and sees to it that its whole program comes. Where the browser has
  * none (plain HTTP on a network), the screens say so.
@@ -78,13 +78,15 @@ export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return reportProgram({ kind: isSecureContext ? 'unsupported' : 'insecure' });
   followReplacements();
   let watched: ServiceWorkerRegistration | undefined;
+  let stopLooking = (): void => undefined;
   keepProgram(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
     if (registration === watched) return registration;
     watched = registration;
     if (navigator.serviceWorker.controller) offer(registration);
     watch(registration);
-    lookNowAndThen(registration);
+    stopLooking();
+    stopLooking = versionJob(registration).start();
     return registration;
   });
 }

@@ -7,13 +7,11 @@ function row(path: string, rest: Partial<RouteRow> = {}): RouteRow {
   return { path, title: { en: path, uk: path }, access: 'login', offline: false, screen, ...rest };
 }
 
-const card = (order: number) => ({ order, description: { en: 'What it is for', uk: 'Для чого' } });
-
 const rows: RouteRow[] = [
   row('/', { offline: true, menu: 0 }),
-  row('/organizations', { access: ['Admin', 'Staff Member (UN)'], home: card(4) }),
-  row('/report', { home: card(2), menu: 5 }),
-  row('/addresses', { offline: true, home: card(1), menu: 1 }),
+  row('/organizations', { access: ['Admin', 'Staff Member (UN)'], home: 4 }),
+  row('/report', { home: 2, menu: 5 }),
+  row('/addresses', { offline: true, home: 1, menu: 1 }),
   row('/address/$addressId', { offline: true, parent: '/addresses' }),
   row('/address/$addressId/edit', { offline: true, parent: '/address/$addressId' }),
 ];

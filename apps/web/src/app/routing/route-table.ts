@@ -15,11 +15,15 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly title: Text;
   readonly icon?: Icon;
   /** A card on Home, at this place (specification, section 2). */
-  readonly home?: { readonly order: number; readonly description: Text };
+  readonly home?: number;
   /** A shorter word for the menu and the card; the title unless told. */
   readonly menuTitle?: Text;
+  /** A form: on a phone without the menu, from the first moment on. */
+  readonly isForm?: true;
   /** A place in the menu; the same order as the bottom bar of a phone. */
   readonly menu?: number;
+  /** Stays in the bar of a phone when not all entries fit into it. */
+  readonly isPrimary?: true;
   /** Shows its entry in the menu or not, where that hangs on what there is to do; always shown unless told. */
   readonly menuGate?: (props: { readonly children: ReactNode }) => ReactNode;
   /** The path above it in the breadcrumbs; Home unless told. Parameters have the same names. */
@@ -52,19 +56,9 @@ export function listOpen(
   });
 }
 
-export type HomeCard = {
-  readonly path: string;
-  readonly title: Text;
-  readonly description: Text;
-  readonly icon: Icon | undefined;
-};
-
 /** The cards of Home in their order. */
-export function listHomeCards(open: readonly RouteRow[]): readonly HomeCard[] {
-  return open
-    .flatMap(({ path, title, icon, home }) => (home ? [{ path, title, icon, ...home }] : []))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ path, title, icon, description }) => ({ path, title, icon, description }));
+export function listHomeCards(open: readonly RouteRow[]): readonly RouteRow[] {
+  return open.filter(({ home }) => home !== undefined).toSorted((one, other) => (one.home ?? 0) - (other.home ?? 0));
 }
 
 /** The entries of the menu in their order. */

@@ -1,14 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { acceptClockWarning, useClockWarning } from '../../device/clock-warning.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
-import { acceptLoss, followDevice, useDeviceLoss } from '../../sync/pull/device-loss.ts';
+import { acceptLoss, useDeviceLoss } from '../../sync/pull/device-loss.ts';
 import type { Loss } from '../../device/device-note.ts';
 import { putOff, useIsPutOff, type Reminder } from '../../device/put-off.ts';
 import { bytesLeft, shortageOf, useStorageRoom } from '../../device/storage-room.ts';
-import type { OverdueWork } from '../../queries/work/unsent-age.ts';
-import { useOverdueWork } from '../../queries/work/use-overdue-work.ts';
+import { type OverdueWork, useOverdueWork } from '../../queries/work/use-overdue-work.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { saySpan } from '../../text/say-span.ts';
@@ -170,7 +169,6 @@ export function DeviceNotices({ userId }: { readonly userId: string }): ReactNod
   const old = useOldAreas();
   const isUnsentPutOff = useIsPutOff(userId, 'unsent');
   const areAreasPutOff = useIsPutOff(userId, 'areas');
-  useEffect(followDevice, []);
   const gravest = (): ReactNode => {
     if (loss) return <LossNotice loss={loss} />;
     if (clockError !== undefined) return <ClockNotice error={clockError} />;

@@ -1,16 +1,22 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { shellText } from './shell.text.ts';
-import type { RouteRow } from '../routing/route-table.ts';
+import type { Crumb, RouteRow } from '../routing/route-table.ts';
 import classes from './main-menu.module.css';
 
-function Entry({ path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment }: RouteRow): ReactNode {
+type EntryProps = { readonly row: RouteRow; readonly isCurrent: boolean };
+
+function Entry({ row, isCurrent }: EntryProps): ReactNode {
   const t = useText();
+  const { path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment } = row;
   return (
     <Gate>
       <li>
-        <Link to={path} activeOptions={{ exact: path === '/', includeSearch: false }}>
+        <Link to={path} activeOptions={{ exact: true, includeSearch: false }} data-current={isCurrent || undefined}>
           {Icon ? <Icon size={20} aria-hidden /> : null}
           <span>{t(menuTitle ?? title)}</span>
         </Link>
@@ -19,15 +25,67 @@ function Entry({ path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment }
   );
 }
 
-/** The menu: a bar below the top bar, on a phone a bar at the bottom, within the thumb's reach. */
-export function MainMenu({ rows }: { readonly rows: readonly RouteRow[] }): ReactNode {
+/** The entries for which a phone has no room in its bar, by their full names. */
+function More({
+  rows,
+  current,
+}: {
+  readonly rows: readonly RouteRow[];
+  readonly current: string | undefined;
+}): ReactNode {
   const t = useText();
   return (
+    <li>
+      <Menu position="top-end" width={280}>
+        <Menu.Target>
+          <button type="button" data-current={rows.some(({ path }) => path === current) || undefined}>
+            <IconDots size={20} aria-hidden />
+            <span>{t(shellText.moreMenu)}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rows.map(({ path, title, icon: Icon }) => (
+            <Menu.Item
+              key={path}
+              leftSection={Icon ? <Icon size={20} aria-hidden /> : null}
+              data-current={path === current || undefined}
+              renderRoot={(props) => <Link to={path} {...props} />}
+            >
+              {t(title)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** More entries than this do not fit side by side on the narrowest phone. */
+const mostOnPhone = 5;
+
+export type MainMenuProps = {
+  readonly rows: readonly RouteRow[];
+  /** From Home to the screen that is shown: its entry is the last of these that the menu has. */
+  readonly crumbs: readonly Crumb[];
+};
+
+/** The menu: a bar below the top bar, on a phone a bar at the bottom, within the thumb's reach. */
+export function MainMenu({ rows, crumbs }: MainMenuProps): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [home, ...below] = crumbs;
+  const current =
+    below.length === 0 ? home?.path : below.findLast(({ path }) => rows.some((row) => row.path === path))?.path;
+  const rest = isPhone && rows.length > mostOnPhone ? rows.filter(({ isPrimary }) => !isPrimary) : [];
+  return (
     <nav aria-label={t(shellText.mainMenu)} className={classes.menu}>
-      <ul data-many={rows.length > 6 || undefined}>
-        {rows.map((row) => (
-          <Entry key={row.path} {...row} />
-        ))}
+      <ul>
+        {rows
+          .filter((row) => !rest.includes(row))
+          .map((row) => (
+            <Entry key={row.path} row={row} isCurrent={row.path === current} />
+          ))}
+        {rest.length > 0 ? <More rows={rest} current={current} /> : null}
       </ul>
     </nav>
   );

@@ -5,6 +5,7 @@ export const shellText = {
   skipToContent: { en: 'Skip to content', uk: 'Перейти до вмісту' },
   starting: { en: 'Opening Domivka…', uk: 'Відкриваємо Домівку…' },
   mainMenu: { en: 'Main menu', uk: 'Головне меню' },
+  moreMenu: { en: 'More', uk: 'Ще' },
   breadcrumbs: { en: 'Breadcrumbs', uk: 'Навігаційний ланцюжок' },
   whatsNew: { en: 'What is new', uk: 'Що нового' },
   languageSwitch: { en: 'Language', uk: 'Мова' },

@@ -9,8 +9,9 @@ import {
   IconTrash,
   IconUserCircle,
   IconUserEdit,
+  type Icon,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useConnection } from '../../remote/connection.ts';
 import { setAutoRefresh, useAutoRefresh } from '../../session/auto-refresh.ts';
@@ -32,7 +33,17 @@ function nameOf(user: Pick<Me, 'name' | 'nameUkr'>, language: 'en' | 'uk'): stri
   return (language === 'uk' ? user.nameUkr || user.name : user.name || user.nameUkr) || '';
 }
 
-/** Who is signed in, and the way out. Leaving with unsent work is asked about first. */
+type MenuLinkProps = Pick<LinkProps, 'to' | 'search'> & { readonly icon: Icon; readonly words: string };
+
+function MenuLink({ icon: ItemIcon, words, ...link }: MenuLinkProps): ReactNode {
+  return (
+    <Menu.Item leftSection={<ItemIcon size={16} aria-hidden />} renderRoot={(props) => <Link {...link} {...props} />}>
+      {words}
+    </Menu.Item>
+  );
+}
+
+/** Who is signed in, and Logout. Leaving with unsent work is asked about first. */
 export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   const logout = useLogout();
@@ -57,6 +68,18 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
             <span>{nameOfOrganization(user.organization, t.language)}</span>
           </div>
           <Menu.Divider />
+          <MenuLink icon={IconUserEdit} words={t(shellText.editUser)} to="/user" />
+          <MenuLink icon={IconCloudDown} words={t(commonText.offlineData)} to="/user" search={{ tab: 'offline' }} />
+          <MenuLink icon={IconBook2} words={t(routeText.guide)} to="/guide" />
+          <InstallItem onByHand={() => setInstalling(true)} />
+          {mayUse(user.role, 'restore') && online ? (
+            <MenuLink icon={IconTrash} words={t(routeText.bin)} to="/bin" />
+          ) : null}
+          {mayUse(user.role, 'restore') && !online ? (
+            <Menu.Item disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
+              {t(shellText.binNeedsNetwork)}
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             role="menuitemcheckbox"
             aria-checked={staysSignedIn}
@@ -68,38 +91,7 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           >
             {t(shellText.staySignedIn)}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconUserEdit size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/user" {...props} />}
-          >
-            {t(shellText.editUser)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCloudDown size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/user" search={{ tab: 'offline' }} {...props} />}
-          >
-            {t(commonText.offlineData)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconBook2 size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/guide" {...props} />}
-          >
-            {t(routeText.guide)}
-          </Menu.Item>
-          <InstallItem onByHand={() => setInstalling(true)} />
-          {mayUse(user.role, 'restore') && online ? (
-            <Menu.Item
-              leftSection={<IconTrash size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/bin" {...props} />}
-            >
-              {t(routeText.bin)}
-            </Menu.Item>
-          ) : null}
-          {mayUse(user.role, 'restore') && !online ? (
-            <Menu.Item disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
-              {t(shellText.binNeedsNetwork)}
-            </Menu.Item>
-          ) : null}
+          <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
             {t(shellText.logout)}
           </Menu.Item>

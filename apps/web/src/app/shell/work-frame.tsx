@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { followConflicts } from '../../queries/work/conflict-authors.ts';
 import '../../records/save/forget-person.ts';
-import { startPacks } from '../../sync/pull/pack-keeper.ts';
-import { startSync } from '../../sync/push/sync.ts';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { useText } from '../../text/say.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { PageTopProvider } from '../../ui/page.tsx';
 import { shellText } from './shell.text.ts';
+import { startBackgroundWork } from '../program/background-work.ts';
 import { listMenu, listOpen, type Crumb } from '../routing/route-table.ts';
 import { ArrivalToasts } from './arrival-toasts.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -50,20 +48,19 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const t = useText();
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
-  useEffect(startSync, []);
-  useEffect(startPacks, []);
-  useEffect(followConflicts, []);
+  const isForm = rows.some((row) => row.path === path && row.isForm);
+  useEffect(startBackgroundWork, []);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
   // After a log-out the database of the person is empty: answers in memory must not say that it holds what they found there.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={classes.shell} data-menu={user !== undefined}>
+      <div className={classes.shell} data-menu={user !== undefined} data-form={isForm || undefined}>
         <a href={`#${mainId}`} className={classes.skip}>
           {t(shellText.skipToContent)}
         </a>
         <TopBar user={user} path={path} />
-        {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} /> : null}
+        {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} crumbs={crumbs} /> : null}
         <OfflineBanner />
         <NewVersionBanner />
         <StoreTrouble />

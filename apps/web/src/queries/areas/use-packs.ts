@@ -2,10 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { useStore } from '../use-store.ts';
-import type { PackState } from '../../records/local/pack-rows.ts';
+import { type PackState, liesIn } from '../../records/local/pack-rows.ts';
 import { packState } from '../../records/packs/pack-view.ts';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { liesIn } from '../../records/local/pack-tables.ts';
 
 /** The packs of this device, in the order of their codes. */
 export async function listPacks(store: LocalStore): Promise<readonly PackState[]> {

@@ -1,9 +1,52 @@
-import type { StatesOfBuilding } from '@domivka/domain/building/building-state';
+import { type StatesOfBuilding, statesOfBuilding } from '@domivka/domain/building/building-state';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { FieldsOf } from '@domivka/domain/registry';
-import { statesOfRecords } from './building-states.ts';
-import { useChildren, type ChildrenAnswer } from '../queries.ts';
+import { useChildren, type ChildrenAnswer, type ListedRecord } from '../queries.ts';
 import { serverNow } from '../../device/server-time.ts';
+
+type Unit = ListedRecord<'apartment'>;
+
+/** The records of one address, each list as it was read. */
+export type RecordsRead = {
+  readonly units: readonly Unit[];
+  readonly assessments: readonly ListedRecord<'assessment'>[];
+  readonly activities: readonly ListedRecord<'activity'>[];
+  readonly stateQuestions: readonly ListedRecord<'stateQuestions'>[];
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+type StatesRead = StatesOfBuilding & {
+  /** By kind of unit and number, as people read them. */
+  readonly units: readonly Unit[];
+};
+
+const unitOrder: readonly Unit['unitType'][] = ['apartment', 'residential_unit', 'common_area'];
+const numbers = new Intl.Collator('uk', { numeric: true });
+
+function nameOf(unit: Unit): string {
+  return unit.number ?? unit.name ?? unit.kind ?? '';
+}
+
+function byNumber(one: Unit, other: Unit): number {
+  const kind = unitOrder.indexOf(one.unitType) - unitOrder.indexOf(other.unitType);
+  return kind === 0 ? numbers.compare(nameOf(one), nameOf(other)) : kind;
+}
+
+const known = new WeakMap<readonly Unit[], { readonly of: RecordsRead; readonly states: StatesRead }>();
+
+function isSame(one: RecordsRead, other: RecordsRead): boolean {
+  return (Object.keys(one) as (keyof RecordsRead)[]).every((name) => one[name] === other[name]);
+}
+
+/** What the records of a building say; worked out once for the same lists, however many parts of a page ask. */
+export function statesOfRecords(records: RecordsRead): StatesRead {
+  const last = known.get(records.units);
+  if (last && isSame(records, last.of)) return last.states;
+  const states = { ...statesOfBuilding(records), units: records.units.toSorted(byNumber) };
+  known.set(records.units, { of: records, states });
+  return states;
+}
 
 /** Everything that stands and happened at one address, as this device knows it, and what follows from it. */
 export type Building = StatesOfBuilding & {

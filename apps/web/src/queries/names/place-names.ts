@@ -31,11 +31,12 @@ export function parentsOf(places: Units, unit: AdminUnit, language: Language): s
   return [...new Set(above.toReversed().map((one) => fullNameOf(one, language)))].join(', ');
 }
 
-/** A settlement with everything above it; the code itself while the units are not there. */
+/** A settlement with everything above it; dots while the units are not known, the code itself for an unknown one. */
 export function pathOf(places: Units | undefined, pCode: unknown, language: Language): string {
-  const unit = typeof pCode === 'string' ? places?.find(pCode) : undefined;
-  if (!places || !unit) return typeof pCode === 'string' ? pCode : '';
-  return [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ');
+  if (typeof pCode !== 'string') return '';
+  if (!places) return '…';
+  const unit = places.find(pCode);
+  return unit ? [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ') : pCode;
 }
 
 /** Settlement and raion (whose names are unique in the country): enough to know where an address of a list lies. */

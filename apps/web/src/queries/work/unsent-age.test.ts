@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOverdue } from './unsent-age.ts';
+import { findOverdue } from './use-overdue-work.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();

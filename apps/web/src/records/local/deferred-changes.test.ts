@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { refetchDeferred } from '../../sync/push/refetch-deferred.ts';
+import { refetchDeferred } from '../../sync/push/sync.ts';
 import { fetchRecord } from '../read/fetch-record.ts';
 import { rowsOf, type LocalStore } from './local-store.ts';
 import { listDeferredChanges, noteDeferredChange } from './deferred-changes.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
 import { filterRows } from './kept-rows.ts';
 import { closeStore, openStore, rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
-import { pieceOfRows } from './pieces.ts';
+import { pieceOfRows } from '../../platform/yielding.ts';
 
 const at = '2026-11-20T08:00:00Z';
 let userId: string;

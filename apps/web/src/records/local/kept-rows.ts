@@ -1,8 +1,7 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { mapYielding } from '../../platform/yielding.ts';
+import { mapYielding, inPieces } from '../../platform/yielding.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
-import { inPieces } from './pieces.ts';
 
 /** The rows of one table in memory. */
 type Kept = {

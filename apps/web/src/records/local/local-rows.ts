@@ -6,7 +6,7 @@ import { ownFields } from '@domivka/domain/kernel/save';
 import { isOwn, noteSuspectRows } from './suspect-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { noteDeferredChange } from './deferred-changes.ts';
-import { inPieces, pieceOfRows } from './pieces.ts';
+import { inPieces, pieceOfRows } from '../../platform/yielding.ts';
 
 /** A record as screens get it: what travels, and whether the server has it. */
 export type LocalRecord = StoredRecord & { readonly synced: 0 | 1 };

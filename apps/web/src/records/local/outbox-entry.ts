@@ -2,11 +2,17 @@ import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/ke
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { saidFields } from '@domivka/domain/kernel/said';
+import type { StateAuthor } from '@domivka/domain/kernel/sync';
+import { explicitFields } from '@domivka/domain/kernel/explicit-fields';
 import type { ChildCounts } from '@domivka/domain/kernel/unseen-children';
 
+/** Whether the state that an edit met was written by the same person: in another window, or on another device. */
+export function isOwnChange({ current }: Pick<ConflictDetail, 'current'>, userId: string | undefined): boolean {
+  return userId !== undefined && current['updatedBy'] === userId;
+}
+
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
-export type OutboxState = 'waiting' | 'sending' | 'needsYou';
+type OutboxState = 'waiting' | 'sending' | 'needsYou';
 
 /** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written anew there since. */
 export const restoredConflict = 'record.restored';
@@ -16,14 +22,6 @@ export const noVersion = 0;
 
 /** What a record and its address are called: the fields that name them, and nothing else. */
 export type Names = { readonly record: Fields; readonly address?: Fields };
-
-/** Somebody as others may know them: by their names, or by what organization they work for. */
-export type Author = {
-  readonly _id: string;
-  readonly name?: string;
-  readonly nameUkr?: string;
-  readonly organization?: string;
-};
 
 /** One unsent write. It stays until the server has confirmed it or a person discards it. */
 export type OutboxEntry = {
@@ -66,8 +64,8 @@ export type OutboxEntry = {
   readonly messages?: readonly string[];
   readonly issues?: readonly SaidIssue[];
   readonly conflict?: ConflictDetail;
-  /** Who wrote what the conflict met; see `findAuthor`. */
-  readonly author?: Author;
+  /** Who wrote what the conflict met, if the server named another user; entries of earlier releases have a part of it. */
+  readonly author?: Partial<StateAuthor>;
 };
 
 /** Whether the entry brings a record that the server does not know yet. */
@@ -90,7 +88,7 @@ export function takesEdits({ maybeSent, state, copied }: OutboxEntry): boolean {
  * what nobody said because it is computed.
  */
 export function changedFields(entity: Entity, before: Fields, after: Fields): Fields {
-  const [base, now] = [saidFields(entity, before), saidFields(entity, after)];
+  const [base, now] = [explicitFields(entity, before), explicitFields(entity, after)];
   const names = [...new Set([...Object.keys(base), ...Object.keys(now)])].filter(
     (field) => !isOwnedByServer(entity, field),
   );

@@ -1,6 +1,23 @@
 import type { AreaFeature } from '@domivka/reference/areas';
 import type { AdminLevel } from '@domivka/reference/units';
 import type { SizeAnswer } from '@domivka/domain/kernel/sync';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { listEntities } from '@domivka/domain/registry';
+
+/** What an area holds: the kinds of records that devices keep and that belong to a place. */
+function packedEntities(): readonly Entity[] {
+  return listEntities().filter(({ offline, fields }) => offline && fields['pCode4'] !== undefined);
+}
+
+export function packedTables(): readonly TableName[] {
+  return packedEntities().map(({ table }) => table);
+}
+
+/** Whether a record belongs to an area: children carry the code of their address. */
+export function liesIn(area: string, row: Fields): boolean {
+  return String(row['pCode4']).startsWith(area);
+}
 
 /** An area that is kept on this device, and how far its feed was read: a page of it and its place in the feed are kept in one transaction. */
 export type PackRow = {
@@ -54,7 +71,7 @@ export type OutlineRow = {
 export type PackSize = SizeAnswer;
 
 /** `taking`: being read, or waiting for the line with a `reason`; `old`: ready, but not refreshed for so long that it soon goes. */
-export type PackPhase = 'taking' | 'ready' | 'stopped' | 'failed' | 'old';
+type PackPhase = 'taking' | 'ready' | 'stopped' | 'failed' | 'old';
 
 /**
  * Why a pack does not go on: `network`, `server` and `signIn` pass by themselves or with a sign-in, `unserved` (the server is of a release that

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchesFreeSearch } from '@domivka/domain/geography/free-search';
-import { mayContainWords } from './trigram-prefilter.ts';
+import { mayContainWords } from './local-search.ts';
 
 const signs = 'abcdeiou 12'.split('');
 const pick = (state: number) => signs[state % signs.length] ?? 'a';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnChange } from './own-change.ts';
+import { isOwnChange } from '../local/outbox-entry.ts';
 
 const me = '1'.repeat(24);
 

@@ -5,7 +5,7 @@ import { baseRecord } from '../local/with-edit.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 import { recordOf } from '../local/local-rows.ts';
-import { packedTables } from '../local/pack-tables.ts';
+import { packedTables } from '../local/pack-rows.ts';
 
 const prefix = 'offer:';
 

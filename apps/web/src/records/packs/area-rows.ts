@@ -1,7 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
-import { deleteCalmly } from '../local/pieces.ts';
-import { packedTables } from '../local/pack-tables.ts';
+import { deleteCalmly } from '../../platform/yielding.ts';
+import { packedTables } from '../local/pack-rows.ts';
 
 const keysIn = async (store: LocalStore, table: string, area: string): Promise<readonly string[]> =>
   store.table<unknown, string>(table).where('pCode4').startsWith(area).primaryKeys();

@@ -5,7 +5,7 @@ import { listEntities } from '@domivka/domain/registry';
 import { filterRows } from '../local/kept-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { tidyInside } from '../local/photo-files.ts';
-import { deleteCalmly } from '../local/pieces.ts';
+import { deleteCalmly } from '../../platform/yielding.ts';
 import { unqueueConfirmed } from '../outbox/recovery-queue.ts';
 import { packStores, readAfresh, removePack } from './pack-store.ts';
 

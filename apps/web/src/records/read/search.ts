@@ -17,11 +17,32 @@ import { isPassing } from '../../remote/http.ts';
 import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { filterRows } from '../local/kept-rows.ts';
-import { findCover, packedAsOf } from '../packs/pack-answers.ts';
 import { call } from '../../remote/call.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
+import { packedTables } from '../local/pack-rows.ts';
+
+/** Whether one of the areas holds all that a search could find: its places, or all that the user may see. */
+function isCovered(area: string, search: Search, actor: Actor): boolean {
+  const isWithin = (code: unknown) => typeof code === 'string' && code.startsWith(area);
+  const named = search.filters.filter(({ kind, op }) => kind === 'pCode' && ['eq', 'in'].includes(op));
+  if (named.some(({ value }) => [value].flat().every(isWithin))) return true;
+  return actor.areas.length > 0 && actor.areas.every(isWithin);
+}
+
+/** The time of a complete pack that holds all that a search could find; undefined when there is none. ISO 8601. */
+async function findCover(store: LocalStore, search: Search, actor: Actor): Promise<string | undefined> {
+  if (!packedTables().includes(search.table)) return undefined;
+  const packs = await store.pack.toArray();
+  return packs.find(({ _id, state, asOf }) => state === 'ready' && asOf && isCovered(_id, search, actor))?.asOf;
+}
+
+/** When the oldest of the packs was last confirmed, for an answer that was found in them; undefined without a pack. ISO 8601. */
+async function packedAsOf(store: LocalStore): Promise<string | undefined> {
+  const packs = await store.pack.toArray();
+  return packs.map(({ asOf, takenAt }) => asOf ?? takenAt).toSorted()[0];
+}
 
 /** A search as screens ask for it; the same words as the call `POST /search`. */
 export type SearchRequest<Name extends string = string> = {
@@ -34,7 +55,7 @@ export type SearchRequest<Name extends string = string> = {
  * One page. `fromDevice`: without the server, from what this device holds; `asOf`: when the server said so, ISO 8601; `isPartial`: the server
  * may have more that answers the question.
  */
-export type SearchAnswer = {
+type SearchAnswer = {
   readonly values: readonly LocalRecord[];
   readonly totalRows: number;
   readonly fromDevice: boolean;

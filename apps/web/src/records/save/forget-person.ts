@@ -6,7 +6,7 @@ import { openStore, rowsOf, storeName, type LocalStore } from '../local/local-st
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 import { readOutbox } from '../outbox/outbox-read.ts';
 import { removeExpired } from '../packs/pack-expiry.ts';
-import { deleteCalmly } from '../local/pieces.ts';
+import { deleteCalmly } from '../../platform/yielding.ts';
 import { listDraftRecords } from '../packs/area-rows.ts';
 import { clearPacks } from '../packs/pack-store.ts';
 import { tidyInside } from '../local/photo-files.ts';

@@ -1,8 +1,8 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { LocalRow, LocalStore } from '../local/local-store.ts';
-import { packedTables } from '../local/pack-tables.ts';
-import { deleteCalmly } from '../local/pieces.ts';
+import { packedTables } from '../local/pack-rows.ts';
+import { deleteCalmly } from '../../platform/yielding.ts';
 import { countInArea } from '../packs/area-rows.ts';
 import { listQueued, unqueue } from '../outbox/recovery-queue.ts';
 import { forgetLists } from '../read/lists.ts';

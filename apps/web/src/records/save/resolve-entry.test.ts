@@ -59,6 +59,18 @@ describe('giving up', () => {
     expect(await findRow(tab, me(), 'address', record._id)).toMatchObject({ floors: 4, version: 2, synced: 1 });
   });
 
+  test('a conflict names who wrote the other value until it is settled, also without a network (A-16)', async () => {
+    const record = await savedAndSent('12');
+    await world.server.write(world.people[1], 'address', { _id: record._id, floors: 4 }, 1);
+    await tab.dispatch.saveRecord('address', { _id: record._id, floors: 9 }, { version: 1 });
+    await tab.sync.syncNow();
+    await goOffline(world, tab);
+    const [entry] = await entries();
+    expect(entry?.author).toMatchObject({ name: 'Ivan', nameUkr: 'Іван' });
+    await tab.outbox.keepMine(entry?.opId ?? '');
+    expect((await entries())[0]).not.toHaveProperty('author');
+  });
+
   test('a discarded removal brings the record back, with the edits that were not sent', async () => {
     const record = await savedAndSent('12');
     await goOffline(world, tab);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStore, openStore, type LocalStore } from '../../records/local/local-store.ts';
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
-import { resendLostFile } from './lost-file.ts';
+import { resendLostFile } from './send-files.ts';
 import { pathOfFile, type PhotoFileRow } from '../../records/local/photo-file.ts';
 import { countPhotos } from '../../queries/work/photo-progress.ts';
 

@@ -1,29 +1,76 @@
+import { announcePhotoTrouble } from './photo-trouble.ts';
 import { isPassing, pauseAskedBy, RemoteError } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
-import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
+import { type OutboxEntry, waitingAgain } from '../../records/local/outbox-entry.ts';
 import { restartFile } from '../../records/local/photo-files.ts';
 import { fileOfPath, type PhotoBytesRow, type PhotoFileRow } from '../../records/local/photo-file.ts';
-import { pieceSize } from './piece-size.ts';
-import { announcePhotoTrouble } from './photo-trouble.ts';
 import type { UploadCalls, UploadProgress } from './upload-calls.ts';
+import type { PushResult } from '@domivka/domain/kernel/sync';
+
+const lost = 'photo.path.missing';
+
+/**
+ * The server has no file for a photo that it was sent (specification, section 5: "the path must exist, otherwise re-upload"): the file goes
+ * once more, then the record. Answers false for every other refusal, and when the bytes are not here or were sent too often already.
+ */
+export async function resendLostFile(store: LocalStore, entry: OutboxEntry, result: PushResult): Promise<boolean> {
+  if (entry.table !== 'photo' || result.status !== 'refused') return false;
+  const codes = [result.code, ...(result.issues ?? []).map(({ code }) => code)];
+  const file = fileOfPath(entry.record?.['path']);
+  if (!codes.includes(lost) || file === undefined || !(await restartFile(store, file))) return false;
+  await store.transaction('rw', store.outbox, async () => {
+    // As it is now: a rescue file may have been made while the entry was on its way.
+    const known = await store.outbox.get(entry.opId);
+    if (known) await store.outbox.put({ ...waitingAgain(known), maybeSent: false });
+  });
+  return true;
+}
+
+const smallestPiece = 8 * 1024;
+const largestPiece = 256 * 1024;
+/** Of the first piece, when nothing is known of the line. */
+const firstPiece = 64 * 1024;
+/** How long a piece should take, in milliseconds: after each the outbox is looked at again, so that text never waits long. */
+const pieceTime = 8000;
+
+/** Chooses how much to send at once, by what the last pieces took. */
+type PieceSize = {
+  readonly next: () => number;
+  readonly note: (bytes: number, milliseconds: number) => void;
+  /** The line broke: smaller from here on. */
+  readonly shrink: () => void;
+};
+
+export function pieceSize(): PieceSize {
+  let size = firstPiece;
+  const keep = (wanted: number): void => {
+    size = Math.round(Math.min(largestPiece, Math.max(smallestPiece, wanted)));
+  };
+  return {
+    next: () => size,
+    // At most twice as much at once: one lucky piece proves nothing.
+    note: (bytes, milliseconds) => keep(Math.min(size * 2, (bytes / Math.max(1, milliseconds)) * pieceTime)),
+    shrink: () => keep(size / 2),
+  };
+}
 
 /**
  * What one step did. `idle`: no file may go now; `moved`: a piece arrived or something was decided, look at the outbox again;
  * `skip`: this entry has to wait for the next round; `wait`, `signIn`: nothing goes at present.
  */
-export type FileStep =
+type FileStep =
   | { readonly kind: 'idle' | 'moved' | 'signIn' }
   | { readonly kind: 'skip'; readonly opId: string }
   | { readonly kind: 'wait'; readonly retryAfter: number | undefined };
 
-export type FileSender = {
+type FileSender = {
   /** Sends one piece of the first file whose record could go. `entries`: those that may go, in their order. */
   readonly step: (entries: readonly OutboxEntry[]) => Promise<FileStep>;
   /** Whether any byte arrived in this round. */
   readonly hasMoved: () => boolean;
 };
 
-export type FileSending = {
+type FileSending = {
   readonly store: LocalStore;
   readonly calls: UploadCalls;
   /** Whether files have to wait for another network. */

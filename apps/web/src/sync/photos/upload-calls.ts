@@ -1,5 +1,4 @@
-import { callHeaders } from '../../remote/call-headers.ts';
-import { apiRoot, readAnswer, RemoteError, unreachable } from '../../remote/http.ts';
+import { callHeaders, apiRoot, readAnswer, RemoteError, unreachable } from '../../remote/http.ts';
 import { call, withToken } from '../../remote/call.ts';
 import { deviceNow } from '../../device/server-time.ts';
 import type { PhotoFileRow } from '../../records/local/photo-file.ts';

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
-import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
+import { isOnline } from '../../remote/connection.ts';
 import { deviceId } from '../../records/local/device.ts';
 import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { call, RemoteError } from '../../remote/call.ts';
-import { reportUnexpected } from '../../platform/report-error.ts';
+import { defineJob } from '../../session/background-jobs.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { getSession, subscribeToSession } from '../../session/session.ts';
+import { getSession, getUser, subscribeToSession } from '../../session/session.ts';
 import { followQuery } from '../../records/local/follow-store.ts';
 import { createValueStore } from '../../platform/value-store.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
@@ -83,56 +83,42 @@ export function acceptLoss(): void {
   if (userId === undefined || !note) return;
   const { lost: _lost, ...rest } = note;
   keepNote(userId, { ...rest, isRead: true });
-  reportFor(userId);
+  deviceJob.request(true);
 }
 
-function reportFor(userId: string): void {
-  openStore(userId)
-    .then((store) => reportDevice(store, userId))
-    .catch(reportUnexpected);
-}
+/** Reports at the start of a session, when the connection returns and when the outbox has not changed for a moment. */
+export const deviceJob = defineJob({
+  name: 'device report',
+  when: ['user'],
+  requestedBy: [followOutbox],
+  run: async () => {
+    const { _id } = getUser();
+    await reportDevice(await openStore(_id), _id);
+  },
+});
 
-/** Follows the outbox of the user who is signed in; reports at first, and whenever it has been quiet for a while. Answers what ends it. */
-function followOutbox(userId: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // At first at once: until then an empty outbox looks as if everything had been sent.
-  let pause = 0;
-  const stop = followQuery(
-    userId,
-    (store) => store.outbox.count(),
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => reportFor(userId), pause);
-      pause = quiet;
-    },
-  );
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}
-
-/** Reports at the start of a session, when the connection returns and after the outbox has changed. Answers what ends it. */
-export function followDevice(): () => void {
+/** Follows the outbox of the user who is signed in. Answers what ends it. */
+function followOutbox(): () => void {
   let user: string | undefined;
-  let stopFollowing: (() => void) | undefined;
+  let stopFollowing = (): void => undefined;
   const follow = (): void => {
     const now = getSession().user?._id;
     if (now === user) return;
-    stopFollowing?.();
+    stopFollowing();
     user = now;
     loss.set(undefined);
-    stopFollowing = now === undefined ? undefined : followOutbox(now);
+    // The start of a session is a report already.
+    let isFirst = true;
+    const hear = (): void => {
+      if (!isFirst) deviceJob.requestAfter(quiet);
+      isFirst = false;
+    };
+    stopFollowing = now === undefined ? () => undefined : followQuery(now, (store) => store.outbox.count(), hear);
   };
-  const stops = [
-    subscribeToSession(follow),
-    subscribeToConnection(() => {
-      if (user !== undefined && isOnline()) reportFor(user);
-    }),
-  ];
+  const stop = subscribeToSession(follow);
   follow();
   return () => {
-    for (const stop of stops) stop();
-    stopFollowing?.();
+    stop();
+    stopFollowing();
   };
 }

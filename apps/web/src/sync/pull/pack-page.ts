@@ -8,8 +8,7 @@ import { noteDeferredChange } from '../../records/local/deferred-changes.ts';
 import { keepAllConfirmed } from '../../records/local/local-rows.ts';
 import { unqueue } from '../../records/outbox/recovery-queue.ts';
 import { countInArea } from '../../records/packs/area-rows.ts';
-import type { PackRow } from '../../records/local/pack-rows.ts';
-import { liesIn, packedTables } from '../../records/local/pack-tables.ts';
+import { type PackRow, liesIn, packedTables } from '../../records/local/pack-rows.ts';
 
 /** A record that the server no longer gives. */
 type Gone = { readonly table: TableName; readonly id: string };

@@ -8,9 +8,8 @@ import { call, RemoteError } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { keepPage } from './pack-page.ts';
 import { followEpoch, isNewEpoch, startOver } from '../push/server-epoch.ts';
-import { type PackRow, type PackReason } from '../../records/local/pack-rows.ts';
+import { type PackRow, type PackReason, packedTables } from '../../records/local/pack-rows.ts';
 import { updatePack } from '../../records/packs/pack-store.ts';
-import { packedTables } from '../../records/local/pack-tables.ts';
 
 const firstPage = 250;
 const smallestPage = 50;

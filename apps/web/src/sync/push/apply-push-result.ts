@@ -2,7 +2,7 @@ import type { Context } from '@domivka/domain/kernel/context';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
-import { mergeSaid } from '@domivka/domain/kernel/said';
+import { mergeExplicit } from '@domivka/domain/kernel/explicit-fields';
 import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';
 import { unlink } from '../../records/outbox/outgoing-references.ts';
@@ -76,21 +76,23 @@ function isDone({ kind }: OutboxEntry, { status, code }: PushResult): boolean {
   return status === 'applied' || status === 'merged' || (kind === 'delete' && code === 'record.missing');
 }
 
-function reasonOf({
-  code,
-  messages,
-  issues,
-  conflict,
-}: PushResult): Pick<OutboxEntry, 'code' | 'messages' | 'issues' | 'conflict'> {
+type Reason = Pick<OutboxEntry, 'code' | 'messages' | 'issues' | 'conflict' | 'author'>;
+
+function reasonOf({ code, messages, issues, conflict, author }: PushResult): Reason {
   return {
     ...(code === undefined ? {} : { code }),
     ...(messages === undefined ? {} : { messages }),
     ...(issues === undefined ? {} : { issues }),
     ...(conflict === undefined ? {} : { conflict }),
+    ...(author === undefined ? {} : { author }),
   };
 }
 
-async function settleDone(settling: Settling, entry: OutboxEntry, { status, record }: PushResult): Promise<void> {
+async function settleDone(
+  settling: Settling,
+  entry: OutboxEntry,
+  { status, record, author }: PushResult,
+): Promise<void> {
   const { store, now } = settling;
   await keepSent(store, entry, { status, record, at: now });
   await store.outbox.delete(entry.opId);
@@ -98,7 +100,7 @@ async function settleDone(settling: Settling, entry: OutboxEntry, { status, reco
   if (!record) return;
   const [next] = await entriesOf(store, entry.recordId);
   if (!next) return confirm(settling, entry, record);
-  if (next.kind === 'save') return rebase(settling, next, record);
+  if (next.kind === 'save') return rebase(settling, next, record, author);
   const removed = await store.deleted.get(entry.recordId);
   if (removed) await confirmRemoved(settling, removed, record);
   // Others changed the record meanwhile, also where a new one had arrived long ago and is answered as it is now: the removal is meant for no state
@@ -160,18 +162,24 @@ function isOlder(record: StoredRecord, row: LocalRow | undefined): boolean {
  * A newer edit waits behind the one that arrived: it now stands on what the server answered. Where the server brought somebody
  * else's change of the same field, the edit stops as a conflict, with both values.
  */
-export async function rebase({ store, places, now }: Settling, next: OutboxEntry, record: StoredRecord): Promise<void> {
+export async function rebase(
+  { store, places, now }: Settling,
+  next: OutboxEntry,
+  record: StoredRecord,
+  author?: OutboxEntry['author'],
+): Promise<void> {
   const entity = getEntity(next.table);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(record._id);
   const server = ownFields(entity, record);
   const edit = editOf(next);
-  const conflicts = mergeSaid(entity, next.base ?? {}, server, edit).conflicts.filter(
+  const conflicts = mergeExplicit(entity, next.base ?? {}, server, edit).conflicts.filter(
     ({ field }) => !entity.fields[field]?.fallback,
   );
   if (conflicts.length > 0) {
     const conflict = { current: record, fields: conflicts };
-    await store.outbox.put({ ...next, state: 'needsYou', code: 'record.conflict', conflict });
+    const reason = { code: 'record.conflict', conflict, ...(author ? { author } : {}) };
+    await store.outbox.put({ ...next, ...reason, state: 'needsYou' });
   } else await store.outbox.put({ ...next, version: record.version, base: server });
   if (isOlder(record, old)) return;
   const $previous = old && { version: old.version, fields: ownFields(entity, recordOf(old)) };
@@ -210,7 +218,7 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
     return forgetRemoved(store, removal);
   }
   const holder = holderIn(entry, result);
-  if (holder) return adopt(settling, entry, holder);
+  if (holder) return adopt(settling, entry, holder, result.author);
   const last = later.at(-1);
   const row = await rowsOf(store, entry.table).get(entry.recordId);
   if (!last || !row) return void (await store.outbox.put(parked));
@@ -267,7 +275,12 @@ function holderIn(entry: OutboxEntry, { status, conflict }: PushResult): StoredR
  * Somebody else was first, e.g. with the answers about a place: what was written here becomes an edit of that record. What both say
  * differently stops as a conflict, all the rest is sent.
  */
-async function adopt(settling: Settling, entry: OutboxEntry, holder: StoredRecord): Promise<void> {
+async function adopt(
+  settling: Settling,
+  entry: OutboxEntry,
+  holder: StoredRecord,
+  author: OutboxEntry['author'],
+): Promise<void> {
   const { store } = settling;
   const entity = getEntity(entry.table);
   const rows = rowsOf(store, entry.table);
@@ -280,5 +293,5 @@ async function adopt(settling: Settling, entry: OutboxEntry, holder: StoredRecor
   const known = await rows.get(holder._id);
   const current = known && isOlder(holder, known) ? recordOf(known) : holder;
   const asEdit = { recordId: holder._id, version: current.version, base: {}, record: { ...edit, _id: holder._id } };
-  await rebase(settling, { ...waitingAgain(entry), ...asEdit, opId: newId(), maybeSent: false }, current);
+  await rebase(settling, { ...waitingAgain(entry), ...asEdit, opId: newId(), maybeSent: false }, current, author);
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   // Hours pass here, and the session is not what is looked at.
   world.server.tokenLife = 1_000_000;
   tab = await signedInTab(world, world.people[0]);
-  tab.sync.startSync();
+  tab.sync.sendingJob.start();
   await tab.sync.syncNow();
 });
 afterEach(stopWorld);

@@ -9,14 +9,36 @@ import { readOutbox } from '../../records/outbox/outbox-read.ts';
 import { queuedTest } from '../../records/outbox/recovery-queue.ts';
 import { heardCursor } from './server-epoch.ts';
 import { listWaitingPaths, tidyFiles } from '../../records/local/photo-files.ts';
-import { resendLostFile } from '../photos/lost-file.ts';
 import { announcePhotoTrouble } from '../photos/photo-trouble.ts';
-import { fileSender } from '../photos/send-files.ts';
+import { fileSender, resendLostFile } from '../photos/send-files.ts';
 import type { UploadCalls } from '../photos/upload-calls.ts';
-import { batchSize, noteCarried, noteTooMuch } from './push-size.ts';
 import { forgetUntold } from '../../records/outbox/removed-rows.ts';
 import { applyPushResult, storesOfPushResult } from './apply-push-result.ts';
 import { withRoom } from '../../records/local/free-room.ts';
+
+const largestBatch = 100;
+/** A line that carries a batch within this time carries a larger one. */
+const quickly = 3000;
+
+let batchLimit = largestBatch;
+
+/** How many operations go in one request (the server takes 500): as many as the line has carried lately. */
+function batchSize(): number {
+  return batchLimit;
+}
+
+/** A batch arrived after so many milliseconds. */
+export function noteCarried(took: number): void {
+  if (took < quickly) batchLimit = Math.min(largestBatch, batchLimit * 2);
+}
+
+/**
+ * A batch of `count` did not get through, or nobody can take it as a whole: what broke off has to come again, so less goes at once. One alone
+ * tells nothing of the size: a line that is cut carries none.
+ */
+function noteTooMuch(count: number): void {
+  if (count > 1) batchLimit = Math.floor(count / 2);
+}
 
 type Operation = Pick<OutboxEntry, 'opId' | 'seq' | 'table' | 'kind' | 'record' | 'version' | 'base' | 'children'> & {
   readonly _id?: string;
@@ -31,7 +53,7 @@ export type PushBody = {
 };
 
 /** What a round needs: the store, the way to the server, and the time. */
-export type PushDependencies = {
+type PushDependencies = {
   readonly store: LocalStore;
   readonly send: (body: PushBody) => Promise<unknown>;
   readonly uploads: UploadCalls;

@@ -3,13 +3,13 @@ import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { takeSuspectRows } from '../../records/local/suspect-rows.ts';
 import { queueRecord, queueUnsent } from '../../records/outbox/recovery-queue.ts';
-import { packedTables } from '../../records/local/pack-tables.ts';
+import { packedTables } from '../../records/local/pack-rows.ts';
 import { lastSeq } from '../../records/local/device.ts';
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
 import { readOutbox } from '../../records/outbox/outbox-read.ts';
 import { withRoom } from '../../records/local/free-room.ts';
 import { packStores, readAfresh } from '../../records/packs/pack-store.ts';
-import { deleteCalmly } from '../../records/local/pieces.ts';
+import { deleteCalmly } from '../../platform/yielding.ts';
 import { filterRows } from '../../records/local/kept-rows.ts';
 
 /** What the device heard last about the course of time on the server. */

@@ -43,7 +43,7 @@ describe('sending what was written', () => {
 
   test('what was written without a network is sent by itself when it is back', async () => {
     const { server, person, tab } = await start();
-    tab.sync.startSync();
+    tab.sync.sendingJob.start();
     server.wire = 'cut';
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     await tab.sync.syncNow();

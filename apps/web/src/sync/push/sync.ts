@@ -1,8 +1,6 @@
-import { isFields } from '@domivka/domain/kernel/record';
+import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { PushAnswer } from '@domivka/domain/kernel/sync';
-import { isOnline, subscribeToConnection } from '../../remote/connection.ts';
-import { openStore, type LocalStore } from '../../records/local/local-store.ts';
-import { refetchDeferred } from './refetch-deferred.ts';
+import { openStore, type LocalStore, rowsOf } from '../../records/local/local-store.ts';
 import { noteSent } from '../../records/outbox/sent.ts';
 import { ifAlone } from '../../records/local/lock.ts';
 import { getPlaces } from '../../device/places.ts';
@@ -12,31 +10,66 @@ import { hasQueued } from '../../records/outbox/recovery-queue.ts';
 import { followEpoch, isNewEpoch } from './server-epoch.ts';
 import { pushRound, type PushBody, type RoundOutcome } from './push.ts';
 import { call } from '../../remote/call.ts';
-import { reportUnexpected } from '../../platform/report-error.ts';
-import { isOutdated, subscribeToOutdated } from '../../remote/client-outdated.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { getSession, subscribeToSession } from '../../session/session.ts';
+import { defineJob } from '../../session/background-jobs.ts';
+import { getUser } from '../../session/session.ts';
 import { createValueStore } from '../../platform/value-store.ts';
-import { pauseAfter } from '../../platform/back-off.ts';
 import { announceArrivals, sendingLock, sendWith } from '../../records/outbox/sending.ts';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Page } from '@domivka/domain/kernel/page';
+import { dropConfirmed, heldNow, keepRecords } from '../../records/read/fetch-record.ts';
+import { RemoteError } from '../../remote/http.ts';
+import {
+  forgetDeferredChanges,
+  listDeferredChanges,
+  type DeferredChange,
+} from '../../records/local/deferred-changes.ts';
+
+/** As many as one search answers. */
+const mostRecords = 500;
+
+/**
+ * Asks anew for the records of which the device did not keep what the server said, now that their edits have been judged. What cannot be asked
+ * for stays noted. Call after each round of sending, in the name of the user whose store it is.
+ */
+export async function refetchDeferred(store: LocalStore, userId: string): Promise<void> {
+  const notes = await listDeferredChanges(store);
+  const tables = new Set(notes.map(({ table }) => table));
+  for (const table of tables) {
+    const own = notes.filter((note) => note.table === table);
+    for (let start = 0; start < own.length; start += mostRecords)
+      await fetchSome(store, table, own.slice(start, start + mostRecords), userId);
+  }
+}
+
+async function fetchSome(
+  store: LocalStore,
+  table: TableName,
+  notes: readonly DeferredChange[],
+  userId: string,
+): Promise<void> {
+  const ids = notes.map(({ id }) => id);
+  const before = await heldNow(store, table, () => rowsOf(store, table).where('_id').anyOf(ids).toArray());
+  const here = [...before.rows.keys()];
+  if (here.length === 0) return forgetDeferredChanges(store, notes);
+  const filters = [{ field: '_id', op: 'in', value: here }];
+  const body = { table, filters, paging: { page: 1, pageSize: here.length } };
+  try {
+    const { values } = await call<Page<StoredRecord>>('POST', '/search', body, { asUser: userId });
+    await keepRecords(store, table, values, before);
+    await dropConfirmed(store, table, before, new Set(values.map(({ _id }) => _id)));
+    await forgetDeferredChanges(store, notes);
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+  }
+}
 
 const idlePause = 60_000;
 /** How soon to look again when another tab is sending, or may have died while it did: with its lease (lock.ts) less than 10 s in all. */
 const otherTabPause = 3000;
-/** So many rounds may fail in a row before a connection that is back no longer ends their pause: only these calls fail then. */
-const quickReturns = 3;
-
 /** Counts the rounds in which something had to wait until it is compared with a restored server. */
 const comparisons = createValueStore(0);
 export const subscribeToComparisons = comparisons.subscribe;
-
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<RoundOutcome | undefined> | undefined;
-let again = false;
-/** By the clock that nobody can set (`performance.now`): a device whose date jumps must neither wait for years nor ask without a pause. */
-let notBefore = 0;
-let started = false;
 
 /**
  * One round of sending for one user; only one runs at a time over all tabs. `undefined`: another tab is sending. The calls go out
@@ -74,97 +107,29 @@ export async function syncOnce(store: LocalStore, userId: string): Promise<Round
   return outcome;
 }
 
-/** Sends what waits, as soon as may be; `urgent` ends a pause after failures. */
-export function kickSync(urgent = false): void {
-  if (urgent) notBefore = 0;
-  if (running) {
-    again = true;
-    return;
-  }
-  const wait = notBefore - performance.now();
-  if (wait > 0) return plan(wait);
-  running = round().finally(() => {
-    running = undefined;
-    if (!again) return;
-    again = false;
-    kickSync();
-  });
-}
+/** Sends the outbox: at the start of a session, after a write, and now and then. */
+export const sendingJob = defineJob({
+  name: 'sending',
+  every: idlePause,
+  when: ['user', 'online'],
+  requestedBy: [subscribeToNetwork],
+  run: async () => {
+    const { _id } = getUser();
+    const outcome = await syncOnce(await openStore(_id), _id);
+    if (!outcome) return { kind: 'elsewhere', lookAgainAfter: otherTabPause };
+    const { sent } = outcome;
+    if (outcome.kind === 'failed')
+      return { kind: 'failed', hasMoved: sent > 0 || outcome.moved, retryAfter: outcome.retryAfter };
+    // What the server holds back waits alone: new work is sent at once.
+    if (outcome.kind === 'held') return { kind: 'failed', hasMoved: sent > 0, isOpen: true };
+    // Signed out: the start of a session is the next event.
+    return { kind: outcome.kind === 'done' ? 'done' : 'idle' };
+  },
+});
 
+/** Sends what is unsent as soon as possible; `isUrgent` ends a pause after failures. */
+export const kickSync = sendingJob.request;
 /** Sends now and resolves when nothing is on its way any more, however it ended. */
-export async function syncNow(): Promise<void> {
-  kickSync(true);
-  while (running) await running;
-}
-
-function plan(pause: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => kickSync(), pause);
-}
-
-async function round(): Promise<RoundOutcome | undefined> {
-  const { user } = getSession();
-  if (!user || !isOnline() || isOutdated()) return undefined;
-  try {
-    const outcome = await syncOnce(await openStore(user._id), user._id);
-    follow(outcome);
-    return outcome;
-  } catch (error) {
-    // Storage failed (closed, full): the outbox stands as it was, a later round finds it.
-    reportUnexpected(error);
-    follow({ kind: 'failed', sent: 0 });
-    return undefined;
-  }
-}
-
-function follow(outcome: RoundOutcome | undefined): void {
-  if (!outcome) return plan(otherTabPause);
-  // Signed out: the start of a session is the next occasion.
-  if (outcome.kind === 'signIn') return;
-  if (outcome.kind === 'done') {
-    failures = 0;
-    return plan(idlePause);
-  }
-  failures = outcome.sent > 0 || (outcome.kind === 'failed' && outcome.moved) ? 1 : failures + 1;
-  const pause = pauseAfter(failures, outcome.kind === 'failed' ? outcome.retryAfter : undefined, Math.random());
-  // What the server holds back waits alone: new work goes at once.
-  if (outcome.kind === 'failed') notBefore = performance.now() + pause;
-  plan(pause);
-}
-
-function sessionNow(): string {
-  const { state, user, isLocked } = getSession();
-  return [state, user?._id, isLocked].join(' ');
-}
+export const syncNow = sendingJob.runNow;
 
 sendWith(kickSync);
-
-/** Sends at the start of a session, when the connection comes back, and when the user comes back to the page. Call once at start. */
-export function startSync(): void {
-  if (started) return;
-  started = true;
-  let before = sessionNow();
-  subscribeToSession(() => {
-    const now = sessionNow();
-    // The rights of the same person, read anew whenever the connection is back, are no new session.
-    kickSync(now !== before);
-    before = now;
-  });
-  subscribeToConnection(() => {
-    if (isOnline()) kickSync(failures <= quickReturns);
-  });
-  subscribeToOutdated(() => {
-    if (!isOutdated()) kickSync(true);
-  });
-  subscribeToNetwork(() => kickSync());
-  // Another network is another chance.
-  if (typeof window !== 'undefined')
-    window.addEventListener('online', () => {
-      failures = 0;
-    });
-  if (typeof document !== 'undefined')
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') kickSync();
-    });
-  kickSync();
-}

@@ -106,7 +106,7 @@ describe('Two tabs of one person', () => {
       await dying.localStore.closeStore(userId);
       locks.release(sendingLock(userId));
       world.server.duringPush = undefined;
-      living.sync.startSync();
+      living.sync.sendingJob.start();
       let arrivedAfter = Number.POSITIVE_INFINITY;
       await passTime(12_000, 250, (passed) => {
         if (world.server.tx.find('address', record._id)) arrivedAfter = Math.min(arrivedAfter, passed);

@@ -1,0 +1,116 @@
+import { Select } from '@mantine/core';
+import { useCallback, type ReactNode } from 'react';
+import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
+import { loadPlaces } from '../device/places.ts';
+import { useText } from '../text/say.ts';
+import { SearchSelect, type SearchOption } from '../ui/search-select.tsx';
+import { useUiWords } from '../ui/words.tsx';
+import { choiceOf, descend } from './area-choice.ts';
+import { fullNameOf, nameOf, parentsOf } from '../queries/names/place-names.ts';
+import { levelText, placeText } from '../text/place.text.ts';
+
+const levels: readonly AdminLevel[] = [1, 2, 3, 4];
+
+function optionOf(places: Units, unit: AdminUnit, language: 'en' | 'uk'): SearchOption {
+  const description = parentsOf(places, unit, language);
+  return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
+}
+
+export type PlaceSearchProps = {
+  readonly places: Units | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (pCode: string | undefined) => void;
+  /** Only units of this level are found; all levels unless told. */
+  readonly level?: AdminLevel;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly id?: string;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly onBlur?: () => void;
+};
+
+/**
+ * One field over all units, searched from the third character; every result names the units above it, so that namesakes can be told apart.
+ * The user can type before the names of places are on the device: the search waits for them.
+ */
+export function PlaceSearch({ places, value, onChange, level, ...rest }: PlaceSearchProps): ReactNode {
+  const { language } = useText();
+  const search = useCallback(
+    async (text: string) => {
+      const units = await loadPlaces();
+      const found = units.search(text, level === undefined ? { limit: 12 } : { level, limit: 12 });
+      return found.map((unit) => optionOf(units, unit, language));
+    },
+    [level, language],
+  );
+  const unit = value === undefined ? undefined : places?.find(value);
+  const chosen = places && unit ? optionOf(places, unit, language) : undefined;
+  return (
+    <SearchSelect
+      {...rest}
+      value={chosen ?? (value === undefined ? undefined : { value, label: value })}
+      onChange={(option) => onChange(option?.value)}
+      search={search}
+    />
+  );
+}
+
+type LevelSelectProps = {
+  readonly label: string;
+  readonly units: readonly AdminUnit[];
+  readonly chosen: AdminUnit | undefined;
+  readonly onChange: (pCode: string | null) => void;
+};
+
+function LevelSelect({ label, units, chosen, onChange }: LevelSelectProps): ReactNode {
+  const t = useText();
+  const words = useUiWords();
+  return (
+    <Select
+      label={label}
+      placeholder={t(placeText.any)}
+      data={units.map((unit) => ({ value: unit.pCode, label: nameOf(unit, t.language) }))}
+      value={chosen?.pCode ?? null}
+      onChange={onChange}
+      disabled={units.length === 0}
+      searchable
+      clearable={units.length > 1}
+      clearButtonProps={{ 'aria-label': `${words.clear}: ${label}` }}
+      nothingFoundMessage={words.nothingFound}
+      autoComplete="off"
+    />
+  );
+}
+
+export type AreaCascadeProps = {
+  readonly places: Units | undefined;
+  /** The deepest unit chosen, of any level. */
+  readonly value: string | undefined;
+  readonly onChange: (pCode: string | undefined) => void;
+};
+
+/** Oblast, raion, hromada, settlement, one below the other: what has nothing to choose from is filled in by itself. */
+export function AreaCascade({ places, value, onChange }: AreaCascadeProps): ReactNode {
+  const t = useText();
+  const choice = places ? choiceOf(places, value) : {};
+  const unitsOf = (level: AdminLevel): readonly AdminUnit[] => {
+    if (!places) return [];
+    const above = level === 1 ? undefined : choice[(level - 1) as AdminLevel];
+    return level === 1 ? places.children() : above ? places.children(above.pCode) : [];
+  };
+  const choose = (level: AdminLevel, pCode: string | null): void => {
+    if (!places) return;
+    if (pCode !== null) onChange(descend(places, pCode, 4));
+    else onChange(level === 1 ? undefined : choice[(level - 1) as AdminLevel]?.pCode);
+  };
+  return levels.map((level) => (
+    <LevelSelect
+      key={level}
+      label={t(levelText[level])}
+      units={unitsOf(level)}
+      chosen={choice[level]}
+      onChange={(pCode) => choose(level, pCode)}
+    />
+  ));
+}
