@@ -1,4 +1,4 @@
-// Takes the pictures of the README anew: `npm run pictures`, after a build. Needs Chromium (CHROMIUM_PATH).
+// Takes the pictures of the README again: `npm run pictures`, after a build. Needs Chromium (CHROMIUM_PATH).
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

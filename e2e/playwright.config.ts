@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    // A button that cannot be pressed is told at once, not when the whole journey's time is over.
+    // A button that cannot be pressed is reported at once, not when the whole journey's time is over.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     locale: 'uk-UA',

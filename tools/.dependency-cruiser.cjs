@@ -36,7 +36,7 @@ const downwards = webLayers.map((layer, index) =>
       ...webLayers.slice(0, index).map(filesOf),
       layer === 'features' ? `${WEB}/features/$1` : filesOf(layer),
       // Forms are drawn from the declarations of fields, so they know the controls.
-      ...(index >= screens || layer === 'forms' ? [`${WEB}/ui/`] : []),
+      ...(index >= screens || layer === 'forms' || layer === 'lists' ? [`${WEB}/ui/`] : []),
       layer === 'text' ? `${DOMAIN}/` : '^packages/',
     ],
     `Imports in the page go downwards: ${layer} knows only the folders below it (tools/checks/web-layers.cjs).`,
@@ -116,7 +116,7 @@ module.exports = {
       comment: 'Queries, forms and screens read records by records/read; where a record is stored they do not know.',
       severity: 'error',
       from: {
-        path: `${WEB}/(queries|forms|features|app)/`,
+        path: `${WEB}/(queries|forms|lists|features|app)/`,
         // The areas on the device are what these hooks tell of; a rescue file carries the database as it is.
         pathNot: [TESTING, `${WEB}/queries/areas/`, `${WEB}/features/outbox/rescue/`],
       },

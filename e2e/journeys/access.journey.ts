@@ -31,7 +31,8 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'Address, history', path: `${address}?tab=history`, ready: list },
     { name: 'Edit the address', path: `${address}/edit`, ready: form },
     { name: 'New assessment', path: `${address}/assessment/new`, ready: form },
-    { name: 'Assessment', path: `${address}/assessment/${assessmentId}`, ready: form },
+    { name: 'Assessment', path: `${address}/assessment/${assessmentId}`, ready: heading },
+    { name: 'Assessment, to be changed', path: `${address}/assessment/${assessmentId}?edit=1`, ready: form },
     { name: 'New activity', path: `${address}/activity/new`, ready: form },
     { name: 'Activity', path: `${address}/activity/${activityId}`, ready: heading },
     { name: 'Activity, to be changed', path: `${address}/activity/${activityId}?edit=1`, ready: form },
@@ -54,7 +55,7 @@ test('the sign-in page is open to everybody', async ({ page }) => {
   expect(await inspect(page, 'Sign in')).toEqual([]);
 });
 
-test('the pages for whoever has no account or no password are open to everybody', async ({ page }) => {
+test('the pages for users without an account or a password are open to everybody', async ({ page }) => {
   test.slow();
   const faults: string[] = [];
   for (const path of ['/register', '/forgot-password', '/set-password']) {
@@ -103,7 +104,7 @@ test('sign-in and an assessment need no mouse', async ({ page, apiOf }) => {
   const address = await registerAddress(await apiOf('staff'), 'Ластівчина', '2');
   const { keyboard } = page;
   const focused = page.locator(':focus');
-  /** Presses Tab until the focus stands on what is looked for, as somebody without a mouse does. */
+  /** Presses Tab until the focus is on what is looked for, as a user without a mouse does. */
   const tabTo = async (name: string | RegExp): Promise<void> => {
     const wanted = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
     await expect(wanted.first()).toBeVisible();

@@ -115,7 +115,7 @@ async function changePassword(page: Page, language: Language): Promise<void> {
   await passwordField(page, words.currentPassword).fill(firstPassword);
   await page.getByRole('button', { name: words.changePassword, exact: true }).click();
   await readToast(page, words.passwordUpdated);
-  // Nothing of it is left in the form, and the session goes on.
+  // Nothing of it is left in the form, and the session continues.
   await expect(passwordField(page, words.currentPassword)).toHaveValue('');
 }
 

@@ -21,7 +21,7 @@ const words = wordsOf(language);
 /** More presses of Tab than any part of a page may cost. */
 const patience = 60;
 
-/** Goes on by Tab until something has the focus, as somebody does who has no mouse. */
+/** Goes on by Tab until something has the focus, as a user does who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];

@@ -144,7 +144,10 @@ for (const { language, viewport } of desksOfRun('uk')) {
 
       await page.goto(`/activities?q=${encodeURIComponent(`${street} верхня`)}`);
       await expect(rowOf(page, words.activitiesFound, words.lightRepair)).toHaveCount(1);
+      // On a phone the other view is among the filters.
+      if (viewport.width < 1000) await page.getByRole('button', { name: new RegExp(words.filters) }).click();
       await page.getByText(words.board, { exact: true }).click();
+      await page.keyboard.press('Escape');
       const board = page.getByRole('group', { name: words.boardOfActivities });
       await expect(board.getByRole('listitem').filter({ hasText: words.lightRepair })).toHaveCount(1);
       await board.getByRole('button', { name: words.move }).click();
@@ -174,7 +177,7 @@ for (const { language, viewport } of desksOfRun('uk')) {
     }) => {
       const manager = await apiOf('manager');
       const address = await registerBuilding(manager, `${street} бічна`, language);
-      // Whoever answers the state's questions has work here.
+      // A user who answers the state's questions has work here.
       await help(manager, address._id, address['organizationId'], { type: 'heavy_repair' });
       await openBuilding(page, language, 'manager', address);
       const answers = `/address/${address._id}/state-questions`;
@@ -208,7 +211,8 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await help(manager, address._id, address['organizationId'], { actualStartDate: '2026-03-02' });
 
       await openBuilding(page, language, 'manager', address);
-      await page.getByRole('link', { name: words.recordStrike }).click();
+      await page.getByRole('button', { name: words.moreActions }).click();
+      await page.getByRole('menuitem', { name: words.recordStrike }).click();
       await page.getByRole('textbox', { name: words.damageDate, exact: true }).fill('01.06.2026');
       await check(page, 'radiogroup', words.damageCause, 'radio', words.droneStrike);
       await fillExtent(page, words, 3000, 900);

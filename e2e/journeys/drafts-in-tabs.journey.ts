@@ -77,7 +77,7 @@ async function openAgain(page: Page, { path }: Work, address: Stored): Promise<P
   return tab;
 }
 
-test('of a form that is open in two tabs two "created" make two records: the second tab begins empty, takes the work over when asked, and the first is told (A-14)', async ({
+test('of a form that is open in two tabs two "created" make two records: the second tab begins empty, takes the work over when asked, and the first shows it (A-14)', async ({
   page,
   apiOf,
 }) => {

@@ -27,7 +27,7 @@ const camera: Camera = {
   heading: 270,
 };
 
-test('a browser that has no room for a photo still keeps text; when it refuses that too it is said, nothing is half kept, and with room it goes on without a reload (A-40)', async ({
+test('a browser that has no room for a photo still keeps text; when it refuses that too it is said, nothing is half kept, and with room it continues without a reload (A-40)', async ({
   page,
   server,
   apiOf,

@@ -11,7 +11,7 @@ import {
   test,
   withWorker,
 } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { holdRequests, setNetwork, waitForWorker } from '../support/network.ts';
 import { wordsIn } from '../support/words.ts';
 
 for (const language of languagesOfRun(oneLanguage)) {
@@ -32,7 +32,7 @@ for (const language of languagesOfRun(oneLanguage)) {
 
 const words = wordsIn(oneLanguage);
 
-test('whoever is not signed in is asked to, and then comes where they wanted to go', async ({ page }) => {
+test('a user without a session is asked to sign in, and then gets the page they wanted', async ({ page }) => {
   await speak(page, oneLanguage);
   await page.goto('/addresses?q=Kharkiv');
   await expect(page).toHaveURL(/\/login\?from=/);
@@ -60,7 +60,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('whoever is signed in is not asked again', async ({ page }) => {
+test('a signed-in user is not asked again', async ({ page }) => {
   await comeBackAs(page, oneLanguage, 'partner');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
@@ -80,7 +80,7 @@ for (const account of ['partner', 'admin'] as const) {
   });
 }
 
-test('the notes of a release greet whoever was here before it, once', async ({ page }) => {
+test('the notes of a release are shown once to a user of an earlier release', async ({ page }) => {
   await comeBackAs(page, oneLanguage, 'partner');
   await page.goto('/');
   await expectSignedIn(page, oneLanguage);
@@ -101,17 +101,10 @@ test('the notes of a release greet whoever was here before it, once', async ({ p
 });
 
 test('a building that is opened while the search still waits for the next letter stays open', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   await comeBackAs(page, oneLanguage, 'partner');
   await page.clock.install();
   // The screen of a building takes longer to come than the search waits.
-  await page.route(/\/address-route-[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/address-route-[^/]*\.js$/);
   await page.goto('/addresses');
   const building = page.getByRole('main').getByRole('table').getByRole('link').first();
   const path = (await building.getAttribute('href')) ?? '';

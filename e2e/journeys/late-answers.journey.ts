@@ -16,7 +16,7 @@ const words = wordsOf(language);
 test.describe('without a network', () => {
   test.use({ viewport });
 
-  test('answers typed beside an activity stay when those of somebody else appear', async ({ page, apiOf }) => {
+  test('answers typed beside an activity stay when those of another user appear', async ({ page, apiOf }) => {
     const [manager, admin] = [await apiOf('manager'), await apiOf('admin')];
     const address = await registerBuilding(manager, 'Рання', language);
     await openBuilding(page, language, 'manager', address);

@@ -29,7 +29,7 @@ const words = { ...wordsIn(language), ...rescueWordsIn(language) };
 
 const partnerName = { en: 'Solomiia Hai', uk: 'Соломія Гай' } as const;
 
-/** Opens an address of somebody else and writes an assessment that does not get away: `holdBack` keeps it here. */
+/** Opens an address of another user and writes an assessment that does not get away: `holdBack` keeps it here. */
 async function assess(page: Page, address: Stored, holdBack: () => Promise<unknown>): Promise<void> {
   await page.goto(`/address/${address._id}`);
   await page.getByRole('link', { name: words.newAssessment }).first().click();
@@ -64,7 +64,7 @@ async function arrivedAt(api: Api, address: Stored): Promise<number> {
   return (await api.search('assessment', [{ field: 'addressId', op: 'eq', value: address._id }])).length;
 }
 
-test('a user who logs out with unsent work is told how much it is, and can stay; what stays is theirs alone (A-23)', async ({
+test('a user who logs out with unsent work learns how much it is, and can stay; what stays is theirs alone (A-23)', async ({
   page,
   apiOf,
 }) => {
@@ -104,7 +104,7 @@ test('a user who logs out with unsent work is told how much it is, and can stay;
   await expect.poll(() => arrivedAt(staff, address)).toBe(1);
 });
 
-test('a user who logs out with a form that is only begun is told that it stays on the device, and goes on with it later (A-23)', async ({
+test('a user who logs out with a form that is only begun learns that it stays on the device, and continues with it later (A-23)', async ({
   page,
   apiOf,
 }) => {

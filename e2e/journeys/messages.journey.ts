@@ -89,11 +89,11 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await tryTwice(page, save, 'assessmentNotCreated', 'assessmentCreated');
 
       const assessment = await assess(manager, address._id, { damageDate: '2026-02-25' });
-      await page.goto(`/address/${address._id}/assessment/${assessment._id}`);
+      await page.goto(`/address/${address._id}/assessment/${assessment._id}?edit=1`);
       await page.getByRole('textbox', { name: words.levelOfDamage, exact: true }).fill('45');
       await tryTwice(page, save, 'assessmentNotUpdated', 'assessmentUpdated');
 
-      await page.goto(`/address/${address._id}/assessment/${assessment._id}`);
+      await page.goto(`/address/${address._id}/assessment/${assessment._id}?edit=1`);
       const remove = () => pressTwice(page, words.delete, words.deleteAssessment);
       await tryTwice(page, remove, 'assessmentNotDeleted', 'assessmentDeleted');
       const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
@@ -127,7 +127,7 @@ for (const { language, viewport } of desksOfRun('uk')) {
     test(`a flat and state questions that cannot be kept are said to be so (${language})`, async ({ page, apiOf }) => {
       const manager = await apiOf('manager');
       const address = await registerBuilding(manager, `${street} третя`, language);
-      // Whoever answers the state questions is at work there already.
+      // A user who answers the state questions is at work there already.
       await assess(manager, address._id, { damageDate: '2026-02-25' });
       await comeBackAs(page, language, 'manager');
       await page.goto(`/address/${address._id}/state-questions`);
@@ -148,7 +148,11 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await number.fill('14');
       await tryTwice(page, save, 'unitNotSaved', 'unitSaved');
       await page.goto(`/residential-unit/${String(flat?._id)}`);
-      const remove = () => pressTwice(page, words.deleteUnit, words.deleteUnit);
+      const remove = async () => {
+        await press(page, words.moreActions);
+        await page.getByRole('menuitem', { name: words.deleteUnit }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.deleteUnit, exact: true }).click();
+      };
       await tryTwice(page, remove, 'unitNotDeleted', 'unitDeleted');
     });
   });
@@ -157,9 +161,9 @@ for (const { language, viewport } of desksOfRun('uk')) {
 const said = wordsOf(oneLanguage);
 const day = 86_400_000;
 
-/** Opens a form in which somebody is about to change an assessment. */
+/** Opens a form in which a user is about to change an assessment. */
 async function openAssessment(page: Page, address: string, record: string): Promise<void> {
-  await page.goto(`/address/${address}/assessment/${record}`);
+  await page.goto(`/address/${address}/assessment/${record}?edit=1`);
   await expect(page.getByRole('textbox', { name: said.levelOfDamage, exact: true })).toHaveValue('25');
 }
 

@@ -10,7 +10,7 @@ test.use(withWorker);
 
 const words = wordsIn('uk');
 
-/** Somebody begins to register an address. */
+/** A user begins to register an address. */
 async function beginForm(page: Page): Promise<void> {
   await page.goto('/addresses/new');
   await page.getByRole('combobox', { name: words.street }).fill('Берегова');
@@ -65,7 +65,7 @@ test('one tab switches; the form in the other stays, and its parts are still to 
   await readToast(page, words.formOpenElsewhere);
   expect(await versionOf(page)).toBe(before);
 
-  // The person leaves the form there, and goes on in the same page.
+  // The person leaves the form there, and continues in the same page.
   await other.getByRole('link', { name: words.addresses }).first().click();
   await expect(other.getByRole('searchbox').or(other.getByRole('textbox', { name: words.searchField }))).toBeVisible();
   await other.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -86,7 +86,7 @@ test('a newer version of which a part is missing, or whose worker is a page, lea
   await openWorking(page);
   const before = await versionOf(page);
   await front.deploy();
-  for (const broken of [/^\/assets\/guide\.screen/, /^\/service-worker\.js$/]) {
+  for (const broken of [/^\/assets\/guide-/, /^\/service-worker\.js$/]) {
     front.spoil(broken);
     await lookForNewer(page);
     await expect

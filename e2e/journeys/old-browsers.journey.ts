@@ -37,14 +37,14 @@ test('every screen of the field opens in a browser as old as the oldest that is 
   }
 });
 
-test('a browser that is older is told so in both languages', async ({ page, complaints }) => {
+test('an older browser shows a message in both languages', async ({ page, complaints }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
   await page.goto('/');
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
   expect(complaints.splice(0)).toEqual(['script: The page has no place for the application']);
 });
 
-test('a browser that cannot read the program is told so too', async ({ page, complaints }) => {
+test('a browser that cannot read the program shows it too', async ({ page, complaints }) => {
   await page.route(/\/assets\/index-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const later than = this browser;' }),
   );

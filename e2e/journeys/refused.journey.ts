@@ -21,7 +21,7 @@ test('two people change the same: both values are shown and mine can be kept', a
   const address = await registerAddress(partner, 'Соколина', '2');
   const assessment = await assess(partner, address._id);
   await comeBackAs(page, language, 'partner');
-  await page.goto(`/address/${address._id}/assessment/${assessment._id}`);
+  await page.goto(`/address/${address._id}/assessment/${assessment._id}?edit=1`);
   const level = page.getByRole('textbox', { name: words.levelOfDamage });
   await expect(level).toHaveValue('25');
 
@@ -82,7 +82,7 @@ test('a right that was taken away is named, with who can help; what can be done 
   const address = await registerAddress(partner, 'Безправна', '2');
   const assessment = await assess(partner, address._id);
   await comeBackAs(page, language, 'partner');
-  await page.goto(`/address/${address._id}/assessment/${assessment._id}`);
+  await page.goto(`/address/${address._id}/assessment/${assessment._id}?edit=1`);
   const level = page.getByRole('textbox', { name: words.levelOfDamage });
   await expect(level).toHaveValue('25');
   const { _id, role, version } = await findUser(admin, emailOf('partner'));

@@ -8,7 +8,7 @@ import type { Language } from '../support/words.ts';
 const phone = { width: 360, height: 740 };
 const person = { en: 'Solomiia Hai', uk: 'Соломія Гай' } as const;
 
-/** Signs in as somebody else in the same browser, in the same language. */
+/** Signs in as another user in the same browser, in the same language. */
 async function goOnAs(page: Page, language: Language, account: 'staff' | 'partner' | 'donor'): Promise<void> {
   await page.context().clearCookies();
   await comeBackAs(page, language, account);

@@ -18,7 +18,7 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 /** Everything that is edited was on the device before: the rest of the day goes without a network. */
 async function openBuilding(page: Page, language: Language, { addressId, _id }: Stored): Promise<void> {
   const level = page.getByRole('textbox', { name: wordsOf(language).levelOfDamage, exact: true });
-  await page.goto(`/address/${String(addressId)}/assessment/${_id}`);
+  await page.goto(`/address/${String(addressId)}/assessment/${_id}?edit=1`);
   await expect(level).toHaveValue('25');
   await waitForWorker(page);
   await setNetwork(page, false);
@@ -118,13 +118,14 @@ test('a building that one person removes without a network while a colleague ass
   const { page } = manager;
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
   const remove = async () => {
-    await press('Delete the address');
+    await press('More actions');
+    await page.getByRole('menuitem', { name: 'Delete the address' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the address' }).click();
   };
   const added = (records: string) => page.getByText(`Added: ${records}`);
 
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Delete the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await waitForWorker(page);
   await setNetwork(page, false);
   await remove();
@@ -146,7 +147,7 @@ test('a building that one person removes without a network while a colleague ass
   await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
 
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Delete the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('25%');
   const second = await assess(partner, address._id, { date: '2026-05-12' });
   await remove();

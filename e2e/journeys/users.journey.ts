@@ -14,7 +14,7 @@ import { readToast } from '../support/toasts.ts';
 import { usersWordsIn } from '../support/users-words.ts';
 import { wordsIn, type Language } from '../support/words.ts';
 
-/** Opens a screen as somebody who has signed in earlier. */
+/** Opens a screen as a user who has signed in earlier. */
 async function openAs(page: Page, language: Language, account: 'staff' | 'manager' | 'admin', path: string) {
   await comeBackAs(page, language, account);
   await page.goto(path);
@@ -85,7 +85,7 @@ for (const language of languagesOfRun('en')) {
 
     await page.getByRole('tab', { name: words.mail }).click();
     await expect(page.getByText(words.notSent)).toBeVisible();
-    await page.getByRole('button').filter({ hasText: email }).first().click();
+    await page.getByRole('link').filter({ hasText: email }).first().click();
     await expect(page.getByRole('region', { name: words.messageText })).toContainText(/(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/);
 
     await page.getByRole('tab', { name: words.trail }).click();
@@ -125,7 +125,7 @@ test('staff makes an account, its owner signs in, is blocked and is out within a
   await expect(text(words.nameUkr)).toHaveValue('Олена Коваль');
   await expect(text(words.password)).toHaveValue('');
 
-  // The e-mail of somebody else is refused by the server, beside the field.
+  // The e-mail of another user is refused by the server, beside the field.
   await text(words.email).fill('Partner@example.org');
   await chooseOrganization(page, oneLanguage);
   await page.getByRole('combobox', { name: words.role }).selectOption({ label: words.partner });

@@ -19,7 +19,7 @@ async function saveAssessment(page: Page, word: string): Promise<void> {
 test.describe('while there is none', () => {
   test.use(withWorker);
 
-  test('work goes on without a network and arrives once when it is back', async ({ page, apiOf }) => {
+  test('work continues without a network and arrives once when it is back', async ({ page, apiOf }) => {
     const staff = await apiOf('staff');
     const address = await registerAddress(staff, 'Журавлина', '2');
     const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];

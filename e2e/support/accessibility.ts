@@ -5,7 +5,7 @@ type AxeCore = typeof axe;
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands (WCAG 2.2 AA and best practice), one sentence a rule; nothing when all is well. */
+/** What axe finds on the page as it is (WCAG 2.2 AA and best practice), one sentence a rule; nothing when all is well. */
 export async function listAccessFaults(page: Page): Promise<readonly string[]> {
   // By evaluation, not by a script element: the content security policy allows none.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -98,7 +98,6 @@ const words = {
   backFromBin: { en: ': restored', uk: ': відновлено' },
 
   // Passport
-  passport: { en: 'Passport', uk: 'Паспорт' },
   passportLanguage: { en: 'In English', uk: 'Українською' },
 
   // Custom data
@@ -115,6 +114,7 @@ const words = {
   saveCustom: { en: 'Save', uk: 'Зберегти' },
   customSaved: { en: 'Custom data saved', uk: 'Додаткові дані збережено' },
   filters: { en: 'Filters', uk: 'Фільтри' },
+  moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   valuesOut: { en: 'Values as CSV', uk: 'Значення у CSV' },
   valuesIn: { en: 'Values from a CSV file', uk: 'Значення з файлу CSV' },
   noCsv: { en: 'This is not a CSV file', uk: 'Це не файл CSV' },

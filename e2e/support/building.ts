@@ -62,7 +62,7 @@ export async function makeFlats(api: Api, addressId: string): Promise<readonly S
   return flats;
 }
 
-/** Opens a part of the page of a building in the name of somebody. */
+/** Opens a part of the page of a building in the name of a user. */
 export async function openBuilding(
   page: Page,
   language: Language,
@@ -91,7 +91,9 @@ export function toolbarOf(page: Page, words: Said): Locator {
 
 /** A row of a table, or its card on a phone, that says something. */
 export function rowOf(page: Page, table: string, words: string | RegExp): Locator {
-  return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words });
+  const rows = page.getByRole('table', { name: table }).getByRole('row');
+  // On a phone a list has rows of two lines.
+  return rows.or(page.getByRole('list', { name: table }).getByRole('listitem')).filter({ hasText: words });
 }
 
 /** Fills the damage of the assessment form that is open: areas, the suggested level, one kind of damage, the conclusion. */

@@ -5,7 +5,7 @@ import { setNetwork } from './network.ts';
 import type { Server } from './server.ts';
 import type { Language } from './words.ts';
 
-/** Somebody with a device of their own, whose line to the server may break. */
+/** A user with a device of their own, whose line to the server may break. */
 export type OnTheRoad = {
   readonly page: Page;
   /** The network is back, and breaks once more after so many bytes of the next push or of its answer. Then it holds. */
@@ -21,7 +21,7 @@ type Person = {
   readonly viewport: { width: number; height: number };
 };
 
-/** Another browser with storage and worker of its own, in which somebody is signed in already. */
+/** Another browser with storage and worker of its own, in which a user is signed in already. */
 export async function goOnTheRoad(browser: Browser, server: Server, person: Person): Promise<OnTheRoad> {
   const line = await startCutProxy(Number(new URL(server.url).port));
   const baseURL = `http://localhost:${line.port}`;

@@ -24,7 +24,7 @@ export type Deployment = {
   deploy(): Promise<void>;
   /** From now on the answer to this path is the page, as a server without that file may answer; `undefined`: all is well again. */
   spoil(path: RegExp | undefined): void;
-  /** From now on whoever asks for this is cut off or never answered, and the browser says all the same that there is a network. */
+  /** From now on requests for this are cut off or never answered, and the browser says all the same that there is a network. */
   fail(how: 'refused' | 'silent', path?: RegExp): void;
   /** What was asked for since the last look, paths in their order. */
   takeAsked(): readonly string[];
@@ -90,7 +90,7 @@ export async function startDeployment(server: Server): Promise<Deployment> {
   let waiting: (() => void)[] = [];
   let asked: string[] = [];
   const rules = await listRules(server);
-  await cp(dist, root, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  await cp(dist, root, { recursive: true, filter: (file) => !/\.(?:map|br)$/.test(file) });
 
   async function handOut(path: string, answer: ServerResponse): Promise<void> {
     const name = extname(path) === '' || spoilt?.test(path) ? '/index.html' : path;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * A device whose disk is full on demand: while it is, the browser refuses whatever a page writes into its database, with the error of a
- * real full disk. Reading goes on. To be called before the first page is opened.
+ * real full disk. Reading continues. To be called before the first page is opened.
  */
 export async function ownDisk(page: Page): Promise<void> {
   await page.addInitScript(() => {

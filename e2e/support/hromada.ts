@@ -7,7 +7,7 @@ import type { Language } from './words.ts';
 export const izium = 'UA6304009001';
 const hromada = { en: 'Iziumska hromada', uk: 'Ізюмська громада' } as const;
 
-/** From the question on Home to what taking the hromada along would need, as somebody does before the road. */
+/** From the question on Home to what taking the hromada along would need, as a user does before the road. */
 export async function findHromada(page: Page, language: Language): Promise<Locator> {
   const words = packWordsIn(language);
   await page.goto('/');

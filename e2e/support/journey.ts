@@ -27,7 +27,7 @@ export function emailOf(account: Account): string {
 
 /**
  * For journeys that go on without a network: `test.use(withWorker)`. Elsewhere the worker of the page is left out (playwright.config.ts), for
- * each journey has a browser of its own, in which it would fetch the whole program anew.
+ * each journey has a browser of its own, in which it would fetch the whole program again.
  */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
@@ -35,7 +35,7 @@ type Shared = { readonly server: Server };
 type Own = {
   /** Foreign requests, violations of the content security policy and crashed scripts: a journey that has any fails. */
   readonly complaints: string[];
-  /** The interface of the server in the name of somebody else, who works elsewhere at the same time. */
+  /** The interface of the server in the name of another user, who works elsewhere at the same time. */
   readonly apiOf: (account: Account) => Promise<Api>;
 };
 
@@ -104,12 +104,12 @@ export async function signIn(page: Page, language: Language, account: Account): 
   await expectSignedIn(page, language);
 }
 
-/** The tools of somebody who is signed in stand at the top. */
+/** The tools of a user who is signed in stand at the top. */
 export async function expectSignedIn(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('button', { name: wordsIn(language).whatsNew })).toBeVisible();
 }
 
-/** Gives the browser the session of somebody who signed in earlier: the page opened next is already theirs. */
+/** Gives the browser the session of a user who signed in earlier: the page opened next is already theirs. */
 export async function comeBackAs(page: Page, language: Language, account: Account): Promise<void> {
   await speak(page, language);
   const data = { email: emailOf(account), password: demoPassword };

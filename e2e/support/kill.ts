@@ -6,7 +6,7 @@ const patience = 500;
 export async function kill(page: Page): Promise<void> {
   const died = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
-  // The command itself is never answered: whoever would answer is gone.
+  // The command itself is never answered: the process that would answer is gone.
   const send = (): void => void devtools.send('Page.crash').catch(() => undefined);
   send();
   // One that meets a page on its way into another process is lost with the process that it leaves.

@@ -5,7 +5,7 @@ type Heading = { readonly _id: string; readonly to: string };
 
 const temporaryPassword = /\b(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}\b/;
 
-/** Reads the newest mail to somebody as an administrator does, and takes the temporary password out of it. Waits for it to be sent. */
+/** Reads the newest mail to a user as an administrator does, and takes the temporary password out of it. Waits for it to be sent. */
 export async function findTemporaryPassword(admin: Api, email: string): Promise<string> {
   let password: string | undefined;
   const read = async () => {

@@ -26,3 +26,16 @@ export async function loseFirstAnswer(page: Page, url: string): Promise<{ readon
   });
   return { lost: () => lost };
 }
+
+/** Keeps requests of this kind back until the returned function is called. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -39,7 +39,7 @@ export function screenWordsIn(language: Language): Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, title[language]]));
 }
 
-/** Registers a building with a flat, an assessment and an activity, and answers every screen on which work goes on there and beside it. `street.en`: as it is written in Latin letters. */
+/** Registers a building with a flat, an assessment and an activity, and answers every screen on which work continues there and beside it. `street.en`: as it is written in Latin letters. */
 export async function makeScreens(staff: Api, street: Said): Promise<readonly Screen[]> {
   const { _id: addressId } = await registerAddress(staff, street.uk, '2', { floors: 5 });
   const flat = await staff.save('apartment', { addressId, unitType: 'apartment', number: '7' });
@@ -75,7 +75,7 @@ export async function makeScreens(staff: Api, street: Said): Promise<readonly Sc
   ];
 }
 
-/** What there is for whoever is not signed in. */
+/** The pages for a user who is not signed in. */
 export const strangersScreens: readonly Screen[] = [
   { path: '/login', title: titles.signIn },
   { path: '/register', title: titles.register },

@@ -85,7 +85,7 @@ export const programStates: readonly ProgramState[] = [
     async bring({ keeper, front }) {
       await setNetwork(keeper, true);
       await front.deploy();
-      front.fail('silent', /guide\.screen/);
+      front.fail('silent', /assets\/guide-/);
       await lookForNewer(keeper);
       await expect.poll(() => findWorker(keeper, 'installing')).toBe(true);
       front.fail('silent');

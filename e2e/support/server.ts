@@ -52,7 +52,7 @@ export async function startServer(): Promise<Server> {
     url: `http://localhost:${port}`,
     whileStopped,
     restart: () => whileStopped(() => Promise.resolve()),
-    // Node.js copies no owners, and a database opens no folder of somebody else.
+    // Node.js copies no owners, and a database opens no folder of another user.
     backUp: () => whileStopped(async () => void (await execute('cp', ['-a', dataDir, copy]))),
     restore: () =>
       whileStopped(async () => {

@@ -13,11 +13,11 @@ export async function listKept(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** All that the build has made for the page: maps are for people with tools, and the worker is kept by the browser itself. */
+/** All that the build has made for the page: maps are for people with tools, the server picks the compressed copies, and the worker is kept by the browser itself. */
 export async function listBuilt(): Promise<readonly string[]> {
   const files = await readdir(dist, { recursive: true, withFileTypes: true });
   return files
-    .filter((file) => file.isFile() && !/\.map$|^\.|^service-worker/.test(file.name))
+    .filter((file) => file.isFile() && !/\.(?:map|br)$|^\.|^service-worker/.test(file.name))
     .map((file) => `${file.parentPath}/${file.name}`.slice(dist.length));
 }
 

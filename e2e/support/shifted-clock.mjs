@@ -36,7 +36,7 @@ process.on('message', (/** @type {{ passed?: number }} */ message) => {
   ahead += message.passed;
   process.send?.({ passed: message.passed });
 });
-// Whoever started it is gone without a word: it ends as well.
+// The process that started it is gone: it ends as well.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // Being told must not keep the server alive.
 process.channel?.unref();

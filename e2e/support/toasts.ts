@@ -7,13 +7,13 @@ function toastsOf(page: Page, words: string): Locator {
 }
 
 /**
- * Waits for a short message and closes it, as somebody does who has read it: whoever says the same later is then heard anew, and not the
+ * Waits for a short message and closes it, as a user does who has read it: the same message later is then a new one, and not the
  * message of before.
  */
 export async function readToast(page: Page, words: string): Promise<void> {
   const toasts = toastsOf(page, words);
   await expect(toasts).toHaveCount(1);
-  // All at once: what closes by itself meanwhile is nothing to wait for.
+  // All at once: what closes automatically meanwhile is nothing to wait for.
   await toasts.evaluateAll((items) => {
     for (const item of items) item.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
   });

@@ -9,6 +9,7 @@ const words = {
   ok: { en: 'Ok', uk: 'Гаразд' },
   close: { en: 'Close', uk: 'Закрити' },
   edit: { en: 'Edit', uk: 'Редагувати' },
+  moreActions: { en: 'More actions', uk: 'Інші дії' },
   cancel: { en: 'Cancel', uk: 'Скасувати' },
   whatsNew: { en: 'What is new', uk: 'Що нового' },
   logout: { en: 'Logout', uk: 'Вийти' },
@@ -20,6 +21,8 @@ const words = {
   home: { en: 'Home', uk: 'Головна' },
   addresses: { en: 'Addresses', uk: 'Адреси' },
   mainMenu: { en: 'Main menu', uk: 'Головне меню' },
+  moreMenu: { en: 'More', uk: 'Ще' },
+  formSections: { en: 'Sections of the form', uk: 'Розділи форми' },
   breadcrumbs: { en: 'Breadcrumbs', uk: 'Навігаційний ланцюжок' },
 
   // Sign-in
@@ -83,8 +86,6 @@ const words = {
   floors: { en: 'Floors', uk: 'Кількість поверхів' },
   apartments: { en: 'Number of apartments', uk: 'Кількість квартир' },
   addressSaved: { en: 'Address saved', uk: 'Адресу збережено' },
-  sixFloors: { en: '6 floors', uk: '6 поверхів' },
-  sevenFloors: { en: '7 floors', uk: '7 поверхів' },
   addressRegistered: { en: 'Address registered', uk: 'Адресу зареєстровано' },
   buildingType: { en: 'Building type', uk: 'Тип забудови' },
   multiStorey: { en: 'Multi-storey', uk: 'Багатоквартирний будинок' },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/server.ts';
 
 const browserWindow = fileURLToPath(new URL('window.py', import.meta.url));
-/** Under this name an element is told (W3C WebDriver, section 12). */
+/** Under this name an element is sent (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const patience = 15_000;
 const pause = 100;
@@ -21,7 +21,7 @@ export type WebKitWindow = {
   reload(): Promise<void>;
   /** Presses the button or link of this name. */
   press(name: string): Promise<void>;
-  /** Types into the field of this label, in place of what stands there. */
+  /** Types into the field of this label, in place of what is there. */
   fill(label: string, text: string): Promise<void>;
   /** Runs a function in the page; what goes in and comes out is JSON. The function leads to no other page. */
   run<Given extends readonly unknown[], Answer>(

@@ -40,7 +40,7 @@ const TARGETS = [
     name: 'web',
     output: 'apps/web/dist',
     product: 'index.html',
-    inputs: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json']
+    inputs: ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json']
       .map((path) => `apps/web/${path}`)
       .concat(SHARED),
     command: ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

@@ -32,7 +32,7 @@ export async function ensureInstalled(root) {
         }),
       ),
     async () => {
-      // Whoever held the lock may have done all of it.
+      // The process that held the lock may have done all of it.
       if (await isFresh(root)) return;
       if (!(await isInstalledByHand(root))) await install(root);
       await writeFile(stampFile(root), await stamp(root));
@@ -135,7 +135,7 @@ async function install(root) {
   const env = await installEnvironment();
   await withProgress(words, async () => {
     const npm = process.env.npm_execpath;
-    // An installation cut short loses nothing: without the stamp the next start begins anew.
+    // An installation cut short loses nothing: without the stamp the next start begins again.
     const options = { cwd: root, env, graceMs: 2_000 };
     const { status, output } = npm?.endsWith('.js')
       ? await run(process.execPath, [npm, ...args], options)

@@ -53,7 +53,7 @@ it('a package.json that asks for something else than the lock file needs an inst
   expect(isInstalled(wanted, installed, changed, system)).toBe(false);
 });
 
-it('a changed script or order of dependencies is no reason to install anew, a changed version is', () => {
+it('a changed script or order of dependencies is no reason to install again, a changed version is', () => {
   const before = dependencyPart({ name: 'a', scripts: { test: 'x' }, dependencies: { a: '1', b: '2' } });
   expect(dependencyPart({ name: 'a', scripts: { test: 'y' }, dependencies: { b: '2', a: '1' } })).toBe(before);
   expect(dependencyPart({ name: 'a', dependencies: { a: '1', b: '3' } })).not.toBe(before);

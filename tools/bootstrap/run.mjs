@@ -99,7 +99,7 @@ export function onInterrupt(cleanup) {
 /**
  * Passes the first Ctrl-C or SIGTERM on to every running child, waits for their end, cleans up and ends. Signals after the first change
  * nothing: npm and the terminal both deliver the same one.
- * @returns {() => void} gives signals back to whoever comes next
+ * @returns {() => void} gives signals back to the next program
  */
 export function handleSignals() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -17,7 +17,7 @@ const upwards = webLayers.slice(1).map((above, index): [string, [rule: string, i
   ];
 });
 
-/** A small project in which every file breaks the rule that stands beside it, once. */
+/** A small project in which every file breaks the rule that is beside it, once. */
 const BROKEN: Record<string, [rule: string, imported: string]> = {
   'packages/domain/src/address/one.ts': ['domain-slice', '../assessment/base.ts'],
   'packages/domain/src/address/two.ts': ['domain-slice', '../coordination/base.ts'],

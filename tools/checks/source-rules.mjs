@@ -13,7 +13,7 @@ import {
   lineCount,
 } from './source-text.mjs';
 
-/** How many suppressions the project holds. It may fall; whoever needs one more argues it in the review of this line. */
+/** How many suppressions the project holds. It may fall; a new one needs a reason in the review of this line. */
 const SUPPRESSIONS_ALLOWED = 0;
 
 const folders = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'tools'];

@@ -24,6 +24,7 @@ module.exports = [
   'queries/building',
   'forms/drafts',
   'forms',
+  'lists',
   'features',
   'app/routing',
   'app/program',

@@ -66,7 +66,7 @@ function lookUp(packages, from, name) {
 }
 
 /**
- * What stands before the last `node_modules/` of a path: a new package goes beside the one that asks for it.
+ * What is before the last `node_modules/` of a path: a new package goes beside the one that asks for it.
  * @param {string} path
  */
 function folderOf(path) {

@@ -28,7 +28,7 @@ it('a test file that does not load is named itself', () => {
   expect(listVitestFailures(report, '/project')).toEqual(['b.test.ts: no such module']);
 });
 
-it('a failed journey is named with all that stands above it, and so is what broke outside of any', () => {
+it('a failed journey is named with all that is above it, and so is what broke outside of any', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     ok: status === 'expected',

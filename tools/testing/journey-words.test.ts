@@ -37,7 +37,7 @@ const names = /^(?:(?:Kharkivska|Iziumskyi|Buchanskyi|Bakhmutskyi)(?: oblast| ra
  */
 const notPaired = new Set(['passportLanguage', 'totalAreaFigure', 'damagedAreaFigure', 'windowsFigure']);
 
-/** How the product's own text shows a word: as it stands, or with something in its places to be filled in. */
+/** How the product's own text shows a word: as it is, or with something in its places to be filled in. */
 function showing(text: string): (word: string) => boolean {
   const escaped = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   // Of a text that is nearly all places, such as “{kind} {number}”, the places say nothing.

@@ -14,7 +14,7 @@ const SAME_EVERYWHERE = [
   '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
   '**/test/{permissions,permissions-people,permissions-routes,bin-rights,closed-doors,exposed,registration,review}.test.ts',
   '**/test/{client-release,columns,custom-sheets,device-report,http-answers,http-interface,pack-size,session-cookies}.test.ts',
-  '**/platform/{clock-watch,content-disposition,csv}.test.ts',
+  '**/platform/{clock-watch,content-disposition,sheets/sheets}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
   '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
 ];

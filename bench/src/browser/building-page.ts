@@ -46,7 +46,7 @@ export function listParts(): readonly PartName[] {
 const length = 4000;
 const sideways = 1200;
 
-/** Opens a part of the page as somebody does who comes for it, and answers how it is gone through. */
+/** Opens a part of the page as a user does who comes for it, and answers how it is gone through. */
 export async function openPart({ page, screen }: MeasuredPage, address: string, part: PartName): Promise<Gesture> {
   const isSideways = part === 'the drawing sideways';
   await page.goto(`/address/${address}?tab=${isSideways ? 'apartments' : part}`);

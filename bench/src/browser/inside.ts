@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a screen from another one, as a link does, without loading the program anew. Answers the milliseconds until its heading can be read. */
+/** Opens a screen from another one, as a link does, without loading the program again. Answers the milliseconds until its heading can be read. */
 export async function goInside(page: Page, path: string): Promise<number> {
   const begun = performance.now();
   const before = await page.evaluate((to) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { percentile } from '../statistics.ts';
 
-/** Milliseconds between two presses of somebody who types slowly. */
+/** Milliseconds between two presses of a user who types slowly. */
 const pause = 500;
 
 type InPage = { readonly keyRecorder: { take(): readonly number[] } };

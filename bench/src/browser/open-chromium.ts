@@ -6,7 +6,7 @@ const recorders = ['frame-recorder', 'key-recorder', 'device-state'].map((name) 
   fileURLToPath(new URL(`../../page/${name}.mjs`, import.meta.url)),
 );
 
-/** The browser of whoever says which (CHROMIUM_PATH), else Debian's. Undefined when there is none. */
+/** The browser that CHROMIUM_PATH names, else Debian's. Undefined when there is none. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   return [named, '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file));
@@ -18,7 +18,7 @@ export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: plain });
 }
 
-/** How somebody looks at the page. */
+/** How a user looks at the page. */
 export type Screen = { readonly width: number; readonly height: number; readonly isTouched: boolean };
 
 /** A page in a browser of its own, slowed down, with a recorder of its frames, and our line to its engine. */
@@ -31,7 +31,7 @@ export type MeasuredPage = {
 
 export type Visitor = { readonly baseURL: string; readonly email: string; readonly password: string };
 
-/** Opens an empty page of somebody who is signed in, on a device with a processor that many times slower. */
+/** Opens an empty page of a user who is signed in, on a device with a processor that many times slower. */
 export async function openPage(
   browser: Browser,
   screen: Screen,

@@ -71,7 +71,7 @@ function readyRows(seed: number, author: Author): readonly AddressRows[] {
   );
 }
 
-/** Hands out things to one user at a time each; whoever finds none free waits for the next one. */
+/** Hands out things to one user at a time each; a task that finds none free waits for the next one. */
 function takeTurns<T>(things: readonly T[]): (work: (thing: T) => Promise<void>) => Promise<void> {
   const free = [...things];
   const waiting: ((thing: T) => void)[] = [];

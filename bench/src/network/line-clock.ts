@@ -4,7 +4,7 @@ export type LineClock = {
   readonly at: (time: number, work: (time: number) => void) => void;
 };
 
-/** The clock of this machine, which can be stopped: what falls due meanwhile is done when it goes on. */
+/** The clock of this machine, which can be stopped: what falls due meanwhile is done when it continues. */
 export type StoppableClock = LineClock & { readonly stop: () => void; readonly goOn: () => void };
 
 export function machineClock(): StoppableClock {

@@ -23,7 +23,7 @@ export type ShapedLine = {
   readonly close: () => Promise<void>;
 };
 
-/** So much may wait before the line before it is told to wait too, as a socket with a buffer of its own does. */
+/** So much may wait before the line before the sender has to wait too, as a socket with a buffer of its own does. */
 const bufferBytes = 128 * 1024;
 
 /** Passes one direction of a connection through the wire. Answers how to give it up. */

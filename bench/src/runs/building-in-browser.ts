@@ -102,7 +102,7 @@ function frameFigures(where: string, { large, small }: Measured<Recording>): rea
   ];
 }
 
-/** What held the page up the longest while somebody scrolled; undefined when nothing did. */
+/** What held the page up the longest while a user scrolled; undefined when nothing did. */
 function describeTasks(where: string, recordings: readonly Recording[]): string | undefined {
   const tasks = recordings.flatMap((recording) => recording.tasks);
   const longest = tasks.reduce<LongTask | undefined>(

@@ -16,7 +16,7 @@ const words = 'dah protikaie vikna vybyto ';
 /** Into the body of the call, which takes longer than this to leave. */
 const underWay = 400;
 
-/** Lets the line fall silent while a push is on its way, and goes on typing until the device has given the call up. */
+/** Lets the line fall silent while a push is on its way, and continues to type until the device has given the call up. */
 export async function measureFrozenLine(page: Page, line: ShapedLine, addressId: string): Promise<Frozen> {
   await goInside(page, `/address/${addressId}/assessment/new`);
   const field = await openNote(page);

@@ -8,7 +8,7 @@ import type { Carried } from '../network/shaped-line.ts';
 const note = 'vikna vybyto dah protikaie';
 const sought = 'sadova';
 
-/** How the screens served somebody who went on working: the delays of presses, and the times of opening by screen, in milliseconds. */
+/** How the screens served a user who went on working: the delays of presses, and the times of opening by screen, in milliseconds. */
 export type AtWork = {
   readonly inForm: number[];
   readonly inSearch: number[];
@@ -35,7 +35,7 @@ async function open(page: Page, { opened }: AtWork, name: string, path: string):
   opened.set(name, [...(opened.get(name) ?? []), took]);
 }
 
-/** A round of somebody's work in a building: a note in a form, a look around, a search. */
+/** A round of a user’s work in a building: a note in a form, a look around, a search. */
 export async function workOnce(page: Page, addressId: string, done: AtWork): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as InPage).frameRecorder.begin(false));
   await open(page, done, 'form', `/address/${addressId}/assessment/new`);

@@ -27,14 +27,14 @@ const slowdown = Number(process.env['BENCH_SLOWDOWN'] ?? 4);
 const seed = 3;
 const phone: Screen = { width: 360, height: 740, isTouched: true };
 const izium: Area = { code: 'UA6304009', name: 'Ізюмська громада' };
-/** So old a pack is read anew when the network comes back (with some seconds to spare). */
+/** A pack of this age is read again when the network comes back (with some seconds to spare). */
 const betweenRefreshes = 190_000;
 /** Writes that wait when the line falls silent: enough for several calls. */
 const frozenWrites = 400;
 /** After so long the month is given up: the product hangs, or this machine is far too slow. */
 const patience = 20 * 60_000;
 
-/** A month without a network comes home over a poor line, while somebody goes on working at the same phone. */
+/** A month without a network comes home over a poor line, while the user continues to work at the same phone. */
 export async function measureMonth(program: string, { month }: RunSize): Promise<Section> {
   const phoneWords = slowdown === 1 ? 'as fast as this machine' : `with a processor ${slowdown} times slower`;
   const title = `Home after a month without a network, over a poor mobile line, on a phone ${phoneWords}`;

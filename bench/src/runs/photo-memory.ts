@@ -84,7 +84,7 @@ async function handIn(
   });
 }
 
-/** Starts the application anew, in a page of its own, and opens a screen, while the photos go over the poor line. */
+/** Starts the application again, in a page of its own, and opens a screen, while the photos go over the poor line. */
 async function startAnew(before: Page, browserPid: number, path: string): Promise<readonly [Page, Largest]> {
   const page = await before.context().newPage();
   await before.close();

@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** `/search` with an exact total against the statements that it stands on, turn by turn. */
+/** `/search` with an exact total against the statements below it, turn by turn. */
 export async function measureSearch(stage: Stage, { addresses, searchSamples }: RunSize): Promise<Section> {
   const caller = httpCaller(stage.server.port, await stage.signIn(), 1, true);
   const connections = [await stage.database.connect(), await stage.database.connect()] as const;

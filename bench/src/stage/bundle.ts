@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const stage = join(root, 'bench', 'dist', 'product');
 
 /**
- * Bundles the server as it stands, by the same build as the product's, and answers the program. It is put three folders below the folder of
+ * Bundles the server as it is, by the same build as the product's, and answers the program. It is put three folders below the folder of
  * the copy like the product's own, since it finds the project from there.
  */
 export async function bundleServer(): Promise<string> {

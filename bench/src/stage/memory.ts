@@ -57,7 +57,7 @@ export async function readMemory(serverPid: number, databasePid: number): Promis
   return { server: server ?? 0, database: database.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Looks at the memory twice a second while work goes on; the moment with the largest sum is kept. */
+/** Looks at the memory twice a second while work continues; the moment with the largest sum is kept. */
 export async function largestMemoryDuring<T>(
   read: () => Promise<Memory>,
   work: Promise<T>,

@@ -57,7 +57,7 @@ function extraArguments(): readonly string[] {
   return (process.env['BENCH_SERVER_ARGUMENTS'] ?? '').split(' ').filter(Boolean);
 }
 
-/** Settings of whoever runs the bench must not reach the server that is measured. */
+/** Settings of the user who runs the bench must not reach the server that is measured. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const ours = ['DATABASE_URL', 'LOG_LEVEL', 'TRUSTED_PROXIES', 'NODE_OPTIONS'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));

@@ -24,7 +24,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Loads a country into a new data folder and starts the server on it anew, as it runs from its second day on. */
+/** Loads a country into a new data folder and starts the server on it again, as it runs from its second day on. */
 export async function openStage(program: string, size: WorldSize): Promise<Stage> {
   const folder = await newDataFolder();
   try {

@@ -1,9 +1,8 @@
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
-import { columnValues } from '@domivka/server/src/records/rows.ts';
 import { keyValues } from '@domivka/server/src/records/server-tx.ts';
-import { headColumns, tableOf } from '@domivka/server/src/records/tables.ts';
+import { columnValues, headColumns, tableOf } from '@domivka/server/src/records/tables.ts';
 
 /** Who is said to have written the addresses, and when (ISO 8601 UTC). */
 export type Author = { readonly userId: string; readonly organizationId: string; readonly at: string };

@@ -57,7 +57,7 @@ const houseEndings = ['', '', '', '', '', '', 'А', 'Б', 'В', '/2'] as const;
 
 /**
  * The fields of new addresses as a client sends them, in real settlements with invented houses: no two of one world are the same house.
- * Endless; whoever asks takes as many as needed. `within`: only in the settlements of this unit.
+ * Endless; the caller takes as many as needed. `within`: only in the settlements of this unit.
  */
 export function* newAddresses(units: Units, seed: number, within?: string): Generator<Fields, never> {
   const random = seededRandom(seed);

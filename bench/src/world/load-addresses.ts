@@ -40,7 +40,7 @@ async function insertAll(tx: Pick<Database, 'query'>, rows: readonly AddressRows
   await insert('feed', { xid: 'pg_current_xact_id()', seq: `nextval('feed_seq')` });
 }
 
-/** What the database does by itself after a while: statistics, visibility, entries of the search index put in order. */
+/** What the database does automatically after a while: statistics, visibility, entries of the search index put in order. */
 async function settle(database: Database, table: string): Promise<void> {
   const { client, release } = await database.connect();
   try {

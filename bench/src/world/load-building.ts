@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@domivka/server/src/platform/database/database.ts';
 
-/** How much stands in one building, far above any real one. */
+/** How much is in one building, far above any real one. */
 export type BuildingSize = {
   readonly units: number;
   readonly assessments: number;

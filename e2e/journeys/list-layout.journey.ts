@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
+
+/** The lists, with how many rows the demonstration data have at least: one page of trainings is shorter than a screen. */
+const lists = [
+  ['/addresses', 6],
+  ['/activities', 6],
+  ['/reviews', 6],
+  ['/organizations', 6],
+  ['/users', 6],
+  ['/trainings', 5],
+] as const;
+
+type Rows = { readonly first: number; readonly highest: number; readonly inView: number };
+
+/** Where the rows of the open list are: the top of the first, the height of the highest, and how many are seen whole. */
+async function measureRows(page: Page): Promise<Rows> {
+  await expect(page.getByRole('main').getByRole('listitem').nth(1)).toBeVisible();
+  return page.evaluate(() => {
+    const menu = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+    const end = menu?.getBoundingClientRect().top ?? window.innerHeight;
+    const rows = [...document.querySelectorAll('main li:has(a, strong)')].map((row) => row.getBoundingClientRect());
+    return {
+      first: Math.round(rows[0]?.top ?? Number.POSITIVE_INFINITY),
+      highest: Math.round(Math.max(...rows.map(({ height }) => height))),
+      inView: rows.filter(({ bottom }) => bottom <= end).length,
+    };
+  });
+}
+
+test('a list on a phone shows six rows at once, and two while the keyboard is open', async ({ page }) => {
+  test.slow();
+  await comeBackAs(page, oneLanguage, 'staff');
+  for (const [path, atLeast] of lists) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const rows = await measureRows(page);
+    expect.soft(rows.first, `${path}: the first row`).toBeLessThanOrEqual(170);
+    expect.soft(rows.highest, `${path}: the height of a row`).toBeLessThanOrEqual(72);
+    expect.soft(rows.inView, `${path}: rows in view`).toBeGreaterThanOrEqual(atLeast);
+    // The room that the keyboard of a phone leaves.
+    await page.setViewportSize({ width: 360, height: 440 });
+    expect.soft((await measureRows(page)).inView, `${path}: rows above the keyboard`).toBeGreaterThanOrEqual(2);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/activities?view=board');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the width of the board').toBeLessThanOrEqual(
+    360,
+  );
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { makeFlats, registerBuilding } from '../support/building.ts';
+import { comeBackAs, expect, test } from '../support/journey.ts';
+import { assess, help } from '../support/records.ts';
+import { wordsIn } from '../support/words.ts';
+import type { Api } from '../support/api.ts';
+
+const sizes = [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+] as const;
+
+/** As much as a page may move while it is loaded: the sum of its layout shifts. */
+const most = 0.02;
+
+/** How many times slower than this machine the device is. */
+const slowness = 4;
+
+const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
+
+/** A building with records of every kind, and the pages about it and beside it. */
+async function listPaths(staff: Api): Promise<readonly string[]> {
+  const { _id, organizationId } = await registerBuilding(staff, 'Незрушна', 'en');
+  const { _id: unitId } = await staff.save('apartment', { addressId: _id, ...flat });
+  const { _id: assessmentId } = await assess(staff, _id);
+  await assess(staff, _id, { unitId, totalArea: 50, damagedArea: 10, levelOfDamage: 20 });
+  const { _id: activityId } = await help(staff, _id, organizationId);
+  const address = `/address/${_id}`;
+  const unit = `/residential-unit/${unitId}`;
+  const tabs = [
+    'activities',
+    'photos',
+    'apartments',
+    'commonAreas',
+    'stateQuestions',
+    'customData',
+    'details',
+    'history',
+  ];
+  return [
+    '/',
+    address,
+    ...tabs.map((tab) => `${address}?tab=${tab}`),
+    `${address}/edit`,
+    `${address}/assessment/new`,
+    `${address}/assessment/${assessmentId}`,
+    `${address}/activity/new`,
+    `${address}/activity/${activityId}`,
+    `${address}/state-questions`,
+    `${address}/unit/new`,
+    `${address}/unit/many`,
+    unit,
+    `${unit}?tab=details`,
+    `${unit}/edit`,
+    '/addresses/new',
+    '/outbox',
+    '/guide',
+    '/updates',
+    '/about',
+    '/user',
+    '/organizations/new',
+    '/users/new',
+    '/trainings',
+    '/error/404',
+  ];
+}
+
+/** Sums what moves from the first drawing on, apart from what the user's own press moves. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0, changedAt: performance.now() };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      seen.changedAt = performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
+
+type Watched = typeof globalThis & { readonly seen: { readonly sum: number; readonly changedAt: number } };
+
+/** Waits until nothing is loading and the page has not changed for a second; answers how much it moved until then. */
+async function readShift(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      performance.now() - (globalThis as Watched).seen.changedAt > 1000,
+    undefined,
+    { polling: 200, timeout: 30_000 },
+  );
+  return page.evaluate(() => (globalThis as Watched).seen.sum);
+}
+
+/** Answers the pages that move, and by how much. */
+async function listMoving(page: Page, paths: readonly string[], rate: number): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await watchShifts(page);
+  const moving: string[] = [];
+  for (const path of paths) {
+    const shift = await readShift(page, path);
+    if (shift > most) moving.push(`${path}: ${shift.toFixed(3)}`);
+  }
+  return moving;
+}
+
+/** How many pixels of what is in the open tab are in the first screen. */
+function measureInView(page: Page): Promise<number> {
+  return page.getByRole('tabpanel').evaluate((panel) => innerHeight - panel.getBoundingClientRect().top);
+}
+
+for (const { name, viewport } of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test(`no page moves after it is drawn (${name})`, async ({ page, apiOf }) => {
+      test.setTimeout(400_000);
+      const paths = await listPaths(await apiOf('staff'));
+      await comeBackAs(page, 'en', 'staff');
+      expect(await listMoving(page, paths, name === 'phone' ? slowness : 1)).toEqual([]);
+    });
+
+    test(`a link to a tab shows what is in it, and the tabs are in the first screen (${name})`, async ({
+      page,
+      apiOf,
+    }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, 'Видима', 'en');
+      await makeFlats(manager, address._id);
+      await assess(manager, address._id);
+      await comeBackAs(page, 'uk', 'manager');
+      const words = wordsIn('uk');
+      for (const tab of ['history', 'details', 'apartments']) {
+        await page.goto(`/address/${address._id}?tab=${tab}`);
+        await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => measureInView(page)).toBeGreaterThan(200);
+      }
+      await page.goto(`/address/${address._id}`);
+      await expect(page.getByRole('tab', { name: words.assessmentsTab })).toBeInViewport({ ratio: 1 });
+      const first = page.getByRole('table', { name: words.assessmentsTab }).getByRole('link').first();
+      await expect(first).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: words.moreActions }).click();
+      await expect(page.getByRole('menuitem', { name: words.edit })).toBeInViewport();
+    });
+  });
+}
+
+/** Lists reserve the place of their rows on their own: `test` in place of `test.fixme` once they do. */
+const lists = ['/addresses', '/activities', '/reviews', '/organizations', '/users', '/metadata', '/bin'];
+
+for (const { name, viewport } of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test.fixme(`no list moves after it is drawn (${name})`, async ({ page }) => {
+      test.setTimeout(200_000);
+      await comeBackAs(page, 'en', 'staff');
+      expect(await listMoving(page, lists, name === 'phone' ? slowness : 1)).toEqual([]);
+    });
+  });
+}
