@@ -170,7 +170,7 @@ describe('An edit whose answer was lost is answered again, as it was then', () =
 });
 
 describe('A device whose session the server has ended', () => {
-  test('keeps what waits, hears of the end, and sends once somebody has signed in again (A-20, A-32)', async () => {
+  test('keeps the waiting operations, hears of the end, and sends once a user has signed in again (A-20, A-32)', async () => {
     const id = await register(mine);
     await users.harness.database.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [
       mine.userId,

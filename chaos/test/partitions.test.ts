@@ -26,7 +26,7 @@ beforeAll(async () => {
   users = await openTestUsers(
     Array.from({ length: clients }, (_, index) => (index % 2 === 0 ? 'staff' : 'admin') + '@example.org'),
   );
-  for (const device of users.devices) await device.run(async ({ sync }) => sync.startSync());
+  for (const device of users.devices) await device.run(async ({ sync }) => sync.sendingJob.start());
 });
 afterAll(() => users.close());
 

@@ -74,7 +74,7 @@ export type Device = {
   goOnline(): Promise<void>;
   /** Signs in again where the session has ended: the answer to a renewal was lost for longer than the server bears. */
   enter(): Promise<void>;
-  /** Sends what waits, once, however it ends. */
+  /** Sends the waiting operations, once, however it ends. */
   sync(): Promise<void>;
   /** Takes an area along, or brings what has changed in it since; how far the line carries. */
   pull(area: string): Promise<void>;
@@ -94,7 +94,7 @@ export type DeviceOptions = {
   readonly log: () => SentLog;
 };
 
-/** Loads the application afresh and signs somebody in. One after the other: loading is of the whole process. */
+/** Loads the application afresh and signs a user in. One after the other: loading is of the whole process. */
 export async function startDevice({ name, port, email, password, log }: DeviceOptions): Promise<Device> {
   installWorlds();
   const proxy = await startCutProxy(port);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { passwords } from '../../../apps/server/src/features/auth/passwords.ts';
 import { demoPassword } from '../../../apps/server/src/features/demo/demo-accounts.ts';
-import { seedDemoWorld } from '../../../apps/server/src/features/demo/seed-demo-world.ts';
+import { seedDemoWorld } from '../../../apps/server/src/features/demo/seed-demo.ts';
 import { migrations } from '../../../apps/server/src/migrations/migrations.ts';
 import { openDatabase, type Database } from '../../../apps/server/src/platform/database/database.ts';
 import { clusterFolder } from '../../../apps/server/src/platform/database/embedded/cluster.ts';
@@ -24,7 +24,7 @@ export type OwnCluster = {
   keepDistance(): Promise<void>;
   /** Sends a signal to the database server itself. */
   signal(name: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
-  /** Takes a copy of everything the database has, and goes on. */
+  /** Takes a copy of everything the database has, and continues. */
   backUp(): Promise<void>;
   /** Puts the copy back, as after a disk that was lost. */
   restore(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openOwnCluster(): Promise<OwnCluster> {
       const text = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8');
       process.kill(Number(text.split('\n')[0]), name);
     },
-    // Node.js copies no owners, and a database opens no folder of somebody else.
+    // Node.js copies no owners, and a database opens no folder of another user.
     backUp: () => whileStopped(async () => void (await run('cp', ['-a', dataDir, copy]))),
     restore: () =>
       whileStopped(async () => {

@@ -1,6 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 
-/** Something that a person has written and saw as saved. The token stands in the record's comment and nowhere else in the world. */
+/** Something that a person has written and saw as saved. The token is in the record's comment and nowhere else in the world. */
 export type AcknowledgedWrite = {
   readonly token: string;
   readonly device: string;
@@ -47,7 +47,7 @@ export function trackWrites(prefix: string): AcknowledgedWrites {
   };
 }
 
-/** Answers about a place are one record, whoever began it. */
+/** Answers about a place are one record, by whichever device. */
 function placeOf({ table, recordId, addressId }: AcknowledgedWrite): string {
   return table === 'stateQuestions' ? `${table}/${addressId}` : recordId;
 }

@@ -126,7 +126,7 @@ async function remove(doing: Doing): Promise<void> {
   try {
     const removal = await device.run(({ dispatch }) => dispatch.removeRecord(table as TableName, row._id));
     writes.giveUpRecord(device.name, row._id);
-    // Also what was written for a record of their own and stands in somebody else's now, who had answered first.
+    // Also what was written for a record of their own and is in another user’s now, who had answered first.
     writes.giveUpWords(device.name, JSON.stringify(removal.rows));
     writes.tell(`${device.name} removed ${table} ${row._id} of ${String(row['addressId'])}`);
   } catch (error) {
@@ -134,7 +134,7 @@ async function remove(doing: Doing): Promise<void> {
   }
 }
 
-/** What a person can do with a write that the server did not take. `mostly`: at the end of a run somebody clears the list. */
+/** What a person can do with a write that the server did not take. `mostly`: at the end of a run a user clears the list. */
 export async function decideOne({ device, random, writes }: Doing, mustEnd = false): Promise<boolean> {
   const open = (await device.outbox()).filter(({ state }) => state === 'needsYou');
   if (open.length === 0) return false;

@@ -51,7 +51,7 @@ function differenceOf(
     const [here, there] = [held.get(id), shown.get(id)];
     if (!here) return [`${id} is missing`];
     if (!there) return [`${id} is on the device only`];
-    // What the reader may do with it is told by some answers and not by others.
+    // What the reader may do with it is in some answers and not in others.
     const fields = [...new Set([...Object.keys(here), ...Object.keys(there)])].filter((field) => field !== 'can');
     const unequal = fields.filter((field) => !isDeepStrictEqual(here[field], there[field]));
     return unequal.map(

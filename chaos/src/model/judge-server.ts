@@ -22,7 +22,7 @@ export async function liveIds(database: Database, settlement: string): Promise<R
   return new Set((await database.query<{ id: string }>(text, [settlement])).map(({ id }) => id));
 }
 
-/** Every operation that a device was told of as carried out has its line, and whoever heard twice heard the same. */
+/** Every operation that a device knows as carried out has its line, and a device that heard twice heard the same. */
 async function judgeOperations(database: Database, log: SentLog, verdict: Verdict): Promise<void> {
   const told = [...log.values()].filter(({ heard }) =>
     heard.some(({ status }) => status === 'applied' || status === 'merged'),
@@ -93,7 +93,7 @@ async function listComments(database: Database, settlement: string): Promise<rea
   );
 }
 
-/** What somebody wrote while others wrote the same field is never simply put over it. */
+/** What a user wrote while others wrote the same field is never simply put over it. */
 function judgeOverwrites(comments: readonly CommentChange[], log: SentLog, verdict: Verdict): void {
   for (const change of comments) {
     const edited = change.op_id === null ? undefined : log.get(change.op_id)?.body['version'];
@@ -134,7 +134,7 @@ function judgeWrites(comments: readonly CommentChange[], { writes, log, kept }: 
   }
 }
 
-/** The server's side of the three-way equality. `kept`: what still stands in the queues of the devices, as text. */
+/** The server's side of the three-way equality. `kept`: what still is in the queues of the devices, as text. */
 export async function judgeServer(database: Database, settlement: string, said: Said, verdict: Verdict): Promise<void> {
   const { log } = said;
   await judgeOperations(database, log, verdict);

@@ -87,7 +87,7 @@ async function act(doing: Doing): Promise<void> {
   if (random.chance(0.05)) await device.restart();
   if (random.chance(0.1)) await wire.deliverLate();
   if (random.chance(0.35)) wire.faults.push(drawFault(random));
-  // Whoever hears nothing gives up after 30 s of the device's time; nobody here waits so long.
+  // A device that hears nothing gives up after 30 s of the device's time; nobody here waits so long.
   world.speed = wire.faults.some((fault) => fault.kind === 'cut' && fault.cut.how === 'freeze') ? 200 : 1;
   await enterIfPossible(device);
   await doSomething(doing);
@@ -131,7 +131,7 @@ export async function quieten(doings: readonly Doing[], settlement: string, verd
       verdict.stuck.push(`${device.name}: ${kind} of ${table} ${recordId} is ${state} (${code ?? 'no reason'})`);
 }
 
-/** What still stands in the queues, as text. */
+/** What still is in the queues, as text. */
 export async function queuesOf(devices: readonly Device[]): Promise<string> {
   return JSON.stringify(await Promise.all(devices.map((device) => device.outbox())));
 }
