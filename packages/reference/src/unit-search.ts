@@ -64,9 +64,7 @@ function unifyAlphabet(text: string): string {
 type Scope = { from: number; to: number; level: AdminLevel | undefined; limit: number };
 
 /** Answers are indexes of units. */
-type UnitSearch = {
-  match(text: string, scope: Scope): number[];
-};
+type UnitSearch = { match(text: string, scope: Scope): number[] };
 
 const shortestText = 3;
 

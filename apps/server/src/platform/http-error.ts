@@ -139,11 +139,7 @@ const words = {
     uk: 'Це посилання вже не діє. Відкрийте сторінку ще раз',
   },
   'file.linkInvalid': { status: 403, en: 'This link is not valid', uk: 'Це посилання недійсне' },
-  'file.range': {
-    status: 416,
-    en: 'The file does not have this part',
-    uk: 'Файл не має такої частини',
-  },
+  'file.range': { status: 416, en: 'The file does not have this part', uk: 'Файл не має такої частини' },
   'upload.missing': {
     status: 404,
     en: 'There is no such upload. Start again',

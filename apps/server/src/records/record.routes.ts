@@ -116,10 +116,7 @@ const record = recordOf('{table}');
 const recordBody = fieldsAs({ $ref: '#/components/schemas/{table}' });
 const restoreBody = fieldsAs(
   jsonSchemaOf(
-    z.object({
-      version: z.int().check(z.gte(1)),
-      currentVersion: z.optional(z.nullable(z.int().check(z.gte(1)))),
-    }),
+    z.object({ version: z.int().check(z.gte(1)), currentVersion: z.optional(z.nullable(z.int().check(z.gte(1)))) }),
   ),
 );
 const searchBody = describedAs(

@@ -7,11 +7,7 @@ export const activityErrors = {
     en: 'The activity cannot be saved yet',
     uk: 'Захід допомоги поки що не можна зберегти',
   },
-  'activity.type.required': {
-    kind: 'invalid',
-    en: 'Activity type is a mandatory field',
-    uk: 'Укажіть тип заходу',
-  },
+  'activity.type.required': { kind: 'invalid', en: 'Activity type is a mandatory field', uk: 'Укажіть тип заходу' },
   'activity.recoveryStage.required': {
     kind: 'invalid',
     en: 'Recovery stage is a mandatory field',

@@ -3,11 +3,7 @@ import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 /** The messages of the specification, section 5 (Address) and further messages. */
 export const addressErrors = {
   'address.invalid': { kind: 'invalid', en: 'The address cannot be saved yet', uk: 'Адресу поки що не можна зберегти' },
-  'address.nameUkr.required': {
-    kind: 'invalid',
-    en: 'Full address is a mandatory field',
-    uk: 'Укажіть повну адресу',
-  },
+  'address.nameUkr.required': { kind: 'invalid', en: 'Full address is a mandatory field', uk: 'Укажіть повну адресу' },
   'address.nameUkr.latin': {
     kind: 'invalid',
     en: 'Full address must be filled in Ukrainian. Do not use latin characters',
@@ -28,21 +24,13 @@ export const addressErrors = {
     en: 'There is no settlement with the P-code {pCode}',
     uk: 'Населеного пункту з P-кодом {pCode} немає',
   },
-  'address.streetType.required': {
-    kind: 'invalid',
-    en: 'Street type is a mandatory field',
-    uk: 'Укажіть тип вулиці',
-  },
+  'address.streetType.required': { kind: 'invalid', en: 'Street type is a mandatory field', uk: 'Укажіть тип вулиці' },
   'address.streetType.unknown': {
     kind: 'invalid',
     en: 'This street type does not exist',
     uk: 'Такого типу вулиці не існує',
   },
-  'address.streetUkr.required': {
-    kind: 'invalid',
-    en: 'Street name is a mandatory field',
-    uk: 'Укажіть назву вулиці',
-  },
+  'address.streetUkr.required': { kind: 'invalid', en: 'Street name is a mandatory field', uk: 'Укажіть назву вулиці' },
   'address.streetUkr.latin': {
     kind: 'invalid',
     en: 'Street name must be filled in Ukrainian. Do not use Latin characters',
@@ -58,11 +46,7 @@ export const addressErrors = {
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
     uk: 'Тип забудови має бути одним із двох: Багатоквартирний будинок (Multi-storey) або Приватна забудова (Private estates)',
   },
-  'address.house.required': {
-    kind: 'invalid',
-    en: 'House number is a mandatory field',
-    uk: 'Укажіть номер будинку',
-  },
+  'address.house.required': { kind: 'invalid', en: 'House number is a mandatory field', uk: 'Укажіть номер будинку' },
   'address.house.tooShort': {
     kind: 'invalid',
     en: "House number can't be less than 1 symbol",

@@ -145,10 +145,7 @@ export const addressFields = declareFields(label, {
     form: { section: 'building', control: 'own' },
     column: true,
     readers: 'all',
-    shape: oneOf(buildingTypes, {
-      required: 'address.buildingType.required',
-      invalid: 'address.buildingType.unknown',
-    }),
+    shape: oneOf(buildingTypes, { required: 'address.buildingType.required', invalid: 'address.buildingType.unknown' }),
     options: buildingTypes,
   },
   name: { kind: 'text', column: true, readers: 'unmasked', shape: z.optional(z.string()), origin: 'derived' },

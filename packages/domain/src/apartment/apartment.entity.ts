@@ -36,10 +36,6 @@ export const apartmentEntity = defineEntity({
   },
   permissions: permissionsOf('apartment'),
   // What tells which home it is, who lives there, or what people wrote (product rules on masks).
-  unique: {
-    field: 'number',
-    key: 'uniqueKey',
-    issue: apartmentIssue('apartment.number.taken', undefined, 'number'),
-  },
+  unique: { field: 'number', key: 'uniqueKey', issue: apartmentIssue('apartment.number.taken', undefined, 'number') },
   offline: true,
 });

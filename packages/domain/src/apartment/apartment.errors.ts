@@ -8,11 +8,7 @@ export const apartmentErrors = {
     en: 'Apartment with this number already exists',
     uk: 'Квартира з таким номером уже існує',
   },
-  'apartment.number.required': {
-    kind: 'invalid',
-    en: 'Number is a mandatory field',
-    uk: 'Укажіть номер',
-  },
+  'apartment.number.required': { kind: 'invalid', en: 'Number is a mandatory field', uk: 'Укажіть номер' },
   'apartment.kind.required': {
     kind: 'invalid',
     en: 'Choose what kind of common area it is',

@@ -42,11 +42,7 @@ function joined(spans: readonly Reach[]): readonly Reach[] {
   return result;
 }
 
-type Helping = {
-  readonly organizationId: string;
-  readonly groups: ReadonlySet<MeasureGroup>;
-  readonly reach: Reach;
-};
+type Helping = { readonly organizationId: string; readonly groups: ReadonlySet<MeasureGroup>; readonly reach: Reach };
 
 /** Organizations that are not named cover nothing: nobody can tell whether they are two. */
 function coverOf(all: readonly Helping[]): Cover {

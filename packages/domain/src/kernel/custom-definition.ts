@@ -13,11 +13,7 @@ export type CustomFieldType =
 export type CustomOption = { readonly code: string; readonly label: Text; readonly archived?: boolean };
 
 /** When a field is asked for: another custom field, or a field of the record itself, compared with a value. */
-export type ShowIf = {
-  readonly field: string;
-  readonly op: 'eq' | 'ne' | 'in' | 'exists';
-  readonly value?: unknown;
-};
+export type ShowIf = { readonly field: string; readonly op: 'eq' | 'ne' | 'in' | 'exists'; readonly value?: unknown };
 
 /** The definition of a custom field as the rules on values need it. */
 export type CustomDefinition = {

@@ -89,9 +89,6 @@ export const organizationEntity = defineEntity({
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
   // Everybody knows an organization by its names, type and logo.
-  unique: {
-    field: 'identifier',
-    issue: organizationIssue('organization.identifierTaken', undefined, 'identifier'),
-  },
+  unique: { field: 'identifier', issue: organizationIssue('organization.identifierTaken', undefined, 'identifier') },
   offline: false,
 });

@@ -15,9 +15,7 @@ const sharedFields = [
 ] as const;
 
 /** The fields of an assessment that answer state questions. */
-type AnsweringAssessment = {
-  readonly [Name in (typeof sharedFields)[number] | 'date' | 'actOfDestruction']?: unknown;
-};
+type AnsweringAssessment = { readonly [Name in (typeof sharedFields)[number] | 'date' | 'actOfDestruction']?: unknown };
 
 /** What says whose the answers are, and since when: it alone is no news. */
 const framing: ReadonlySet<string> = new Set(['addressId', 'unitId', 'asOfDate']);

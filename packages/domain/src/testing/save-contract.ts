@@ -201,9 +201,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
     });
 
     const registerFlat = (addressId: string, fields: Fields = {}, actor = partner) =>
-      store.save(context(actor), apartment, {
-        record: { addressId, unitType: 'apartment', number: '12', ...fields },
-      });
+      store.save(context(actor), apartment, { record: { addressId, unitType: 'apartment', number: '12', ...fields } });
 
     test('the number of a flat is taken by whatever says the same', async () => {
       const { record } = await register();
@@ -238,9 +236,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       const { record } = await register();
       const flat = await registerFlat(record._id);
       const answer = (fields: Fields = {}) =>
-        store.save(context(), stateQuestions, {
-          record: { addressId: record._id, asOfDate: '2026-11-20', ...fields },
-        });
+        store.save(context(), stateQuestions, { record: { addressId: record._id, asOfDate: '2026-11-20', ...fields } });
       await answer();
       await answer({ unitId: flat.record._id });
       for (const fields of [{}, { unitId: flat.record._id }])

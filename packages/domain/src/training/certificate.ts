@@ -35,10 +35,5 @@ export function findCertificate(training: TrainingFields, line: AttendanceLine |
   const given = line.date ?? training['date'];
   const date = typeof given === 'string' && isCalendarDate(given) ? given : '';
   const made = `DMV-${date.slice(0, 4)}-${fingerprint(`${String(training['_id'])}/${line.userId}`, 8)}`;
-  return {
-    number: line.certificateNo ?? made,
-    date,
-    score: line.score,
-    validUntil: validUntil(training, line),
-  };
+  return { number: line.certificateNo ?? made, date, score: line.score, validUntil: validUntil(training, line) };
 }

@@ -87,11 +87,7 @@ export const trainingErrors = {
     en: 'You have already passed this quiz',
     uk: 'Ви вже склали цей тест',
   },
-  'training.quiz.answers': {
-    kind: 'invalid',
-    en: 'Answer every question',
-    uk: 'Дайте відповідь на кожне запитання',
-  },
+  'training.quiz.answers': { kind: 'invalid', en: 'Answer every question', uk: 'Дайте відповідь на кожне запитання' },
 } as const satisfies ErrorCatalogue;
 
 export const trainingIssue = issueMaker(trainingErrors);

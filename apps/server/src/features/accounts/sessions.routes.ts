@@ -82,10 +82,7 @@ async function requireManaged(database: Database, actor: Actor, id: string): Pro
 export function sessionRoutes(app: Api, parts: SessionParts): void {
   const { database, peopleSessions, mailTemporaryPassword } = parts;
 
-  const own = {
-    summary: 'The own sessions, the one used last first',
-    answers: { 200: ['The list', rows] },
-  } as const;
+  const own = { summary: 'The own sessions, the one used last first', answers: { 200: ['The list', rows] } } as const;
   app.get('/me/sessions', { schema: own }, async ({ account }) =>
     peopleSessions.list(account.actor._id, account.sessionId),
   );

@@ -98,11 +98,7 @@ async function searchTrail(database: Queryable, actor: Actor, search: AuditSearc
 }
 
 /** The body of the question: one person, between two moments. */
-const recordsSeenSchema = z.object({
-  userId: id,
-  from: time,
-  to: time,
-});
+const recordsSeenSchema = z.object({ userId: id, from: time, to: time });
 
 type RecordsSeenRequest = z.infer<typeof recordsSeenSchema>;
 

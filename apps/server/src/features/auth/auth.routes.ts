@@ -181,12 +181,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
   const login = {
     summary: 'Sign in',
     body: credentialsSchema,
-    answers: {
-      200: ['Signed in', token],
-      403: 'Blocked, or the password is a temporary one',
-      429: tooMany,
-      503: busy,
-    },
+    answers: { 200: ['Signed in', token], 403: 'Blocked, or the password is a temporary one', 429: tooMany, 503: busy },
   } as const;
   app.post('/authentication/login', { schema: login, config: open }, async (request, reply) => {
     const credentials = request.body;
@@ -274,10 +269,7 @@ export function passwordRoutes(app: Api, parts: AuthParts): void {
   const recovery = {
     summary: 'Ask for a temporary password by mail',
     body: recoverySchema,
-    answers: {
-      202: ['Taken. The answer is the same whether or not the e-mail is known', anyObject],
-      429: tooMany,
-    },
+    answers: { 202: ['Taken. The answer is the same whether or not the e-mail is known', anyObject], 429: tooMany },
   } as const;
   app.post('/authentication/recover-password', { schema: recovery, config: open }, async (request, reply) => {
     const { email: typed } = request.body;

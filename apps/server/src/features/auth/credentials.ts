@@ -93,11 +93,7 @@ type KnownUser = {
 };
 
 /** Whose password was right. `passwordHash` is what it was compared with: a change replaces exactly that. */
-export type Proof = {
-  readonly user: KnownUser;
-  readonly by: 'own' | 'temporary';
-  readonly passwordHash: string;
-};
+export type Proof = { readonly user: KnownUser; readonly by: 'own' | 'temporary'; readonly passwordHash: string };
 
 export type CredentialCheck = {
   /**

@@ -110,9 +110,7 @@ export function demoTrainings(random: Random, people: People): readonly DemoWrit
       language: 'uk',
       place: 'https://meet.example.org/offline',
       trainers: [staff, admin],
-      audience: {
-        roles: ['Local Authorities', 'Partner Manager', 'Partner Organization', 'Raion Administration'],
-      },
+      audience: { roles: ['Local Authorities', 'Partner Manager', 'Partner Organization', 'Raion Administration'] },
       capacity: 25,
       attendance: [
         { userId: account('Local Authorities'), state: 'enrolled' },

@@ -18,10 +18,7 @@ const kinds = ['street', 'settlement', 'address', 'organization', 'user'] as con
 const mostTags = 20;
 const shortest = 3;
 
-const tagsSchema = z.object({
-  searchValue: z.string().check(z.maxLength(200)),
-  kind: z.optional(z.enum(kinds)),
-});
+const tagsSchema = z.object({ searchValue: z.string().check(z.maxLength(200)), kind: z.optional(z.enum(kinds)) });
 
 type Kind = (typeof kinds)[number];
 export type Tag = { readonly kind: Kind; readonly value: string; readonly label: string; readonly labels: Text };

@@ -20,10 +20,7 @@ import { findRecord } from '../../records/search.ts';
 import { serverTx } from '../../records/server-tx.ts';
 
 /** Whom to enrol (oneself unless said), or whose enrolment to take back. */
-const enrolmentSchema = z.object({
-  userId: z.optional(z.nullable(id)),
-  state: z.enum(['enrolled', 'withdrawn']),
-});
+const enrolmentSchema = z.object({ userId: z.optional(z.nullable(id)), state: z.enum(['enrolled', 'withdrawn']) });
 
 /** The chosen options of a quiz, counted from 0, in the order of its questions. */
 const quizSchema = z.object({ answers: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(100)) });

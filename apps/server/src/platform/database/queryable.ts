@@ -5,9 +5,7 @@ export type Row = Record<string, unknown>;
  * Values stand in for `$1`, `$2` …; a JavaScript array becomes a PostgreSQL array, so JSON lists go in by `JSON.stringify`.
  * Results: int8 as number (as text beyond 2^53), numeric as text, date as 'YYYY-MM-DD', timestamptz as ISO text in UTC.
  */
-export type Queryable = {
-  query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
-};
+export type Queryable = { query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> };
 
 /** An open transaction. */
 export type Transaction = Queryable & {

@@ -4,11 +4,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 
 /** What a name is made of: records as the reader may see them, so what is hidden is in no name. */
-export type Named = {
-  readonly address: Fields;
-  readonly unit: Fields | undefined;
-  readonly photo: Fields;
-};
+export type Named = { readonly address: Fields; readonly unit: Fields | undefined; readonly photo: Fields };
 
 /** The usual short words where there are some; all others are written out. */
 const shortStreetTypes: Partial<Record<StreetType, Text>> = {

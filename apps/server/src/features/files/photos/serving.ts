@@ -35,10 +35,7 @@ export type Served = {
 };
 
 /** A file is a picture and nothing else, whatever a user makes of its address. */
-const pictureHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'accept-ranges': 'bytes',
-} as const;
+const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'bytes' } as const;
 
 function isSame(header: string | undefined, tag: string): boolean {
   return header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);

@@ -72,12 +72,7 @@ const byId = z.object({
 const offsetHeader = z.looseObject({
   'upload-offset': describedAs(z.string().check(z.regex(/^\d{1,9}$/)), { type: 'integer', minimum: 0 }),
 });
-const progress = z.object({
-  offset: z.int(),
-  size: z.int(),
-  complete: z.boolean(),
-  file: z.optional(answeredFile),
-});
+const progress = z.object({ offset: z.int(), size: z.int(), complete: z.boolean(), file: z.optional(answeredFile) });
 const taken = 'Another photo has this id, or the part does not follow (Upload-Offset says where to go on)';
 
 /** `complete` and the file itself stand in the answer once all has arrived and the photo was made. */

@@ -43,11 +43,7 @@ function timelineRow(entry: TimelineEntry, { say, day, count }: Speaker): TableC
     { text: say(kindWords[entry.kind]), color: colours.quiet, noWrap: true },
     {
       columns: [
-        {
-          svg: markOf(entry),
-          width: swatch,
-          margin: [0, 1.5, 0, 0],
-        },
+        { svg: markOf(entry), width: swatch, margin: [0, 1.5, 0, 0] },
         {
           text: [
             { text: clip(say(entry.title), 100), bold: true },
@@ -321,11 +317,7 @@ export function photos(
   return shown.map((row, index) => ({
     stack: [
       ...(index === 0 ? [title] : []),
-      {
-        columns: row.photos.map((photo) => picture(photo, height, speaker)),
-        columnGap: gap,
-        margin: [0, 0, 0, 6],
-      },
+      { columns: row.photos.map((photo) => picture(photo, height, speaker)), columnGap: gap, margin: [0, 0, 0, 6] },
       ...(index === shown.length - 1 ? notes : []),
     ],
     unbreakable: true,
