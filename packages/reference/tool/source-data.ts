@@ -20,7 +20,7 @@ export function listAllUnits(units: Units): AdminUnit[] {
  */
 export function findSourceData(name: string): string | undefined {
   const folder =
-    process.env['DOMIVKA_REFERENCE_DATA'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+    process.env.DOMIVKA_REFERENCE_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
   const path = `${folder}/${name}`;
   return existsSync(path) ? path : undefined;
 }

@@ -39,7 +39,7 @@ function photoReader({ database, files: { photos } }: Around): PassportParts['re
   return async (actor, photoId) => {
     const filters = [{ field: '_id', op: 'eq', value: photoId, kind: 'id' }] as const;
     const [view] = await listPhotoViews(database, actor, filters);
-    if (view?.record['cleared'] !== true) return undefined;
+    if (view?.record.cleared !== true) return undefined;
     const { path, record } = view;
     const [mask] = await photos.renditions.remember([{ path, areas: areasOf(record) }]);
     return photos.renditions.find({ path, size: 'screen', mask });

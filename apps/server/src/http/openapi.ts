@@ -97,7 +97,7 @@ function operationOf({ schema, config }: Route): Json {
 function forEachKind(path: string, operation: Json): readonly (readonly [path: string, operation: Json])[] {
   return listEntities().map((entity) => {
     const children = childrenOf(entity);
-    const parameters = (operation['parameters'] as readonly { name: string }[]).filter(
+    const parameters = (operation.parameters as readonly { name: string }[]).filter(
       ({ name }) => name !== 'table' && (!findEntity(name) || children.some(({ table }) => table === name)),
     );
     const text = JSON.stringify({ ...operation, parameters });
@@ -127,7 +127,7 @@ const headProperties = Object.fromEntries(
 function openApiDocument(routes: readonly Route[]): Json {
   const records = listEntities().map(({ table, label, schema }): [string, Json] => {
     const json = jsonSchemaOf(schema);
-    return [table, { ...json, title: label.en, properties: { ...headProperties, ...(json['properties'] as Json) } }];
+    return [table, { ...json, title: label.en, properties: { ...headProperties, ...(json.properties as Json) } }];
   });
   return {
     openapi: '3.1.0',
@@ -169,7 +169,7 @@ const styles = 'body{font-family:system-ui,sans-serif;max-width:60rem;margin:2re
 const policy = contentSecurityPolicy(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
 
 function page(document: ReturnType<typeof openApiDocument>): string {
-  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const paths = document.paths as Record<string, Record<string, Operation>>;
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => row(method, path, operation)),
   );

@@ -90,9 +90,9 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
 
 /** Links in mails come from PUBLIC_URL alone, never from what a request says of itself. */
 function readMail(environment: Readonly<Record<string, string | undefined>>, port: number): MailConfig {
-  const smtpUrl = environment['SMTP_URL'] || undefined;
-  const mailFrom = environment['MAIL_FROM'] || undefined;
-  const publicUrl = environment['PUBLIC_URL'] || undefined;
+  const smtpUrl = environment.SMTP_URL || undefined;
+  const mailFrom = environment.MAIL_FROM || undefined;
+  const publicUrl = environment.PUBLIC_URL || undefined;
   if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
     throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
   if (smtpUrl !== undefined && (mailFrom === undefined || publicUrl === undefined))
@@ -127,33 +127,33 @@ function readS3(environment: Readonly<Record<string, string | undefined>>): S3Co
 
 /** Reads the settings from the environment. Throws `ConfigError` naming the variable that does not fit. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const host = environment['HOST'] || '127.0.0.1';
-  const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
-  const port = readPort(environment['PORT']);
+  const host = environment.HOST || '127.0.0.1';
+  const databaseUrl = readDatabaseUrl(environment.DATABASE_URL);
+  const port = readPort(environment.PORT);
   const mail = readMail(environment, port);
-  const trustedProxies = environment['TRUSTED_PROXIES'] || undefined;
+  const trustedProxies = environment.TRUSTED_PROXIES || undefined;
   const exposedBy = findExposure({ host, databaseUrl, trustedProxies, publicUrl: mail.publicUrl });
-  const demo = readSwitch('DEMO', environment['DEMO'], exposedBy === undefined);
+  const demo = readSwitch('DEMO', environment.DEMO, exposedBy === undefined);
   if (demo && exposedBy !== undefined)
     throw new ConfigError(
       `DEMO=1 works only where nobody else can reach it, because its passwords are public: not with this ${exposedBy}.`,
     );
-  const logLevel = environment['LOG_LEVEL'] || 'warn';
+  const logLevel = environment.LOG_LEVEL || 'warn';
   if (!logLevels.has(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
-  const dataDir = resolve((environment['DATA_DIR'] || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
+  const dataDir = resolve((environment.DATA_DIR || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
   return {
     port,
     host,
     dataDir,
-    filesDir: resolve(environment['FILES_DIR'] || join(dataDir, 'files')),
+    filesDir: resolve(environment.FILES_DIR || join(dataDir, 'files')),
     filesS3: readS3(environment),
     databaseUrl,
     exposedBy,
     demo,
     logLevel,
     trustedProxies,
-    binDays: readBinDays(environment['BIN_DAYS']),
+    binDays: readBinDays(environment.BIN_DAYS),
     ...mail,
   };
 }

@@ -25,8 +25,11 @@ const blockedText: Text = {
   uk: 'Цей обліковий запис заблоковано. Зверніться до адміністратора',
 };
 
+/** Without a status it is 400. */
+type HttpWords = Text & { readonly status?: number };
+
 const words = {
-  'request.malformed': { status: 400, en: 'The request is not valid JSON', uk: 'Запит не є коректним JSON' },
+  'request.malformed': { en: 'The request is not valid JSON', uk: 'Запит не є коректним JSON' },
   'request.tooLarge': { status: 413, en: 'The request is too large', uk: 'Запит завеликий' },
   'request.contentType': {
     status: 415,
@@ -38,11 +41,7 @@ const words = {
     en: 'The body of a request must not be compressed',
     uk: 'Тіло запиту не можна стискати',
   },
-  'request.invalid': {
-    status: 400,
-    en: 'The request does not have the expected form',
-    uk: 'Запит має неправильну форму',
-  },
+  'request.invalid': { en: 'The request does not have the expected form', uk: 'Запит має неправильну форму' },
   'request.headersTooLarge': {
     status: 431,
     en: 'The headers of the request are too long',
@@ -115,19 +114,14 @@ const words = {
     en: 'The content type must be multipart/form-data',
     uk: 'Тип вмісту має бути multipart/form-data',
   },
-  'file.missing': { status: 400, en: 'No file was sent', uk: 'Файл не надіслано' },
-  'file.tooMany': { status: 400, en: 'Send one file at a time', uk: 'Надсилайте файли по одному' },
+  'file.missing': { en: 'No file was sent', uk: 'Файл не надіслано' },
+  'file.tooMany': { en: 'Send one file at a time', uk: 'Надсилайте файли по одному' },
   'file.notAPhoto': {
-    status: 400,
     en: 'The photo must be a JPEG, PNG or WebP file. Convert it to JPEG and try again',
     uk: 'Фото має бути у форматі JPEG, PNG або WebP. Перетворіть його на JPEG і спробуйте ще раз',
   },
   'file.photoTooLarge': { status: 413, en: 'The photo is larger than 10 MB', uk: 'Фото більше за 10\u00A0МБ' },
-  'file.tooManyPhotos': {
-    status: 400,
-    en: 'Send at most 40 photos at a time',
-    uk: 'Надсилайте не більше ніж 40\u00A0фото за раз',
-  },
+  'file.tooManyPhotos': { en: 'Send at most 40 photos at a time', uk: 'Надсилайте не більше ніж 40\u00A0фото за раз' },
   'file.unavailable': {
     status: 503,
     en: 'Files cannot be kept or read at the moment. Try again in a minute',
@@ -156,7 +150,6 @@ const words = {
     uk: 'Ця частина не продовжує те, що вже надійшло. Звідки продовжити, вказує Upload-Offset',
   },
   'upload.checksum': {
-    status: 400,
     en: 'The photo did not arrive as it was sent. Send it again',
     uk: 'Фото надійшло не таким, як було надіслано. Надішліть його ще раз',
   },
@@ -181,48 +174,41 @@ const words = {
     uk: 'Тут немає фото, які ви можете переглядати',
   },
   'archive.tooLarge': {
-    status: 400,
     en: 'These are too many photos for one archive. Choose at most 500, or the smaller size',
     uk: 'Це забагато фото для одного архіву. Виберіть не більше ніж 500 або менший розмір',
   },
   'file.purpose': {
-    status: 400,
     en: 'Say what the file is for: purpose=photo or purpose=logo',
     uk: 'Укажіть, для чого файл: purpose=photo або purpose=logo',
   },
   'file.wrongType': {
-    status: 400,
     en: 'The picture must be a PNG, JPEG or WebP file',
     uk: 'Зображення має бути у форматі PNG, JPEG або WebP',
   },
   'file.damaged': {
-    status: 400,
     en: 'The picture is damaged or incomplete. Save it again as PNG or JPEG and try again',
     uk: 'Зображення пошкоджене або неповне. Збережіть його ще раз як PNG або JPEG і повторіть спробу',
   },
   'file.tooManyPixels': {
-    status: 400,
     en: 'The picture has too many pixels. Make it smaller',
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
   'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1\u00A0МБ' },
   'import.encoding': {
-    status: 400,
     en: 'The sheet is not written in UTF-8. Save it as “CSV UTF-8” and try again',
     uk: 'Таблицю збережено не в кодуванні UTF-8. Збережіть її як «CSV UTF-8» і спробуйте ще раз',
   },
   'audit.tooMuch': {
-    status: 400,
     en: 'Too many records for one answer. Choose a shorter period',
     uk: 'Записів за цей період забагато. Виберіть коротший період',
   },
-  'search.tooShort': { status: 400, en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3\u00A0символи' },
-} as const satisfies Record<string, Text & { readonly status: number }>;
+  'search.tooShort': { en: 'Type at least 3 characters', uk: 'Введіть щонайменше 3\u00A0символи' },
+} as const satisfies Record<string, HttpWords>;
 
 export type HttpErrorCode = keyof typeof words;
 
 /** Makes one of the failures that the HTTP layer knows. */
 export function httpError(code: HttpErrorCode, headers: Readonly<Record<string, string>> = {}): HttpError {
-  const { status, en, uk } = words[code];
+  const { status = 400, en, uk }: HttpWords = words[code];
   return new HttpError(status, code, { en, uk }, headers);
 }

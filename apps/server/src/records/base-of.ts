@@ -61,6 +61,6 @@ export async function fieldsAt(
     'select version, fields, document from change where entity = $1 and id = $2 order by version',
     [table.entity.table, current._id],
   );
-  const found = fromDocuments(new Map(all.map((row) => [Number(row['version']), lineOf(row)])), version);
+  const found = fromDocuments(new Map(all.map((row) => [Number(row.version), lineOf(row)])), version);
   return found && ownFields(table.entity, found);
 }

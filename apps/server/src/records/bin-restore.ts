@@ -26,8 +26,8 @@ function binnedOf(entity: Entity, row: Row): Binned {
   return {
     entity,
     record: recordOf(tableOf(entity), row),
-    deletedAt: String(row['deleted_at']),
-    deletionId: String(row['deletion_id']),
+    deletedAt: String(row.deleted_at),
+    deletionId: String(row.deletion_id),
   };
 }
 
@@ -117,7 +117,7 @@ export async function restoreFromBin(
   for (const one of together) await bringBack(database, actor, one, now);
   for (const one of together) await refuseGoneReferences(database, one.entity, one.record);
   await countChild(database, entity, root.record, 1);
-  const addressId = entity.table === 'address' ? id : root.record['addressId'];
+  const addressId = entity.table === 'address' ? id : root.record.addressId;
   if (typeof addressId === 'string') await rollUpAddress(database, addressId, now);
   const { selection, from } = tableOf(entity);
   const [row] = await database.query(`select ${selection} from ${from} where r.id = $1`, [id]);

@@ -42,7 +42,7 @@ function filterConditions(
   parameters: Parameters,
   actor: Actor,
 ): readonly string[] {
-  const isLocated = entity.fields['pCode4'] !== undefined;
+  const isLocated = entity.fields.pCode4 !== undefined;
   const { pCode, organizationId, text } = filters;
   return [
     ...(pCode === undefined ? [] : [isLocated ? codesBelow('r.p_code4', pCode, parameters) : 'false']),
@@ -64,7 +64,7 @@ function listStatement(
   const part = binScope(actor, entity, now);
   if (part.kind === 'nothing') return undefined;
   const table = tableOf(entity);
-  const isLocated = entity.fields['pCode4'] !== undefined;
+  const isLocated = entity.fields.pCode4 !== undefined;
   const areas = isLocated ? part.areas.map((area) => codesBelow('r.p_code4', area, parameters)) : [];
   const own = ownership(entity, actor, now, parameters);
   const parent = entity.parent && tableOf(getEntity(entity.parent.table)).name;
@@ -148,7 +148,7 @@ async function readKept(own: Database, actor: Actor, entity: Entity, ids: readon
   const rows = await own.query(text, [ids]);
   return rows.map((row) => {
     const record = recordOf(table, row);
-    const deletedAt = String(row['deleted_at']);
+    const deletedAt = String(row.deleted_at);
     const parentId = entity.parent && record[entity.parent.field];
     return {
       table: entity.table,
@@ -158,7 +158,7 @@ async function readKept(own: Database, actor: Actor, entity: Entity, ids: readon
       until: new Date(Date.parse(deletedAt) + binDaysOf(actor) * dayInMilliseconds).toISOString(),
       organizationId: record.organizationId,
       organizationName: record.organizationName ?? '',
-      deletionId: String(row['deletion_id']),
+      deletionId: String(row.deletion_id),
       removedBy: record.updatedBy ?? '',
       parentId: typeof parentId === 'string' ? parentId : undefined,
     };
@@ -186,7 +186,7 @@ async function readParents(own: Database, actor: Actor, rows: readonly Kept[]) {
     const text = `select ${table.selection}, r.deleted_at from ${table.from} where r.id = any($1::text[])`;
     for (const row of (await own.query(text, [ids])) as readonly Row[]) {
       const record = shownRecord(actor, table, row);
-      parents.set(record._id, { table: name, record, binned: row['deleted_at'] !== null });
+      parents.set(record._id, { table: name, record, binned: row.deleted_at !== null });
     }
   }
   return parents;

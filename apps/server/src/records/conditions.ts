@@ -36,7 +36,7 @@ function anyOf(conditions: readonly string[]): string {
 export function scopeCondition(table: Table, scope: ReadScope, parameters: Parameters): string {
   if (scope.kind === 'nothing') return 'false';
   const conditions: string[] = [];
-  if (scope.areas.length > 0 && table.entity.fields['pCode4'])
+  if (scope.areas.length > 0 && table.entity.fields.pCode4)
     conditions.push(anyOf(scope.areas.map((area) => codesBelow('r.p_code4', area, parameters))));
   if (scope.organizationId !== undefined) {
     const own = `r.organization_id = ${parameters.add(scope.organizationId)}`;
@@ -124,7 +124,7 @@ function comparison(expression: string, cast: string, { op, value }: Filter, par
 /** A code of a higher level takes all below it, whichever of the code fields is named. */
 function pCodeCondition(table: Table, { field, value }: Filter, parameters: Parameters): string {
   const codes = (Array.isArray(value) ? value : [value]).map(String);
-  if (table.entity.fields['pCode4'] && /^pCode[1-4]$/.test(field))
+  if (table.entity.fields.pCode4 && /^pCode[1-4]$/.test(field))
     return anyOf(codes.map((code) => codesBelow('r.p_code4', code, parameters)));
   return anyOf(codes.map((code) => codesBelow(expressionOf(table, { field, kind: 'pCode' }), code, parameters)));
 }

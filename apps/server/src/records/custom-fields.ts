@@ -52,7 +52,7 @@ export async function loadCustomFields(database: Queryable, actor: Actor, wanted
 /** Whether a write says anything of custom values, or of the fields themselves: only then their definitions are needed. */
 export function concernsCustom(entity: Entity, { record }: SaveRequest): boolean {
   if (entity === metadataEntity) return true;
-  return isFields(record) && record['custom'] !== undefined && findField(entity, 'custom') !== undefined;
+  return isFields(record) && record.custom !== undefined && findField(entity, 'custom') !== undefined;
 }
 
 /** The name of a key, or of a plain name. */
@@ -63,8 +63,8 @@ function nameOf(key: string): string {
 export type CustomWrite = { readonly request: SaveRequest; readonly customFields?: CustomFields };
 
 function withStored(fields: unknown, definitions: readonly CustomDefinition[], actor: Actor): unknown {
-  if (!isFields(fields) || !isFields(fields['custom'])) return fields;
-  return { ...fields, custom: storedCustom(fields['custom'], definitions, actor) };
+  if (!isFields(fields) || !isFields(fields.custom)) return fields;
+  return { ...fields, custom: storedCustom(fields.custom, definitions, actor) };
 }
 
 /** A write with its custom values under the keys under which they are kept, and the definitions to judge them by. */
@@ -98,7 +98,7 @@ export async function prepareCustom(
  * tells its table and whose it is. Throws `metadata.invalid`.
  */
 export function refuseUnknownCondition({ request, customFields }: CustomWrite, saved: Fields): void {
-  if (!isFields(request.record) || !isFields(request.record['showIf'])) return;
+  if (!isFields(request.record) || !isFields(request.record.showIf)) return;
   const { key, table, organizationId, showIf } = customDefinitionOf(saved, 'store');
   const entity = findEntity(table);
   if (!showIf || !entity) return;

@@ -42,7 +42,7 @@ function namingConditions(): readonly string[] {
 /** Values in the bin count too: they come back with their record. */
 function customConditions(): readonly string[] {
   return listEntities()
-    .filter(({ fields }) => fields['custom'])
+    .filter(({ fields }) => fields.custom)
     .map(
       (entity) => `when named = '${entity.table}' then ${anyRow(tableOf(entity).name, `r.rest -> 'custom' ? field`)}`,
     );

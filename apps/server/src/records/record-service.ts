@@ -66,7 +66,7 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
 function isOneStatement(entity: Entity, request: SaveRequest): boolean {
   const { parent, unique, fields } = entity;
   const { record } = request;
-  const isNew = isFields(record) && (record['_id'] === undefined || record['_id'] === null);
+  const isNew = isFields(record) && (record._id === undefined || record._id === null);
   return (
     isNew &&
     !concernsCustom(entity, request) &&

@@ -55,7 +55,7 @@ async function listHistory(
   // The program looks up the names of authors, whether or not the reader sees them in the directory.
   const authors = await namesOf(
     database.as('program'),
-    rows.map((row) => String(row['by_user'])),
+    rows.map((row) => String(row.by_user)),
   );
   const place = presenceField(entity);
   const isPresent =
@@ -66,7 +66,7 @@ async function listHistory(
   };
   const isAuthorHidden = hiddenFields(actor, entity, record).includes('updatedBy');
   return rows.map((row) => {
-    const version = versionOf(row, authors.get(String(row['by_user'])), shown);
+    const version = versionOf(row, authors.get(String(row.by_user)), shown);
     return isAuthorHidden && version.by._id !== actor._id
       ? { ...version, by: nobody, organization: noOrganization }
       : version;
@@ -85,17 +85,15 @@ type Shown = {
 
 function versionOf(row: Row, author: Named | undefined, shown: Shown): Version {
   const changes =
-    row['kind'] === 'create'
-      ? changesBetween({}, row['document'] as Fields)
-      : ((row['fields'] as FieldChange[] | null) ?? []);
+    row.kind === 'create' ? changesBetween({}, row.document as Fields) : ((row.fields as FieldChange[] | null) ?? []);
   return {
-    version: Number(row['version']),
-    at: String(row['at']),
-    ...(row['made_at'] === null ? {} : { madeAt: String(row['made_at']) }),
-    kind: String(row['kind']),
-    by: { _id: String(row['by_user']), name: author?.name ?? '', nameUkr: author?.nameUkr ?? '' },
-    organization: { _id: String(row['organization_id']), name: String(row['organization_name'] ?? '') },
-    ...(typeof row['device_id'] === 'string' ? { device: row['device_id'] } : {}),
+    version: Number(row.version),
+    at: String(row.at),
+    ...(row.made_at === null ? {} : { madeAt: String(row.made_at) }),
+    kind: String(row.kind),
+    by: { _id: String(row.by_user), name: author?.name ?? '', nameUkr: author?.nameUkr ?? '' },
+    organization: { _id: String(row.organization_id), name: String(row.organization_name ?? '') },
+    ...(typeof row.device_id === 'string' ? { device: row.device_id } : {}),
     changes: changes
       .map(({ field, from, to }) => ({
         field: shown.field(field) ?? field,
@@ -165,7 +163,7 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
     answers: { 200: ['One page', page] },
   } as const;
   app.post('/search', { schema: search }, async ({ account: { actor }, body }) => {
-    const table = isFields(body) && typeof body['table'] === 'string' ? body['table'] : undefined;
+    const table = isFields(body) && typeof body.table === 'string' ? body.table : undefined;
     const customFields = namesCustom(body)
       ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
       : undefined;

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { DomainError, findKind, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { type Fields, isId } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
@@ -57,7 +57,7 @@ function isGivenAway({ fields, before }: Write, parentField: string): boolean {
 /** The sentence that an entity has for this, or else the general one. */
 function namedError(own: string, general: string, issue: Omit<Issue, 'code'>, whole?: string): DomainError {
   const code = Object.hasOwn(errorCatalogue, own) ? own : general;
-  return new DomainError(errorCatalogue[code]?.kind ?? 'invalid', whole ?? code, [{ code, ...issue }]);
+  return new DomainError(findKind(errorCatalogue, code) ?? 'invalid', whole ?? code, [{ code, ...issue }]);
 }
 
 function idsIn(value: unknown): readonly string[] {
@@ -95,7 +95,7 @@ export async function refuseUnknownReferences(database: Queryable, write: Write)
 
 /** Accounts are never deleted, and not everybody sees them all: nobody looks for them. */
 function canBeGone(entity: Entity): boolean {
-  return Object.values(entity.permissions['delete'] ?? {}).some((right) => right !== '-');
+  return Object.values(entity.permissions.delete ?? {}).some((right) => right !== '-');
 }
 
 /** Refuses to bring back a record that names another one which has been deleted meanwhile. */

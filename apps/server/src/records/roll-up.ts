@@ -65,8 +65,8 @@ export async function rollUpAddress(database: Queryable, addressId: string, now:
  */
 function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields | undefined)[]): boolean {
   if (table !== 'apartment') return false;
-  const [was, is] = [before, after].map((unit) => unit?.['unitType'] === 'common_area');
-  return was !== is || (is === true && before?.['addressId'] !== after?.['addressId']);
+  const [was, is] = [before, after].map((unit) => unit?.unitType === 'common_area');
+  return was !== is || (is === true && before?.addressId !== after?.addressId);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function rollUpUnits(
   now: string,
 ): Promise<boolean> {
   if (!sources.includes(entity.table) && !isOtherCommonArea(entity, states)) return false;
-  const addresses = new Set(states.flatMap((state) => (state ? [String(state['addressId'])] : [])));
+  const addresses = new Set(states.flatMap((state) => (state ? [String(state.addressId)] : [])));
   for (const address of addresses) await rollUpAddress(database, address, now);
   return true;
 }

@@ -91,7 +91,7 @@ const listOf = (values: readonly string[]): string => `array[${values.map(text).
 const setting = (name: string): string => `(select nullif(current_setting('${name}', true), ''))`;
 const areas = `(select string_to_array(nullif(current_setting('${identitySettings.areas}', true), ''), ','))::text[]`;
 
-const isLocated = (entity: Entity): boolean => entity.fields['pCode4'] !== undefined;
+const isLocated = (entity: Entity): boolean => entity.fields.pCode4 !== undefined;
 
 function rolesWith(entity: Entity, rights: readonly Right[]): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => rights.includes(rightOf(entity, role, 'read')));

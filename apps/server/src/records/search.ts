@@ -36,7 +36,7 @@ export async function searchRecords(
   const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
   const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
-  return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows: Number(totals[0]?.['total'] ?? 0) };
+  return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows: Number(totals[0]?.total ?? 0) };
 }
 
 function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): Statement {

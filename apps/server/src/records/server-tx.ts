@@ -57,7 +57,7 @@ async function loadRow(database: Queryable, table: Table, id: string): Promise<F
   const text = `select ${table.selection}, r.deleted_at from ${table.from} where r.id = $1 for update of r`;
   const [row] = await database.query(text, [id]);
   if (!row) return { state: 'absent' };
-  return { state: 'present', record: recordOf(table, row), binned: row['deleted_at'] !== null };
+  return { state: 'present', record: recordOf(table, row), binned: row.deleted_at !== null };
 }
 
 async function baseOf(database: Queryable, table: Table, id: string, version: number): Promise<Fields | undefined> {
@@ -106,7 +106,7 @@ type Stored = { readonly head: readonly unknown[]; readonly version: number; rea
 
 function prepare({ id, before, fields, actor, now }: Write): Stored {
   const version = (before?.version ?? 0) + 1;
-  const given = fields['organizationId'];
+  const given = fields.organizationId;
   const organizationId = typeof given === 'string' ? given : (before?.organizationId ?? actor.organizationId);
   const createdAt = before?.createdAt ?? now;
   const createdBy = before?.createdBy ?? actor._id;
@@ -154,7 +154,7 @@ async function store(
   ]);
   await recount(database, write);
   const isRolledUp = await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
-  if (write.before && write.before['pCode4'] !== write.pCode4) await moveFeed(database, write);
+  if (write.before && write.before.pCode4 !== write.pCode4) await moveFeed(database, write);
   const rolledUp = isRolledUp && rolledUpFrom(write.entity).length > 0 ? await keptOf(database, table, write.id) : {};
   return row ? withServerFields(table, stored.record, { ...row, ...rolledUp }) : stored.record;
 }
@@ -170,7 +170,7 @@ function withServerFields(table: Table, record: StoredRecord, row: Fields): Stor
   const kept = table.columns.filter(({ field }) => table.entity.fields[field]?.origin === 'server');
   return {
     ...record,
-    organizationName: row['organization_name'] ?? record.organizationName,
+    organizationName: row.organization_name ?? record.organizationName,
     ...Object.fromEntries(kept.map(({ field, column }) => [field, row[column]]).filter(([, value]) => value !== null)),
   } as StoredRecord;
 }
@@ -307,7 +307,7 @@ on conflict (entity, id, p_code4) do update set xid = excluded.xid, seq = exclud
  * moves, they and their feed rows move along.
  */
 async function moveFeed(database: Queryable, { entity, id, before, pCode4 }: Write): Promise<void> {
-  const old = before?.['pCode4'];
+  const old = before?.pCode4;
   await database.query(leaveStatement, [entity.table, old, [id]]);
   for (const child of childrenOf(entity)) {
     const table = tableOf(child);

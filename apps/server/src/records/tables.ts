@@ -91,7 +91,7 @@ export function tableOf(entity: Entity): Table {
 
 /** A row of the database as the record that travels: empty columns are absent, points are put together again. */
 export function recordOf(table: Table, row: Row): StoredRecord {
-  const record: Record<string, unknown> = isFields(row['rest']) ? { ...row['rest'] } : {};
+  const record: Record<string, unknown> = isFields(row.rest) ? { ...row.rest } : {};
   for (const { field, column } of [...headColumns, ...table.columns]) {
     const value = row[column];
     if (value === null || value === undefined) continue;
@@ -99,13 +99,13 @@ export function recordOf(table: Table, row: Row): StoredRecord {
     if (inner === undefined) record[field] = value;
     else record[top] = { ...(isFields(record[top]) ? record[top] : {}), [inner]: value };
   }
-  if (typeof row['organization_name'] === 'string') record['organizationName'] = row['organization_name'];
+  if (typeof row.organization_name === 'string') record.organizationName = row.organization_name;
   return record as unknown as StoredRecord;
 }
 
 /** A row, read in the name of the actor, as the actor gets it. */
 export function shownRecord(actor: Actor, table: Table, row: Row): StoredRecord {
-  return maskFor(actor, table.entity, recordOf(table, row), row['is_present'] === true);
+  return maskFor(actor, table.entity, recordOf(table, row), row.is_present === true);
 }
 
 /** The fields of a record split into what has a column and what goes into the one jsonb. Each field lives in one place only. */

@@ -175,7 +175,7 @@ async function presentRows(
     const text = `select ${table.selection} from ${table.from} where r.id = any($1::text[]) and r.deleted_at is null`;
     for (const row of await database.query(text, [ids])) {
       const record = recordOf(table, row);
-      if (!areas.some((area) => String(record['pCode4']).startsWith(area))) continue;
+      if (!areas.some((area) => String(record.pCode4).startsWith(area))) continue;
       if (isInScope(scope(actor, entity), entity, record))
         visible.set(`${entity.table}/${record._id}`, shownRecord(actor, table, row));
     }

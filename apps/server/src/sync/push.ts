@@ -26,7 +26,7 @@ function groupsOf(operations: readonly Save[]): readonly Group[] {
   for (const { opId, table, kind, record } of operations) {
     const parent = findEntity(table)?.parent;
     if (kind !== 'save' || !parent?.most || !isFields(record)) continue;
-    const [id, parentId] = [record['_id'], record[parent.field]];
+    const [id, parentId] = [record._id, record[parent.field]];
     if (!isId(id) || !isId(parentId)) continue;
     const key = `${table}/${parentId}`;
     const group = groups.get(key) ?? { table, parentId, saves: [] };
@@ -128,7 +128,7 @@ async function withAuthors(
   actor: Actor,
   results: readonly PushResult[],
 ): Promise<readonly PushResult[]> {
-  const writerOf = ({ conflict, record }: PushResult) => (conflict?.current ?? record)?.['updatedBy'];
+  const writerOf = ({ conflict, record }: PushResult) => (conflict?.current ?? record)?.updatedBy;
   const ids = new Set(results.map(writerOf).filter((id) => id !== undefined && id !== actor._id));
   if (ids.size === 0 || !mayUse(actor, 'history')) return results;
   const rows = await database.as('program').query<StateAuthor & { readonly id: string }>(

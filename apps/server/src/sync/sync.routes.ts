@@ -34,7 +34,7 @@ async function measureAreas(
   const own = database.as(actor);
   const records: Partial<Record<TableName, number>> = {};
   for (const entity of listEntities()) {
-    if (!entity.offline || entity.fields['pCode4'] === undefined) continue;
+    if (!entity.offline || entity.fields.pCode4 === undefined) continue;
     const table = tableOf(entity);
     const parameters = newParameters();
     const within = parts.map((area) => codesBelow('r.p_code4', area, parameters)).join(' or ') || 'false';

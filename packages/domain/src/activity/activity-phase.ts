@@ -11,7 +11,7 @@ function dayOf(activity: ActivityFields, field: keyof ActivityFields): string | 
 
 /** A home that is reserved: ongoing, not begun, and planned to begin after today (product rules on the activity's states). */
 export function isClaim(activity: ActivityFields, today: string): boolean {
-  if (activity['status'] !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return false;
+  if (activity.status !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return false;
   const planned = dayOf(activity, 'plannedStartDate');
   return planned !== undefined && planned > today;
 }
@@ -19,13 +19,13 @@ export function isClaim(activity: ActivityFields, today: string): boolean {
 /** Whether it should have been completed before today and still continues. The planned day itself is not late. */
 export function isOverdue(activity: ActivityFields, today: string): boolean {
   const planned = dayOf(activity, 'plannedCompletionDate');
-  return activity['status'] === 'Ongoing' && planned !== undefined && planned < today;
+  return activity.status === 'Ongoing' && planned !== undefined && planned < today;
 }
 
 /** Where an activity stands today (`YYYY-MM-DD`). What has no status that we know passes as ongoing, so that it is not overlooked. */
 export function activityPhase(activity: ActivityFields, today: string): ActivityPhase {
-  if (activity['status'] === 'Completed') return 'completed';
-  if (activity['status'] === 'Canceled') return 'canceled';
+  if (activity.status === 'Completed') return 'completed';
+  if (activity.status === 'Canceled') return 'canceled';
   if (isClaim(activity, today)) return 'claimed';
   return isOverdue(activity, today) ? 'overdue' : 'ongoing';
 }
@@ -45,8 +45,8 @@ function daysBetween(from: string | undefined, to: string | undefined): number |
  * passed already; nothing is early before it has happened. A canceled activity is never late.
  */
 export function delayOf(activity: ActivityFields, today: string): Delay {
-  if (activity['status'] === 'Canceled') return { start: undefined, completion: undefined };
-  const isOver = activity['status'] === 'Completed';
+  if (activity.status === 'Canceled') return { start: undefined, completion: undefined };
+  const isOver = activity.status === 'Completed';
   const delay = (planned: string | undefined, actual: string | undefined, isDone: boolean) => {
     if (isDone) return daysBetween(planned, actual);
     return planned !== undefined && planned < today ? daysBetween(planned, today) : undefined;

@@ -38,13 +38,13 @@ function checkDates(activity: ActivityFields, context: CheckContext<ActivityFiel
   const issues: Issue[] = actualDates
     .filter((field) => isNewFutureDay(field, activity, context))
     .map((field) => activityIssue('activity.actualDate.future', undefined, field));
-  if (isReversed(activity['plannedStartDate'], activity['plannedCompletionDate'])) {
+  if (isReversed(activity.plannedStartDate, activity.plannedCompletionDate)) {
     issues.push(activityIssue('activity.plannedCompletionDate.beforeStart', undefined, 'plannedCompletionDate'));
   }
-  if (isReversed(activity['actualStartDate'], activity['actualCompletionDate'])) {
+  if (isReversed(activity.actualStartDate, activity.actualCompletionDate)) {
     issues.push(activityIssue('activity.actualCompletionDate.beforeStart', undefined, 'actualCompletionDate'));
   }
-  if (activity['status'] === 'Completed' && isMissing(activity['actualCompletionDate'])) {
+  if (activity.status === 'Completed' && isMissing(activity.actualCompletionDate)) {
     issues.push(activityIssue('activity.actualCompletionDate.required', undefined, 'actualCompletionDate'));
   }
   return issues;
@@ -70,7 +70,7 @@ function checkUnits(activity: ActivityFields): readonly Issue[] {
 function checkPieces(activity: ActivityFields, before: ActivityFields | undefined): readonly Issue[] {
   const old = rowsOf(before ?? {});
   return rowsOf(activity).flatMap((row, index) =>
-    isPartOfPiece(row['quantity'], row['unit']) && !old.some((one) => sameValue(one, row))
+    isPartOfPiece(row.quantity, row.unit) && !old.some((one) => sameValue(one, row))
       ? [kernelIssue('field.wholePieces', undefined, `measures.${index}.quantity`)]
       : [],
   );
@@ -98,7 +98,7 @@ export function suggestKits(activity: ActivityFields): number | undefined {
 }
 
 function warnOfKits(activity: ActivityFields): readonly Issue[] {
-  const stated = activity['emergencyShelterKits'];
+  const stated = activity.emergencyShelterKits;
   const measured = suggestKits(activity);
   if (typeof stated !== 'number' || measured === undefined || measured === stated) return [];
   return [activityIssue('activity.emergencyShelterKits.differs', { measured, stated }, 'emergencyShelterKits')];
@@ -112,7 +112,7 @@ export function countGroups({ girls, boys, women, men }: Fields): { readonly sum
 
 /** Some of the people cannot be more than all of them. */
 function checkBeneficiaries({ beneficiaries }: Fields, before: ActivityFields | undefined): readonly Issue[] {
-  if (!isFields(beneficiaries) || sameValue(beneficiaries, before?.['beneficiaries'])) return [];
+  if (!isFields(beneficiaries) || sameValue(beneficiaries, before?.beneficiaries)) return [];
   const { people, women, men } = beneficiaries;
   const { sum } = countGroups(beneficiaries);
   const part = (name: 'olderWomen' | 'olderMen' | 'disability') => ({

@@ -26,10 +26,10 @@ function ownersOfActivity(activity: ActivityFields): readonly (string | undefine
  * itself. A user who may only write for the own organization learns that in words.
  */
 function decideActivityRight(actor: Actor, action: Action, activity: ActivityFields): Issue | undefined {
-  if (action === 'delete' && activity['status'] === 'Completed') return activityIssue('activity.delete.completed');
+  if (action === 'delete' && activity.status === 'Completed') return activityIssue('activity.delete.completed');
   if (activityPermissions[action]?.[actor.role] !== 'O') return undefined;
   if (actor.role === 'Ministry Representative') {
-    return activity['programmingOrganizationId'] === actor.organizationId
+    return activity.programmingOrganizationId === actor.organizationId
       ? undefined
       : activityIssue('activity.notProgramming');
   }

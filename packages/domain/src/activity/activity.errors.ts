@@ -2,99 +2,68 @@ import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 /** The messages of the specification, section 5 (Activity), the rules of the status, and further messages. */
 export const activityErrors = {
-  'activity.invalid': {
-    kind: 'invalid',
-    en: 'The activity cannot be saved yet',
-    uk: 'Захід допомоги поки що не можна зберегти',
-  },
-  'activity.type.required': { kind: 'invalid', en: 'Activity type is a mandatory field', uk: 'Укажіть тип заходу' },
-  'activity.recoveryStage.required': {
-    kind: 'invalid',
-    en: 'Recovery stage is a mandatory field',
-    uk: 'Укажіть етап відновлення',
-  },
-  'activity.status.required': {
-    kind: 'invalid',
-    en: 'Activity status is a mandatory field',
-    uk: 'Укажіть статус заходу',
-  },
+  'activity.invalid': { en: 'The activity cannot be saved yet', uk: 'Захід допомоги поки що не можна зберегти' },
+  'activity.type.required': { en: 'Activity type is a mandatory field', uk: 'Укажіть тип заходу' },
+  'activity.recoveryStage.required': { en: 'Recovery stage is a mandatory field', uk: 'Укажіть етап відновлення' },
+  'activity.status.required': { en: 'Activity status is a mandatory field', uk: 'Укажіть статус заходу' },
   'activity.implementingOrganizationId.required': {
-    kind: 'invalid',
     en: 'Implementing organization is a mandatory field',
     uk: 'Укажіть організацію-виконавця',
   },
-  'activity.modalities.required': {
-    kind: 'invalid',
-    en: 'Choose at least one modality',
-    uk: 'Виберіть принаймні одну форму допомоги',
-  },
+  'activity.modalities.required': { en: 'Choose at least one modality', uk: 'Виберіть принаймні одну форму допомоги' },
   'activity.measures.required': {
-    kind: 'invalid',
     en: 'Please fill all required fields',
     uk: 'Будь ласка, заповніть усі обов’язкові поля',
   },
   'activity.measures.unknown': {
-    kind: 'invalid',
     en: 'This measure is not in the catalogue',
     uk: 'Такого виду робіт чи товарів немає в каталозі',
   },
   'activity.measures.quantity': {
-    kind: 'invalid',
     en: 'The quantity of a measure must be a number greater than zero',
     uk: 'Обсяг має бути числом, більшим за нуль',
   },
   'activity.measures.unknownUnit': {
-    kind: 'invalid',
     en: 'This unit of measurement does not exist',
     uk: 'Такої одиниці виміру не існує',
   },
   'activity.measures.unit': {
-    kind: 'invalid',
     en: '“{measure}” is counted in other units: {units}',
     uk: '«{measure}» обліковують в інших одиницях: {units}',
   },
   'activity.cancellationReason.required': {
-    kind: 'invalid',
     en: 'A canceled activity needs a cancellation reason',
     uk: 'Для скасованого заходу потрібно вказати причину скасування',
   },
   'activity.cancellationNote.required': {
-    kind: 'invalid',
     en: 'Explain the reason for the cancellation if it is not in the list',
     uk: 'Поясніть причину скасування, якщо її немає в переліку',
   },
   'activity.reopenReason.required': {
-    kind: 'invalid',
     en: 'Reopening a completed activity needs a reason',
     uk: 'Щоб поновити завершений захід, вкажіть причину',
   },
   'activity.status.transition': {
-    kind: 'invalid',
     en: 'The status cannot change from “{from}” to “{to}”: set it to “Ongoing” first',
     uk: 'Статус не можна змінити з «{from}» на «{to}»: спершу поверніть «Триває»',
   },
   'activity.actualCompletionDate.required': {
-    kind: 'invalid',
     en: 'A completed activity needs its actual completion date',
     uk: 'Для завершеного заходу потрібна фактична дата завершення',
   },
   'activity.actualCompletionDate.beforeStart': {
-    kind: 'invalid',
     en: 'The actual completion date is earlier than the actual start date',
     uk: 'Фактична дата завершення раніша за фактичну дату початку',
   },
   'activity.actualCompletionDate.ongoing': {
-    kind: 'invalid',
     en: 'The activity has a completion date, but its status is “Ongoing”',
     uk: 'Захід має дату завершення, але статус «Триває»',
   },
   'activity.actualDate.future': {
-    kind: 'invalid',
     en: 'An actual date cannot be later than today. For the future there is a planned date',
     uk: 'Фактична дата не може бути пізнішою за сьогодні. Для майбутнього є планова дата',
   },
   'activity.plannedCompletionDate.beforeStart': {
-    kind: 'invalid',
     en: 'The planned completion date is earlier than the planned start date',
     uk: 'Планова дата завершення раніша за планову дату початку',
   },
@@ -114,22 +83,18 @@ export const activityErrors = {
     uk: 'Міністерство може робити це лише із заходами власних програм',
   },
   'activity.emergencyShelterKits.differs': {
-    kind: 'invalid',
     en: 'The measures count {measured} emergency shelter kits, the field says {stated}',
     uk: 'За переліком робіт — {measured} наборів ESK, а в полі вказано {stated}',
   },
   'activity.beneficiaries.sum': {
-    kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, but people in total are {people}',
     uk: 'Дівчаток, хлопчиків, жінок і чоловіків разом {sum}, а людей усього вказано {people}',
   },
   'activity.beneficiaries.aboveTotal': {
-    kind: 'invalid',
     en: 'Girls, boys, women and men together are {sum}, more than “People in total”: {people}',
     uk: 'Дівчаток, хлопчиків, жінок і чоловіків разом {sum}, а це більше, ніж «Людей усього»: {people}',
   },
   'activity.tooMany': {
-    kind: 'invalid',
     en: 'This address has {max} activities already, so no more can be added. Delete those that were entered twice first',
     uk: 'За цією адресою вже {max} заходів допомоги, тож більше додати не можна. Спершу вилучіть ті, які внесено двічі',
   },

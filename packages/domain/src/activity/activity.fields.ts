@@ -72,7 +72,7 @@ function isCanceled({ status }: Fields): boolean {
 
 /** Whether the activity gives emergency shelter kits, by its type or by a measure. */
 function countsKits({ type, measures: rows }: Fields): boolean {
-  return type === 'esk' || (Array.isArray(rows) && rows.some((row) => isFields(row) && row['measure'] === 'esk'));
+  return type === 'esk' || (Array.isArray(rows) && rows.some((row) => isFields(row) && row.measure === 'esk'));
 }
 
 /** The sections of the form of an activity: what it is comes first, since the rest depends on it. */

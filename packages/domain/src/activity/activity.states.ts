@@ -26,20 +26,20 @@ export function listNextStatuses(status: ActivityStatus): readonly ActivityStatu
  * entered afterwards. Reopening a completed one needs a reason; one that was canceled may simply go on.
  */
 export function checkTransition(before: ActivityFields | undefined, after: ActivityFields): readonly Issue[] {
-  const from = findStatus(before?.['status']);
-  const to = findStatus(after['status']);
+  const from = findStatus(before?.status);
+  const to = findStatus(after.status);
   if (!from || !to || from.code === to.code) return [];
   if (!nextStatuses[from.code].includes(to.code)) {
     return [activityIssue('activity.status.transition', { from, to }, 'status')];
   }
-  const unexplained = from.code === 'Completed' && sameValue(after['reopenReason'], undefined);
+  const unexplained = from.code === 'Completed' && sameValue(after.reopenReason, undefined);
   return unexplained ? [activityIssue('activity.reopenReason.required', undefined, 'reopenReason')] : [];
 }
 
 /** The rights that a write needs: `close` to complete or cancel, `reopen` to take a completed activity up again. */
 export function actionsOfActivity(before: ActivityFields | undefined, after: ActivityFields): readonly Action[] {
   const writes: Action = before ? 'update' : 'create';
-  const [from, to] = [before?.['status'], after['status']];
+  const [from, to] = [before?.status, after.status];
   if (from === to) return [writes];
   if (to === 'Completed' || to === 'Canceled') return [writes, 'close'];
   return from === 'Completed' ? [writes, 'reopen'] : [writes];

@@ -26,17 +26,17 @@ function filled(value: unknown): string | undefined {
  * `nameUkr`, and the codes above the settlement. A sent `nameUkr` stays only when the parts cannot make one.
  */
 export function deriveAddress(fields: AddressFields): AddressFields {
-  const streetUkr = filled(fields['streetUkr']);
-  const house = filled(fields['house']);
-  const corpus = filled(fields['corpus']);
-  const type = findStreetType(filled(fields['streetType']) ?? 'street');
+  const streetUkr = filled(fields.streetUkr);
+  const house = filled(fields.house);
+  const corpus = filled(fields.corpus);
+  const type = findStreetType(filled(fields.streetType) ?? 'street');
   const street = streetUkr && transliterate(streetUkr);
   const typeUkr = streetTypeUkr(type ?? 'street');
   const block = corpus ? ` block ${transliterateHouse(corpus)}` : '';
   const korpus = corpus ? ` корпус ${corpus}` : '';
   return {
     ...fields,
-    ...parentCodes(filled(fields['pCode4']) ?? ''),
+    ...parentCodes(filled(fields.pCode4) ?? ''),
     ...(street ? { street } : {}),
     ...(street && house ? { name: `${street} ${type ?? 'street'} ${transliterateHouse(house)}${block}` } : {}),
     ...(streetUkr && house ? { streetTypeUkr: typeUkr, nameUkr: `${streetUkr} ${typeUkr} ${house}${korpus}` } : {}),
@@ -53,14 +53,14 @@ const identityFields = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 
 const yearsAhead = 3;
 
 function checkYear({ yearBuilt }: Fields, { before, lastDay }: CheckContext<AddressFields>): readonly Issue[] {
-  if (lastDay === undefined || typeof yearBuilt !== 'number' || yearBuilt === before?.['yearBuilt']) return [];
+  if (lastDay === undefined || typeof yearBuilt !== 'number' || yearBuilt === before?.yearBuilt) return [];
   const latest = String(Number(lastDay.slice(0, 4)) + yearsAhead);
   return yearBuilt > Number(latest) ? [addressIssue('address.yearBuilt.future', { latest }, 'yearBuilt')] : [];
 }
 
 function checkPlace(address: AddressFields, { places, before }: CheckContext<AddressFields>): readonly Issue[] {
-  const pCode = address['pCode4'];
-  if (!places || typeof pCode !== 'string' || pCode === before?.['pCode4']) return [];
+  const pCode = address.pCode4;
+  if (!places || typeof pCode !== 'string' || pCode === before?.pCode4) return [];
   return places.find(pCode) ? [] : [addressIssue('address.unknownPCode', { pCode }, 'pCode4')];
 }
 
@@ -93,7 +93,7 @@ function addressKeys(address: AddressFields, places: Places | undefined): Readon
 /** A kind of street that was typed into the name goes where it belongs. What was there before is left until the street changes. */
 function settleStreet(address: AddressFields, { before }: SettleContext<AddressFields>): AddressFields {
   const { streetUkr, streetType } = address;
-  if (typeof streetUkr !== 'string' || streetUkr === before?.['streetUkr']) return address;
+  if (typeof streetUkr !== 'string' || streetUkr === before?.streetUkr) return address;
   const kind = typeof streetType === 'string' ? { streetType } : {};
   const tidy = tidyStreetWords({ streetUkr, ...kind });
   return deriveAddress({ ...address, ...tidy, streetUkr: capitalizeStreet(tidy.streetUkr) });

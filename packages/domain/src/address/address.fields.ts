@@ -67,7 +67,7 @@ function tidyCorpus(value: unknown): unknown {
 
 /** What a device tells of a position beside the point (accuracy, altitude) is no part of it. */
 function tidyPoint(value: unknown): unknown {
-  return isFields(value) ? { latitude: value['latitude'], longitude: value['longitude'] } : value;
+  return isFields(value) ? { latitude: value.latitude, longitude: value.longitude } : value;
 }
 
 function tidyStreetType(value: unknown): unknown {

@@ -26,15 +26,15 @@ function checkResidents(unit: ApartmentFields, before: ApartmentFields | undefin
     sameValue(unit[field], before?.[field]),
   );
   if (isOld) return [];
-  return checkVulnerable({ count: unit['residents'], label: label.residents }, unit['vulnerableResidents']);
+  return checkVulnerable({ count: unit.residents, label: label.residents }, unit.vulnerableResidents);
 }
 
 /** Whole pieces only, but for quantities that stood so before. */
 function checkPieces(unit: ApartmentFields, before: ApartmentFields | undefined): readonly Issue[] {
   const isOld = (field: keyof ApartmentFields) =>
-    sameValue(unit[field], before?.[field]) && sameValue(unit['unit'], before?.['unit']);
+    sameValue(unit[field], before?.[field]) && sameValue(unit.unit, before?.unit);
   return (['quantity', 'damagedQuantity'] as const)
-    .filter((field) => isPartOfPiece(unit[field], unit['unit']) && !isOld(field))
+    .filter((field) => isPartOfPiece(unit[field], unit.unit) && !isOld(field))
     .map((field) => kernelIssue('field.wholePieces', undefined, field));
 }
 
@@ -44,15 +44,15 @@ export function checkApartment(
   { before }: Pick<CheckContext<ApartmentFields>, 'before'>,
 ): readonly Issue[] {
   const issues = [...checkKind(unit), ...checkResidents(unit, before), ...checkPieces(unit, before)];
-  if (unit['unitType'] !== 'common_area' && unit['number'] === undefined)
+  if (unit.unitType !== 'common_area' && unit.number === undefined)
     issues.push(apartmentIssue('apartment.number.required', undefined, 'number'));
-  if (isAbove(unit['livingArea'], unit['area']))
+  if (isAbove(unit.livingArea, unit.area))
     issues.push(apartmentIssue('apartment.livingArea.aboveTotal', undefined, 'livingArea'));
-  if (isAbove(unit['damagedQuantity'], unit['quantity']))
+  if (isAbove(unit.damagedQuantity, unit.quantity))
     issues.push(apartmentIssue('apartment.damagedQuantity.aboveTotal', undefined, 'damagedQuantity'));
-  if (isAbove(unit['entranceFrom'], unit['entranceTo']))
+  if (isAbove(unit.entranceFrom, unit.entranceTo))
     issues.push(apartmentIssue('apartment.range.reversed', undefined, 'entranceTo'));
-  if (isAbove(unit['floorFrom'], unit['floorTo']))
+  if (isAbove(unit.floorFrom, unit.floorTo))
     issues.push(apartmentIssue('apartment.range.reversed', undefined, 'floorTo'));
   return issues;
 }
@@ -63,6 +63,6 @@ export function warnOfFloor(
   address: Readonly<Record<string, unknown>> & { readonly floors?: unknown },
 ): readonly Issue[] {
   const { floors } = address;
-  if (typeof floors !== 'number' || !isAbove(unit['floor'], floors)) return [];
+  if (typeof floors !== 'number' || !isAbove(unit.floor, floors)) return [];
   return [apartmentIssue('apartment.floor.aboveBuilding', { floors }, 'floor')];
 }

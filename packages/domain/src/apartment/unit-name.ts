@@ -30,7 +30,7 @@ function sayRange(range: Range | undefined, [one, many]: readonly [Text, Text], 
 
 /** What a common area is called that nobody has named: by kind and entrance, "Stairwell 2" · «Під’їзд 2», "Roof, entrances 1–4". */
 export function usualNameOf(unit: ApartmentFields, language: Language): string {
-  const isStairwell = unit['kind'] === 'stairwell';
+  const isStairwell = unit.kind === 'stairwell';
   const kind = kindOf({ ...unit, unitType: 'common_area' }, language);
   const forms = isStairwell
     ? ([words.stairwell, words.stairwells] as const)
@@ -41,17 +41,17 @@ export function usualNameOf(unit: ApartmentFields, language: Language): string {
 /** What a unit is called: "Apartment 12", "Roof", "Stairwell 2". Who may not see numbers gets the kind. */
 export function nameOfUnit(unit: ApartmentFields | undefined, language: Language): string {
   if (!unit) return say(words.unnamed, language);
-  if (unit['unitType'] === 'common_area') return textOf(unit, 'name') || usualNameOf(unit, language);
+  if (unit.unitType === 'common_area') return textOf(unit, 'name') || usualNameOf(unit, language);
   const kind = kindOf(unit, language);
   const number = textOf(unit, 'number');
   if (number === '') return kind;
-  const form = unit['unitType'] === 'apartment' ? words.apartment : words.numbered;
+  const form = unit.unitType === 'apartment' ? words.apartment : words.numbered;
   return say(form, language, { kind, number });
 }
 
 /** The same where there is little room: "Apt 12" · «Кв. 12». */
 export function shortNameOfUnit(unit: ApartmentFields | undefined, language: Language): string {
-  const number = unit && unit['unitType'] === 'apartment' ? textOf(unit, 'number') : '';
+  const number = unit && unit.unitType === 'apartment' ? textOf(unit, 'number') : '';
   return number === '' ? nameOfUnit(unit, language) : say(words.shortApartment, language, { number });
 }
 

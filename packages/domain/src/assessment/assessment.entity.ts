@@ -33,7 +33,7 @@ function isEdited(before: AssessmentFields, after: AssessmentFields): boolean {
 function settleClass(fields: AssessmentFields, { before, sent }: SettleContext<AssessmentFields>): AssessmentFields {
   const computed = classifyDamage(fields);
   if (!computed) return fields;
-  const overridden = before && !sameValue(fields['overrideReason'], undefined) ? listOverrides(before) : [];
+  const overridden = before && !sameValue(fields.overrideReason, undefined) ? listOverrides(before) : [];
   const stands = (field: (typeof classFields)[number]) => {
     if (sameValue(fields[field], undefined)) return false;
     const isSaid = Object.hasOwn(sent, field) && !sameValue(fields[field], before?.[field]);
@@ -48,8 +48,8 @@ function settleClass(fields: AssessmentFields, { before, sent }: SettleContext<A
 /** A new assessment waits for its review, and so does one that was reviewed and is changed. */
 function settleReview(fields: AssessmentFields, before: AssessmentFields | undefined): AssessmentFields {
   const isReviewed = before
-    ? !sameValue(fields['reviewState'], undefined) && !sameValue(fields['reviewState'], before['reviewState'])
-    : !sameValue(fields['reviewState'], undefined);
+    ? !sameValue(fields.reviewState, undefined) && !sameValue(fields.reviewState, before.reviewState)
+    : !sameValue(fields.reviewState, undefined);
   return isReviewed ? fields : { ...fields, reviewState: 'received' };
 }
 
@@ -62,10 +62,9 @@ function settleAssessment(fields: AssessmentFields, write: SettleContext<Assessm
 
 /** To change only the review is to verify, not to edit; that an edit reopens the review needs no right of its own. */
 function actionsOfAssessment(before: AssessmentFields | undefined, after: AssessmentFields): readonly Action[] {
-  const isReview = !sameValue(before?.['reviewState'], after['reviewState']) && after['reviewState'] !== 'received';
-  if (!before) return isReview && after['reviewState'] !== undefined ? ['create', 'verify'] : ['create'];
-  if (isEdited(before, after))
-    return isReview && after['reviewState'] !== undefined ? ['update', 'verify'] : ['update'];
+  const isReview = !sameValue(before?.reviewState, after.reviewState) && after.reviewState !== 'received';
+  if (!before) return isReview && after.reviewState !== undefined ? ['create', 'verify'] : ['create'];
+  if (isEdited(before, after)) return isReview && after.reviewState !== undefined ? ['update', 'verify'] : ['update'];
   return reviewFields.some((field) => !sameValue(before[field], after[field])) ? ['verify'] : ['update'];
 }
 
@@ -96,7 +95,7 @@ function checkPieces(assessment: AssessmentFields, before: AssessmentFields | un
     Array.isArray(damageQuantities) ? damageQuantities.map((row: unknown) => (isFields(row) ? row : {})) : [],
   );
   return rows.flatMap((row, index) =>
-    isPartOfPiece(row['quantity'], row['unit']) && !old.some((one) => sameValue(one, row))
+    isPartOfPiece(row.quantity, row.unit) && !old.some((one) => sameValue(one, row))
       ? [kernelIssue('field.wholePieces', undefined, `damageQuantities.${index}.quantity`)]
       : [],
   );
@@ -107,7 +106,7 @@ function checkAssessment(assessment: AssessmentFields, context: CheckContext<Ass
   const future = pastDays
     .filter((field) => isNewFutureDay(field, assessment, context))
     .map((field) => kernelIssue('field.future', { field: label[field] }, field));
-  const isUnexplained = sameValue(assessment['overrideReason'], undefined) && listOverrides(assessment).length > 0;
+  const isUnexplained = sameValue(assessment.overrideReason, undefined) && listOverrides(assessment).length > 0;
   const missing = isUnexplained
     ? [assessmentIssue('assessment.overrideReason.required', undefined, 'overrideReason')]
     : [];

@@ -47,7 +47,7 @@ export function classifyDamage(assessment: AssessmentFields): DamageClass | unde
   const least = leastCategory.find(({ reconstructionPossible: code }) => code === possible)?.category ?? 1;
   const damageCategory = byLevel > least ? byLevel : least;
   if (possible === 'no') return { damageCategory, repairClass: undefined };
-  const types = new Set(listCodes(assessment['damageTypes']));
+  const types = new Set(listCodes(assessment.damageTypes));
   const named = leastRepairClass.filter(({ when }) => when === possible || types.has(when));
   return { damageCategory, repairClass: heaviest([repairByLevel, ...named.map(({ repairClass }) => repairClass)]) };
 }

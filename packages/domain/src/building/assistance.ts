@@ -110,7 +110,7 @@ function firstDayOf(activity: Fields): string | undefined {
 }
 
 function groupsOf(activity: Fields): ReadonlySet<MeasureGroup> {
-  const measures = listRows(activity['measures']).flatMap(({ measure }) => findMeasure(measure) ?? []);
+  const measures = listRows(activity.measures).flatMap(({ measure }) => findMeasure(measure) ?? []);
   const counted = measures.filter(({ code, group }) => !makeshift.has(code) && !neverDoubled.has(group));
   return new Set(counted.map(({ group }) => group));
 }
@@ -125,8 +125,8 @@ export function listLiveActivities(
   today: string,
 ): readonly LiveActivity[] {
   return activities.flatMap((activity) => {
-    if (activity['status'] === 'Canceled') return [];
-    const isDone = activity['status'] === 'Completed';
+    if (activity.status === 'Canceled') return [];
+    const isDone = activity.status === 'Completed';
     const doneOn = isDone ? lastDayOf(activity) : undefined;
     if (doneOn !== undefined && findLaterEvent(activity, events, doneOn)) return [];
     const state = isDone ? 'done' : isClaim(activity, today) ? 'claimed' : 'ongoing';

@@ -22,10 +22,10 @@ function answerOf({ vulnerableResidents: block }: Fields): Answer | undefined {
     const count = name === 'present' ? undefined : readNumber(block, name);
     return count === undefined ? [] : [[name, count] as const];
   });
-  const isAnswered = typeof block['present'] === 'boolean' || known.length > 0;
+  const isAnswered = typeof block.present === 'boolean' || known.length > 0;
   if (!isAnswered) return undefined;
   return {
-    present: block['present'] === true || known.some(([, count]) => count > 0),
+    present: block.present === true || known.some(([, count]) => count > 0),
     counts: Object.fromEntries(known),
   };
 }
@@ -129,7 +129,7 @@ function weightedLevel(assessments: readonly Fields[]): number | undefined {
 }
 
 function quantityOf(assessment: Fields, damageType: string, unit: string): number | undefined {
-  const rows = listRows(assessment['damageQuantities']);
+  const rows = listRows(assessment.damageQuantities);
   const own = rows.filter((row) => readText(row, 'damageType') === damageType && readText(row, 'unit') === unit);
   return sumOf(own.map((row) => readNumber(row, 'quantity')));
 }
@@ -142,7 +142,7 @@ function sortedBy(options: readonly { readonly code: string }[], codes: Iterable
 }
 
 function totalQuantities(parts: Parts, all: readonly Fields[]): readonly QuantityTotal[] {
-  const rows = all.flatMap((assessment) => listRows(assessment['damageQuantities']));
+  const rows = all.flatMap((assessment) => listRows(assessment.damageQuantities));
   const types = sortedBy(
     damageTypes,
     rows.map((row) => readText(row, 'damageType')),
@@ -198,7 +198,7 @@ export function totalsOf(
     levelFrom: own !== undefined ? 'building' : levelOfDamage === undefined ? undefined : 'units',
     damageTypes: sortedBy(
       damageTypes,
-      all.flatMap((one) => listTexts(one['damageTypes'])),
+      all.flatMap((one) => listTexts(one.damageTypes)),
     ),
     quantities: totalQuantities(parts, all),
     people: totalPeople(parts.building, parts.units),

@@ -11,7 +11,7 @@ export type HitAgain = { readonly activityId: string; readonly event: DamageEven
  */
 export function hitAgain(activities: readonly Fields[], events: readonly DamageEvent[]): readonly HitAgain[] {
   return activities.flatMap((activity) => {
-    if (activity['status'] !== 'Ongoing') return [];
+    if (activity.status !== 'Ongoing') return [];
     const began = readDay(activity, 'actualStartDate') ?? readDay(activity, 'plannedStartDate');
     const event = began === undefined ? undefined : findLaterEvent(activity, events, began);
     return event ? [{ activityId: readText(activity, '_id'), event }] : [];

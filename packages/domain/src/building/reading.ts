@@ -45,8 +45,8 @@ export type Target =
 
 function targetIn(record: Fields, field: string, ids: readonly string[]): Target {
   if (ids.length > 0) return { kind: 'units', ids };
-  if (!listTexts(record['masked']).includes(field)) return { kind: 'building' };
-  const counts = isFields(record['maskedCounts']) ? record['maskedCounts'] : {};
+  if (!listTexts(record.masked).includes(field)) return { kind: 'building' };
+  const counts = isFields(record.maskedCounts) ? record.maskedCounts : {};
   return { kind: 'hidden', count: readNumber(counts, field) };
 }
 
@@ -58,5 +58,5 @@ export function targetOfAssessment(assessment: Fields): Target {
 
 /** An activity is for some units (`unitIds`, each once), or for the building as a whole. */
 export function targetOfActivity(activity: Fields): Target {
-  return targetIn(activity, 'unitIds', [...new Set(listTexts(activity['unitIds']))]);
+  return targetIn(activity, 'unitIds', [...new Set(listTexts(activity.unitIds))]);
 }

@@ -10,7 +10,7 @@ export type SharedWork = ReadonlyMap<LiveActivity, ReadonlySet<EnvelopeElement>>
 type Needs = (unitId: string, rule: EnvelopeRule) => ((unit: string) => number | undefined) | undefined;
 
 function rowsOf(live: readonly LiveActivity[]): readonly Fields[] {
-  return live.flatMap(({ activity }) => listRows(activity['measures']));
+  return live.flatMap(({ activity }) => listRows(activity.measures));
 }
 
 /** The day on which a unit was last seen, by its valid assessment; undefined: by nobody. */

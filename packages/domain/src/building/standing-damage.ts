@@ -15,7 +15,7 @@ const notMending: ReadonlySet<MeasureGroup> = new Set(['kits', 'site', 'other'])
 
 /** Whether an activity mends something. One whose measures this reader does not learn may have. */
 function isRepair(activity: Fields): boolean {
-  const measures = listRows(activity['measures']).map(({ measure }) => findMeasure(measure));
+  const measures = listRows(activity.measures).map(({ measure }) => findMeasure(measure));
   return measures.length === 0 || measures.some((measure) => !measure || !notMending.has(measure.group));
 }
 
@@ -28,7 +28,7 @@ function reaches(activity: Fields, unitId: string): boolean {
 function isRepaired(before: Fields, after: Fields, activities: readonly Fields[]): boolean {
   const [from, until] = [readText(before, 'date'), readText(after, 'date')];
   return activities.some((activity) => {
-    if (activity['status'] !== 'Completed' || !isRepair(activity)) return false;
+    if (activity.status !== 'Completed' || !isRepair(activity)) return false;
     const doneOn = lastDayOf(activity);
     return doneOn >= from && doneOn <= until && reaches(activity, readText(after, 'unitId'));
   });
@@ -90,10 +90,10 @@ export function addDamage(standing: Fields, typed: Fields): Fields {
     const value = readNumber(standing, field);
     return value === undefined ? [] : [[field, value] as const];
   });
-  const types = [...new Set([...listTexts(typed['damageTypes']), ...listTexts(standing['damageTypes'])])];
-  const rows = listRows(typed['damageQuantities']);
+  const types = [...new Set([...listTexts(typed.damageTypes), ...listTexts(standing.damageTypes)])];
+  const rows = listRows(typed.damageQuantities);
   const counted = new Set(rows.map((row) => readText(row, 'damageType')));
-  const more = listRows(standing['damageQuantities']).filter((row) => !counted.has(readText(row, 'damageType')));
+  const more = listRows(standing.damageQuantities).filter((row) => !counted.has(readText(row, 'damageType')));
   return {
     ...Object.fromEntries(taken),
     ...(types.length > 0 ? { damageTypes: types } : {}),

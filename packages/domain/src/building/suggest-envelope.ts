@@ -51,9 +51,9 @@ function findWorst(damaged: Amounts, mended: Amounts) {
 
 /** How much of an element is damaged, nothing where that was not counted; undefined where it is not damaged. */
 export function damageOf(element: EnvelopeElement, damage: Fields): Amounts | undefined {
-  const rows = listRows(damage['damageQuantities']).filter((row) => readText(row, 'damageType') === element);
+  const rows = listRows(damage.damageQuantities).filter((row) => readText(row, 'damageType') === element);
   const damaged = addUp(rows);
-  return damaged.size > 0 || listTexts(damage['damageTypes']).includes(element) ? damaged : undefined;
+  return damaged.size > 0 || listTexts(damage.damageTypes).includes(element) ? damaged : undefined;
 }
 
 /** How much of these measures the rows name. */
@@ -86,7 +86,7 @@ function judgeElement(rule: EnvelopeRule, damage: Fields, works: Works): Envelop
 }
 
 function rowsOf(activities: readonly Fields[]): readonly Fields[] {
-  return activities.filter(({ status }) => status !== 'Canceled').flatMap((activity) => listRows(activity['measures']));
+  return activities.filter(({ status }) => status !== 'Canceled').flatMap((activity) => listRows(activity.measures));
 }
 
 function envelopeOf(reasons: readonly EnvelopeReason[]): ThermalEnvelope {

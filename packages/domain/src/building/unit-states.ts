@@ -57,8 +57,7 @@ function stateOf(unit: Fields, facts: BuildingFacts): UnitState {
   const live = facts.liveOfUnits.get(id) ?? [];
   const help = helpOf(live);
   const state = { ...assessedState(valid, facts.newest.units.get(id)), needsAssessment: needsAssessment(id, facts) };
-  if (unit['unitType'] === 'common_area')
-    return { ...state, assistanceState: assistanceOf(help, facts.helpOfBuilding) };
+  if (unit.unitType === 'common_area') return { ...state, assistanceState: assistanceOf(help, facts.helpOfBuilding) };
   const isAlone = ({ target }: LiveActivity) => target.kind === 'units' && target.ids.length === 1;
   const envelope = findEnvelope({
     own: live,

@@ -36,11 +36,11 @@ const names = new Set(['набережна', 'набережная', 'naberezhna
 export function takeHouse(text: string): HouseInWords {
   const withoutFlat = text.replace(flat, '$<before> ');
   const block = namedBlock.exec(withoutFlat);
-  const corpus = block?.groups?.['corpus'] ?? block?.groups?.['number'];
+  const corpus = block?.groups?.corpus ?? block?.groups?.number;
   const rest = block ? cut(withoutFlat, block, ', ') : withoutFlat;
   const explicit = named.exec(rest);
   const found = explicit
-    ? { house: explicit.groups?.['house'] ?? '', words: tokens(cut(rest, explicit, ' ')) }
+    ? { house: explicit.groups?.house ?? '', words: tokens(cut(rest, explicit, ' ')) }
     : houseAmong(rest);
   const parts = splitHouse(found.house ?? '');
   if (parts.house === '') return { words: tokens(rest) };
@@ -98,7 +98,7 @@ function houseIn(group: readonly string[], hasWordsBefore: boolean): number {
 }
 
 function cut(text: string, found: RegExpExecArray, filler: string): string {
-  const before = found.groups?.['before'] ?? '';
+  const before = found.groups?.before ?? '';
   return text.slice(0, found.index) + before + filler + text.slice(found.index + found[0].length);
 }
 

@@ -39,7 +39,7 @@ export function isMeantFor(reader: Reader, audience: AudienceFields, record: Fie
   const lines = listIn(record, audience.lines);
   return (
     isInAudience(reader, record[audience.rules]) ||
-    lines.some((line) => isFields(line) && line['userId'] === reader._id) ||
+    lines.some((line) => isFields(line) && line.userId === reader._id) ||
     listIn(record, audience.leaders).includes(reader._id)
   );
 }

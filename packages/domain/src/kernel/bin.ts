@@ -91,9 +91,9 @@ export function mayRestore(
 ): boolean {
   const scope = binScope(actor, entity, now);
   if (scope.kind === 'nothing' || Date.parse(deletedAt) < Date.parse(scope.since)) return false;
-  if (entity.fields['pCode4'] !== undefined && !liesWithin(scope.areas, record['pCode4'])) return false;
+  if (entity.fields.pCode4 !== undefined && !liesWithin(scope.areas, record.pCode4)) return false;
   if (scope.organizationId === undefined && scope.madeBy === undefined) return true;
   if (scope.removedBy === deletedBy) return true;
-  if (scope.madeBy !== undefined) return record['createdBy'] === scope.madeBy;
+  if (scope.madeBy !== undefined) return record.createdBy === scope.madeBy;
   return isOwn(actor, entity, record);
 }

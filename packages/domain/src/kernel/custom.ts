@@ -92,6 +92,6 @@ export const customField = {
 
 /** The custom values of a record; none is an empty object. */
 export function customOf(record: Fields | undefined): Fields {
-  const value = record?.['custom'];
+  const value = record?.custom;
   return isFields(value) ? value : {};
 }

@@ -3,7 +3,8 @@ import { say, type Language, type Text, type TextParameter } from './text.ts';
 /** What a failure means to the caller: it decides the HTTP status and what the outbox does. */
 export type ErrorKind = 'invalid' | 'forbidden' | 'missing' | 'conflict' | 'unauthenticated';
 
-export type ErrorEntry = Text & { readonly kind: ErrorKind };
+/** The sentence of an error. Most errors say that a value is invalid, so that is its kind if the entry names no other. */
+export type ErrorEntry = Text & { readonly kind?: ErrorKind };
 export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
 
 /** One thing that is wrong, by code: the sentence is made where the language is known. `path` names the field, if there is one. */
@@ -81,13 +82,16 @@ export class DomainError extends Error {
   }
 }
 
+/** The kind of the error with this code; undefined for a code that is not in the catalogue. */
+export function findKind(catalogue: ErrorCatalogue, code: string): ErrorKind | undefined {
+  return Object.hasOwn(catalogue, code) ? (catalogue[code]?.kind ?? 'invalid') : undefined;
+}
+
 /** Makes the error of one catalogue entry, to be thrown. */
 export function errorMaker<const Catalogue extends ErrorCatalogue>(catalogue: Catalogue) {
   const issue = issueMaker(catalogue);
   return <Code extends keyof Catalogue & string>(code: Code, ...rest: IssueArguments<Catalogue[Code]>): DomainError => {
-    const entry = catalogue[code];
-    if (!entry) throw new TypeError(`Unknown error code ${code}`);
-    return new DomainError(entry.kind, code, [issue(code, ...rest)]);
+    return new DomainError(findKind(catalogue, code) ?? 'invalid', code, [issue(code, ...rest)]);
   };
 }
 

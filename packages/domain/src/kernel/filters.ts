@@ -96,10 +96,10 @@ type Asker = { readonly actor: Actor; readonly customFields?: CustomFields | und
 /** Whether a search speaks of custom values, so that their definitions are needed to read it. */
 export function namesCustom(body: unknown): boolean {
   if (!isFields(body)) return false;
-  return [body['filters'], body['sort']].some(
+  return [body.filters, body.sort].some(
     (list) =>
       Array.isArray(list) &&
-      list.some((one) => isFields(one) && typeof one['field'] === 'string' && one['field'].startsWith('custom.')),
+      list.some((one) => isFields(one) && typeof one.field === 'string' && one.field.startsWith('custom.')),
   );
 }
 
@@ -114,15 +114,15 @@ export function readSearch(
   customFields?: CustomFields,
 ): Search {
   if (!isFields(body)) throw kernelError('search.invalidRequest', { part: 'body' });
-  const table = body['table'];
+  const table = body.table;
   const entity = typeof table === 'string' ? entityOf(table) : undefined;
   if (!entity) throw kernelError('search.unknownTable', { table: nameOf(table) });
   return {
     table: entity.table,
-    filters: readFilters(body['filters'], entity, actor, customFields),
-    sort: readSort(body['sort'], entity, { actor, customFields }),
-    paging: readPaging(body['paging']),
-    map: readMap(body['map']),
+    filters: readFilters(body.filters, entity, actor, customFields),
+    sort: readSort(body.sort, entity, { actor, customFields }),
+    paging: readPaging(body.paging),
+    map: readMap(body.map),
   };
 }
 
@@ -141,13 +141,13 @@ export function readFilters(
   const filters = readList(value, 'filters', mostFilters);
   const checked = filters.map((filter): Filter => {
     if (!isFields(filter)) throw kernelError('search.invalidRequest', { part: 'filters' });
-    const field = filter['field'];
-    const isFree = field === freeSearchField && filter['op'] === 'contains' && isSearchText(filter['value']);
+    const field = filter.field;
+    const isFree = field === freeSearchField && filter.op === 'contains' && isSearchText(filter.value);
     const target: Target = isFree
       ? { field: freeSearchField, kind: 'text' }
       : findTarget(entity, field, { actor, customFields });
-    if (filter['op'] === 'contains' && (isFree || entity.fields['house'])) {
-      if (!maySearchFor(actor, entity, String(filter['value'])))
+    if (filter.op === 'contains' && (isFree || entity.fields.house)) {
+      if (!maySearchFor(actor, entity, String(filter.value)))
         throw kernelError('search.hiddenField', { field: 'house' });
     }
     return { ...target, ...readCondition(filter, String(field), target.kind) };
@@ -284,11 +284,11 @@ function fitsKind(value: unknown, kind: FieldKind): boolean {
 function readSort(value: unknown, entity: Entity, asker: Asker): readonly Sort[] {
   return readList(value, 'sort', 5).map((sort) => {
     if (!isFields(sort)) throw kernelError('search.invalidRequest', { part: 'sort' });
-    const direction = sort['direction'] ?? 'asc';
+    const direction = sort.direction ?? 'asc';
     if (direction !== 'asc' && direction !== 'desc')
       throw kernelError('search.invalidRequest', { part: 'sort.direction' });
-    const target = findTarget(entity, sort['field'], asker);
-    if (unsortable.includes(target.kind)) throw kernelError('search.unknownField', { field: nameOf(sort['field']) });
+    const target = findTarget(entity, sort.field, asker);
+    if (unsortable.includes(target.kind)) throw kernelError('search.unknownField', { field: nameOf(sort.field) });
     return { ...target, direction };
   });
 }

@@ -46,7 +46,7 @@ export function merge(
   const result = new Map(theirs);
   const conflicts: FieldConflict[] = [];
   const mine = spread(edit);
-  if (edit['custom'] === null)
+  if (edit.custom === null)
     for (const field of theirs.keys())
       if (field.startsWith(customPrefix) && isOwnCustom(field.slice(customPrefix.length))) mine.set(field, null);
   for (const [field, value] of mine) {

@@ -21,7 +21,7 @@ export function missingRight(
   if (can(actor, action, entity, record, now) || entity.decideRight?.(actor, action, record)) return undefined;
   const right = rightOf(entity, actor.role, action);
   if (right === '-' || right === 'R' || right === 'M') return 'role';
-  if (entity.fields['pCode4'] !== undefined && !liesWithin(actor.areas, pCodeOf(record))) return 'area';
+  if (entity.fields.pCode4 !== undefined && !liesWithin(actor.areas, pCodeOf(record))) return 'area';
   if (right === 'O') return 'organization';
-  return record['createdBy'] === actor._id ? 'late' : 'author';
+  return record.createdBy === actor._id ? 'late' : 'author';
 }

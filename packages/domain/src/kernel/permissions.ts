@@ -13,26 +13,26 @@ export function rightOf(entity: Entity, role: Role, action: Action): Right {
 
 /** The code by which a record belongs to an area: its own, or (children) its parent's, which they carry. */
 export function pCodeOf(record: Fields): unknown {
-  return record['pCode4'];
+  return record.pCode4;
 }
 
 /** Whether the actor's organization owns the record. */
 export function isOwn(actor: Actor, entity: Entity, record: Fields): boolean {
-  const owners = entity.ownersOf ? entity.ownersOf(record as StoredRecord) : [record['organizationId']];
+  const owners = entity.ownersOf ? entity.ownersOf(record as StoredRecord) : [record.organizationId];
   return owners.includes(actor.organizationId);
 }
 
 const dayInMilliseconds = 86_400_000;
 
 function isYoung(record: Fields, now: string): boolean {
-  const made = Date.parse(String(record['createdAt'] ?? now));
+  const made = Date.parse(String(record.createdAt ?? now));
   return Date.parse(now) - made <= dayInMilliseconds;
 }
 
 /** Whether the actor may do this with this record (of a new record: as it would be saved). The one answer for server and buttons. */
 export function can(actor: Actor, action: Action, entity: Entity, record: Fields, now: string): boolean {
   if (entity.decideRight?.(actor, action, record) !== undefined) return false;
-  const located = entity.fields['pCode4'] === undefined || liesWithin(actor.areas, pCodeOf(record));
+  const located = entity.fields.pCode4 === undefined || liesWithin(actor.areas, pCodeOf(record));
   switch (rightOf(entity, actor.role, action)) {
     case 'A':
       return true;
@@ -43,9 +43,9 @@ export function can(actor: Actor, action: Action, entity: Entity, record: Fields
     case 'O':
       return located && isOwn(actor, entity, record);
     case 'S':
-      return located && record['createdBy'] === actor._id;
+      return located && record.createdBy === actor._id;
     case 'S24':
-      return located && record['createdBy'] === actor._id && isYoung(record, now);
+      return located && record.createdBy === actor._id && isYoung(record, now);
     default:
       return false;
   }
@@ -103,17 +103,17 @@ export function scope(actor: Actor, entity: Entity): ReadScope {
 /** Whether a record lies in a read scope: the same rule that the database applies, for one record in hand. */
 export function isInScope(readScope: ReadScope, entity: Entity, record: Fields): boolean {
   if (readScope.kind === 'nothing') return false;
-  if (entity.fields['pCode4'] !== undefined && !liesWithin(readScope.areas, pCodeOf(record))) return false;
+  if (entity.fields.pCode4 !== undefined && !liesWithin(readScope.areas, pCodeOf(record))) return false;
   const { audience } = readScope;
   if (audience && !isMeantFor(audience.reader, audience.fields, record)) return false;
   const { only, orShared, organizationId } = readScope;
   if (only && !only.values.some((value) => value === record[only.field])) return false;
   if (orShared !== undefined && record[orShared] === true) return true;
-  return organizationId === undefined || record['organizationId'] === organizationId;
+  return organizationId === undefined || record.organizationId === organizationId;
 }
 
 function isEditor(actor: Actor, entity: Entity, record: Fields): boolean {
-  return can(actor, 'update', entity, record, String(record['updatedAt'] ?? ''));
+  return can(actor, 'update', entity, record, String(record.updatedAt ?? ''));
 }
 
 /** Whether a field is one that nobody knows: it may hold anything. */
@@ -185,7 +185,7 @@ function shortenedFields(actor: Actor, entity: Entity, record: Fields, isPresent
   const { shortened } = guardedParts(entity);
   if (shortened.length === 0) return shortened;
   const mayWriteThere = isPresent || !entity.presence?.roles.includes(actor.role);
-  const mayUpdate = can({ ...actor, areas: [] }, 'update', entity, record, String(record['updatedAt'] ?? ''));
+  const mayUpdate = can({ ...actor, areas: [] }, 'update', entity, record, String(record.updatedAt ?? ''));
   return mayWriteThere && mayUpdate ? [] : shortened;
 }
 

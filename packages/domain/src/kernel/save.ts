@@ -147,7 +147,7 @@ function readInput(entity: Entity, request: SaveRequest, context: Context): Inpu
   if (!isFields(record)) throw kernelError('record.notAnObject');
   refuseUnstorable(record);
   refuseUnstorable(request.base);
-  const sentId = record['_id'];
+  const sentId = record._id;
   if (sentId !== undefined && sentId !== null && !isId(sentId)) throw kernelError('record.invalidId', undefined, '_id');
   if (version !== undefined && !(Number.isSafeInteger(version) && Number(version) >= 1))
     throw kernelError('record.invalidVersion', undefined, 'version');
@@ -245,7 +245,7 @@ export function decide(
   const head = facts.current ?? newHead(context);
   const after = { ...derived, ...input.secrets };
   if (facts.current) authorize(entity, actions, provisional(facts.current, facts.parent, actor), context, after);
-  refuseTooMuchExtra(entity, { ...derived, custom: ownCustom(derived['custom'], actor) });
+  refuseTooMuchExtra(entity, { ...derived, custom: ownCustom(derived.custom, actor) });
   const issues = [
     ...validate(entity, after, { before, places, lastDay: lastPossibleDay(now), custom: context }),
     ...judgeCustom(entity, derived, { before, sent: input.fields, custom: context }),
@@ -309,7 +309,7 @@ type CustomWrite = {
 function judgeCustom(entity: Entity, fields: Fields, { before, sent, custom }: CustomWrite): readonly Issue[] {
   const definitions = findField(entity, 'custom') && custom?.customFields?.(entity.table);
   if (!custom || !definitions) return [];
-  return checkCustom(definitions, fields, { before, sent: sent['custom'], writer: custom.actor });
+  return checkCustom(definitions, fields, { before, sent: sent.custom, writer: custom.actor });
 }
 
 /** Throws unless the actor may do all of these things with the record. */
@@ -374,7 +374,7 @@ async function refuseTaken(entity: Entity, record: Fields, context: Context, tx:
   const value = unique.key === undefined ? record[name] : keysOf(entity, record, places)[name];
   if (sameValue(value, undefined) || value === '') return;
   const holder = await tx.findBy(entity.table, name, value);
-  if (!holder || holder._id === record['_id']) return;
+  if (!holder || holder._id === record._id) return;
   const conflict = unique.isMeant ? conflictWith(entity, holder, record, context) : undefined;
   throw new DomainError('invalid', `${entity.table}.invalid`, [unique.issue], conflict);
 }

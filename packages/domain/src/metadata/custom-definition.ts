@@ -14,7 +14,7 @@ export type KeyView = 'store' | Pick<Actor, 'organizationId'>;
 export function customDefinitionOf(record: MetadataFields, view: KeyView): CustomDefinition {
   const field = record as Partial<CustomField> & Fields;
   const name = field.name ?? '';
-  const organizationId = field.shared === true ? undefined : String(record['organizationId'] ?? '');
+  const organizationId = field.shared === true ? undefined : String(record.organizationId ?? '');
   const isPlain = organizationId === undefined || (view !== 'store' && view.organizationId === organizationId);
   return {
     key: isPlain ? name : privateKey(name, organizationId),

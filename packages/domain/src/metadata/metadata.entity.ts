@@ -14,18 +14,18 @@ function optionsIn(value: unknown): readonly Fields[] {
 
 /** An option that a write leaves out is archived, not lost: records that chose it keep their words (product rules on custom data). */
 function keepOptions(fields: MetadataFields, { before }: SettleContext<MetadataFields>): MetadataFields {
-  const now = optionsIn(fields['options']);
+  const now = optionsIn(fields.options);
   const codes = new Set(now.map(({ code }) => code));
-  const left = optionsIn(before?.['options']).filter(({ code }) => !codes.has(code));
+  const left = optionsIn(before?.options).filter(({ code }) => !codes.has(code));
   if (left.length === 0) return fields;
   return { ...fields, options: [...now, ...left.map((option) => ({ ...option, archived: true }))] };
 }
 
 /** A condition compares with a value; only whether something is filled needs none. */
 function checkCondition(field: MetadataFields): readonly Issue[] {
-  const condition = field['showIf'];
+  const condition = field.showIf;
   if (!isFields(condition)) return [];
-  if (condition['field'] === field['name']) return [metadataIssue('metadata.showIf.itself', undefined, 'showIf')];
+  if (condition.field === field.name) return [metadataIssue('metadata.showIf.itself', undefined, 'showIf')];
   const { op, value } = condition;
   const isComplete = op === 'exists' || (op === 'in' ? Array.isArray(value) && value.length > 0 : value !== undefined);
   return isComplete ? [] : [metadataIssue('metadata.showIf.value', undefined, 'showIf.value')];
@@ -38,19 +38,19 @@ function checkCondition(field: MetadataFields): readonly Issue[] {
 export function checkRoom(field: MetadataFields, custom: CheckContext['custom']): readonly Issue[] {
   const others = custom?.customFields?.();
   if (!custom || !others) return [];
-  const owner = field['shared'] === true ? undefined : custom.actor.organizationId;
+  const owner = field.shared === true ? undefined : custom.actor.organizationId;
   const own = others.filter(({ organizationId }) => organizationId === owner);
   if (own.length >= mostFields) return [metadataIssue('metadata.tooMany', { max: mostFields })];
-  const named = others.filter(({ table, name }) => table === field['table'] && name === field['name']);
+  const named = others.filter(({ table, name }) => table === field.table && name === field.name);
   const isTaken = named.some(({ organizationId }) => owner === undefined || organizationId === undefined);
   return isTaken ? [metadataIssue('metadata.name.taken', undefined, 'name')] : [];
 }
 
 function checkMetadata(field: MetadataFields, { before, custom }: CheckContext<MetadataFields>): readonly Issue[] {
   const issues: Issue[] = [];
-  const options = optionsIn(field['options']);
+  const options = optionsIn(field.options);
   const living = options.filter(({ archived }) => archived !== true);
-  if (hasOptions(field['type']) && living.length === 0)
+  if (hasOptions(field.type) && living.length === 0)
     issues.push(metadataIssue('metadata.options.required', undefined, 'options'));
   if (new Set(options.map(({ code }) => code)).size < options.length)
     issues.push(metadataIssue('metadata.options.twice', undefined, 'options'));
@@ -72,10 +72,10 @@ function decideMetadataRight(
   after?: MetadataFields,
 ): Issue | undefined {
   if (action === 'read') return undefined;
-  const isShared = field['shared'] === true || after?.['shared'] === true;
+  const isShared = field.shared === true || after?.shared === true;
   if (isShared && actor.role !== 'Admin' && actor.role !== 'Staff Member (UN)')
     return metadataIssue('metadata.shared.notAllowed');
-  const isLocked = field['locked'] === true || after?.['locked'] === true;
+  const isLocked = field.locked === true || after?.locked === true;
   return isLocked && actor.role !== 'Admin' ? metadataIssue('metadata.locked') : undefined;
 }
 

@@ -1,63 +1,39 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 export const metadataErrors = {
-  'metadata.invalid': {
-    kind: 'invalid',
-    en: 'The custom field cannot be saved yet',
-    uk: 'Додаткове поле поки що не можна зберегти',
-  },
+  'metadata.invalid': { en: 'The custom field cannot be saved yet', uk: 'Додаткове поле поки що не можна зберегти' },
   'metadata.name.form': {
-    kind: 'invalid',
     en: 'The name in data begins with a small Latin letter and has only Latin letters and digits, such as roofAge',
     uk: 'Назва в даних починається з малої латинської літери й містить лише латинські літери та цифри, наприклад roofAge',
   },
   'metadata.name.taken': {
-    kind: 'invalid',
     en: 'There is a custom field with this name already',
     uk: 'Додаткове поле з такою назвою вже є',
   },
-  'metadata.label.required': {
-    kind: 'invalid',
-    en: 'The label is needed in both languages',
-    uk: 'Назва у формі потрібна обома мовами',
-  },
+  'metadata.label.required': { en: 'The label is needed in both languages', uk: 'Назва у формі потрібна обома мовами' },
   'metadata.options.required': {
-    kind: 'invalid',
     en: 'A list needs at least one option',
     uk: 'Список має містити принаймні один варіант',
   },
   'metadata.options.code': {
-    kind: 'invalid',
     en: 'The code of an option has only Latin letters, digits, hyphens and underscores',
     uk: 'Код варіанта містить лише латинські літери, цифри, дефіси та підкреслення',
   },
-  'metadata.options.twice': {
-    kind: 'invalid',
-    en: 'Two options have the same code',
-    uk: 'Два варіанти мають однаковий код',
-  },
-  'metadata.showIf.itself': {
-    kind: 'invalid',
-    en: 'A field cannot depend on itself',
-    uk: 'Поле не може залежати від себе самого',
-  },
+  'metadata.options.twice': { en: 'Two options have the same code', uk: 'Два варіанти мають однаковий код' },
+  'metadata.showIf.itself': { en: 'A field cannot depend on itself', uk: 'Поле не може залежати від себе самого' },
   'metadata.showIf.value': {
-    kind: 'invalid',
     en: 'Say which value the other field must have',
     uk: 'Укажіть, яке значення повинно мати інше поле',
   },
   'metadata.showIf.unknown': {
-    kind: 'invalid',
     en: 'There is no field “{field}” on which this one could depend',
     uk: 'Немає поля «{field}», від якого могло б залежати це поле',
   },
   'metadata.tooMany': {
-    kind: 'invalid',
     en: 'An organization may have at most {max} custom fields. Delete those that are not used',
     uk: 'Організація може мати не більше ніж {max} додаткових полів. Вилучіть ті, що не використовуються',
   },
   'metadata.options.tooMany': {
-    kind: 'invalid',
     en: 'A list may have at most {max} options, archived ones included',
     uk: 'Список може містити не більше ніж {max} варіантів разом з архівними',
   },
@@ -82,42 +58,31 @@ export const metadataErrors = {
     uk: 'Це поле змінюють лише адміністратори',
   },
   'metadata.organization.move': {
-    kind: 'invalid',
     en: 'The name in data, the owner and what a field belongs to cannot be changed: archive it and create a new one',
     uk: 'Назву в даних, належність і власника поля змінити не можна: архівуйте його та створіть нове',
   },
   'customImport.broken': {
-    kind: 'invalid',
     en: 'This CSV file cannot be read: check the quotes and commas of row {row}',
     uk: 'Цей CSV-файл не вдається прочитати: перевірте лапки й коми в рядку {row}',
   },
   'customImport.tooManyRows': {
-    kind: 'invalid',
     en: 'A sheet may have at most {max} rows. Divide it',
     uk: 'Таблиця може мати не більше ніж {max} рядків. Розділіть її',
   },
   'customImport.noId': {
-    kind: 'invalid',
     en: 'The first row must name the columns, and one of them must be “Id”',
     uk: 'Перший рядок має містити назви стовпців, серед яких є «Id»',
   },
   'customImport.noFields': {
-    kind: 'invalid',
     en: 'No column names a custom field',
     uk: 'Жоден стовпець не названо за додатковим полем',
   },
   'customImport.unknownColumn': {
-    kind: 'invalid',
     en: 'There is no custom field for the column “{column}”',
     uk: 'Для стовпця «{column}» немає додаткового поля',
   },
-  'customImport.columnTwice': {
-    kind: 'invalid',
-    en: 'The column “{column}” appears twice',
-    uk: 'Стовпець «{column}» повторюється',
-  },
+  'customImport.columnTwice': { en: 'The column “{column}” appears twice', uk: 'Стовпець «{column}» повторюється' },
   'customImport.rowTwice': {
-    kind: 'invalid',
     en: 'The same Id is in an earlier row',
     uk: 'Такий самий Id є в одному з попередніх рядків',
   },

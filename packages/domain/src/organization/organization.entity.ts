@@ -56,7 +56,7 @@ function checkOrganization(
 ): readonly Issue[] {
   const sent = organization[accessibility];
   const codes: readonly unknown[] = Array.isArray(sent) ? sent : [];
-  const levelIssues = checkLevel(organization['type'], codes);
+  const levelIssues = checkLevel(organization.type, codes);
   if (!places || sameValue(sent, before?.[accessibility])) return levelIssues;
   const unknown = codes.flatMap((pCode, index) =>
     typeof pCode === 'string' && !places.find(pCode)
@@ -74,15 +74,15 @@ export const organizationEntity = defineEntity({
   sections: organizationSections,
   authors: 'editors',
   // Without a word about it an organization works; one that stops keeps its history and is no longer offered.
-  derive: (organization) => ({ ...organization, active: organization['active'] ?? true }),
+  derive: (organization) => ({ ...organization, active: organization.active ?? true }),
   check: checkOrganization,
   keys: (organization) => ({
     searchKey: nameSearchKey([
-      organization['title'],
-      organization['name'],
-      organization['fullName'],
-      organization['fullTitleUkr'],
-      organization['identifier'],
+      organization.title,
+      organization.name,
+      organization.fullName,
+      organization.fullTitleUkr,
+      organization.identifier,
     ]),
   }),
   permissions: permissionsOf('organization'),

@@ -1,38 +1,28 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 export const organizationErrors = {
-  'organization.invalid': {
-    kind: 'invalid',
-    en: 'The organization cannot be saved yet',
-    uk: 'Організацію поки що не можна зберегти',
-  },
+  'organization.invalid': { en: 'The organization cannot be saved yet', uk: 'Організацію поки що не можна зберегти' },
   'organization.identifierTaken': {
-    kind: 'invalid',
     en: 'An organization with this identifier already exists',
     uk: 'Організація з таким ідентифікатором уже існує',
   },
   'organization.fullTitleUkr.latin': {
-    kind: 'invalid',
     en: 'Full title must be filled in Ukrainian. Do not use Latin characters',
     uk: 'Повну назву слід заповнити українською. Не використовуйте латинські літери',
   },
   'organization.logo.path': {
-    kind: 'invalid',
     en: 'The logo must be an uploaded image',
     uk: 'Логотип має бути завантаженим зображенням',
   },
   'organization.geographicAccessibility.pattern': {
-    kind: 'invalid',
     en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',
     uk: 'P-код — це «UA» і далі 2, 4, 7 або 10\u00A0цифр',
   },
   'organization.unknownPCode': {
-    kind: 'invalid',
     en: 'There is no administrative unit with the P-code {pCode}',
     uk: 'Адміністративної одиниці з P-кодом {pCode} немає',
   },
   'organization.oneUnitOfLevel': {
-    kind: 'invalid',
     en: 'Authorities need only one administrative unit of their own level in the geographic accessibility',
     uk: 'Для органу влади вкажіть у території діяльності лише одну адміністративну одиницю його рівня',
   },

@@ -43,7 +43,7 @@ function possibleMoment(moment: number, now: number): string | undefined {
 
 /** The camera's clock as it stood: `YYYY-MM-DDTHH:MM:SS`; nothing for what is no time of the calendar. */
 function clockOf(tags: Fields): string | undefined {
-  const written = String(tags['DateTimeOriginal'] ?? tags['CreateDate'] ?? '');
+  const written = String(tags.DateTimeOriginal ?? tags.CreateDate ?? '');
   const [, year, month, day, time] = clockShape.exec(written) ?? [];
   if (year === undefined) return undefined;
   const clock = `${year}-${month}-${day}T${time}`;
@@ -56,7 +56,7 @@ function clockOf(tags: Fields): string | undefined {
 function momentOf(tags: Fields, now: number): string | undefined {
   const clock = clockOf(tags);
   if (clock === undefined) return undefined;
-  const offset = tags['OffsetTimeOriginal'] ?? tags['OffsetTime'];
+  const offset = tags.OffsetTimeOriginal ?? tags.OffsetTime;
   const zone = typeof offset === 'string' ? offset.trim() : '';
   return possibleMoment(offsetShape.test(zone) ? Date.parse(`${clock}${zone}`) : momentOfKyivClock(clock), now);
 }
@@ -73,8 +73,8 @@ const decimals = 1e7;
 
 /** A place on earth; what cameras write that have not found theirs (0, 0) is none. */
 function placeOf(tags: Fields): Point | undefined {
-  const latitude = degreesOf(tags['GPSLatitude'], tags['GPSLatitudeRef'], 'S');
-  const longitude = degreesOf(tags['GPSLongitude'], tags['GPSLongitudeRef'], 'W');
+  const latitude = degreesOf(tags.GPSLatitude, tags.GPSLatitudeRef, 'S');
+  const longitude = degreesOf(tags.GPSLongitude, tags.GPSLongitudeRef, 'W');
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
   if (!isPlace) return undefined;
   return {
@@ -92,7 +92,7 @@ function headingOf(value: unknown): number | undefined {
 export function factsOf(tags: Fields, now: Date): PhotoFacts {
   const takenAt = momentOf(tags, now.getTime());
   const location = placeOf(tags);
-  const heading = headingOf(tags['GPSImgDirection']);
+  const heading = headingOf(tags.GPSImgDirection);
   return {
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(location ? { location } : {}),

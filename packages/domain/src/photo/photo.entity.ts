@@ -11,7 +11,7 @@ import { photoFieldLabels as label, photoLabel } from './photo.text.ts';
 
 /** The picture was cleared for its file: another file has to be looked at again. */
 function forgetLook(photo: PhotoFields, { before }: Pick<SettleContext<PhotoFields>, 'before'>): PhotoFields {
-  if (before?.['cleared'] !== true || sameValue(before['path'], photo['path'])) return photo;
+  if (before?.cleared !== true || sameValue(before.path, photo.path)) return photo;
   const { cleared: _cleared, ...others } = photo;
   return others;
 }

@@ -30,10 +30,10 @@ export function answersFrom(assessment: AnsweringAssessment): StateQuestionsFiel
   const shared = sharedFields.filter(given).map((field) => [field, assessment[field]] as const);
   return {
     ...Object.fromEntries<unknown>(shared),
-    ...(given('date') ? { asOfDate: assessment['date'] } : {}),
+    ...(given('date') ? { asOfDate: assessment.date } : {}),
     ...(given('miningDate') ? { demining: 'done' } : {}),
     ...(given('rubbleRemovalDate') ? { rubbleRemoval: 'done' } : {}),
-    ...(given('actOfDestruction') ? { actExists: assessment['actOfDestruction'] } : {}),
+    ...(given('actOfDestruction') ? { actExists: assessment.actOfDestruction } : {}),
   };
 }
 

@@ -21,8 +21,7 @@ function isDoneWithout(state: unknown, date: unknown): boolean {
 function checkResidents(answers: StateQuestionsFields, before: StateQuestionsFields | undefined): readonly Issue[] {
   const { residentsNow, vulnerableResidents } = answers;
   const isOld =
-    sameValue(residentsNow, before?.['residentsNow']) &&
-    sameValue(vulnerableResidents, before?.['vulnerableResidents']);
+    sameValue(residentsNow, before?.residentsNow) && sameValue(vulnerableResidents, before?.vulnerableResidents);
   return isOld ? [] : checkVulnerable({ count: residentsNow, label: label.residentsNow }, vulnerableResidents);
 }
 

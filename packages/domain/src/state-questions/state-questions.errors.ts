@@ -1,41 +1,22 @@
 import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 export const stateQuestionsErrors = {
-  'stateQuestions.invalid': {
-    kind: 'invalid',
-    en: 'Error saving state questions',
-    uk: 'Помилка збереження анкети стану',
-  },
+  'stateQuestions.invalid': { en: 'Error saving state questions', uk: 'Помилка збереження анкети стану' },
   'stateQuestions.taken': {
-    kind: 'invalid',
     en: 'The state questions of this place have been answered already. Open them and change the answers',
     uk: 'Анкету стану тут уже заповнено. Відкрийте її та змініть відповіді',
   },
   'stateQuestions.asOfDate.required': {
-    kind: 'invalid',
     en: 'Say as of which day this is true',
     uk: 'Укажіть, станом на який день це так',
   },
-  'stateQuestions.asOfDate.future': {
-    kind: 'invalid',
-    en: 'The day cannot be in the future',
-    uk: 'Дата не може бути в майбутньому',
-  },
-  'stateQuestions.miningDate.required': {
-    kind: 'invalid',
-    en: 'Say when the demining was done',
-    uk: 'Укажіть дату розмінування',
-  },
+  'stateQuestions.asOfDate.future': { en: 'The day cannot be in the future', uk: 'Дата не може бути в майбутньому' },
+  'stateQuestions.miningDate.required': { en: 'Say when the demining was done', uk: 'Укажіть дату розмінування' },
   'stateQuestions.rubbleRemovalDate.required': {
-    kind: 'invalid',
     en: 'Say when the rubble was removed',
     uk: 'Укажіть дату розбирання завалів',
   },
-  'stateQuestions.restoredBy.required': {
-    kind: 'invalid',
-    en: 'Say who restored the building',
-    uk: 'Укажіть, хто відновив будинок',
-  },
+  'stateQuestions.restoredBy.required': { en: 'Say who restored the building', uk: 'Укажіть, хто відновив будинок' },
   'stateQuestions.notPresent': {
     kind: 'forbidden',
     en: 'Your organization has neither an assessment nor an activity at this address yet, so it cannot answer its state questions',

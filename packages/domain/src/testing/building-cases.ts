@@ -17,7 +17,7 @@ export const stairwell: Fields = {
   addressId,
   unitType: 'common_area',
   kind: 'stairwell',
-  servesUnits: [flat1['_id'], flat2['_id']],
+  servesUnits: [flat1._id, flat2._id],
 };
 export const units: readonly Fields[] = [flat1, flat2, flat3, stairwell];
 
@@ -36,7 +36,7 @@ export function assess(unit: Fields | undefined, fields: Fields = {}): Fields {
     damageDate: '2026-03-10',
     damageCause: 'drone',
     damageTypes: ['window'],
-    ...(unit ? { unitId: unit['_id'] } : {}),
+    ...(unit ? { unitId: unit._id } : {}),
     ...fields,
   };
 }

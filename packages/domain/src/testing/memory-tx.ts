@@ -63,8 +63,8 @@ export function memoryTx({
       Promise.resolve(
         [...liveOf('assessment'), ...liveOf('activity')].some(
           (record) =>
-            record['addressId'] === addressId &&
-            [record.organizationId, record['implementingOrganizationId'], record['programmingOrganizationId']].includes(
+            record.addressId === addressId &&
+            [record.organizationId, record.implementingOrganizationId, record.programmingOrganizationId].includes(
               organizationId,
             ),
         ) || (complete ? false : undefined),
@@ -73,7 +73,7 @@ export function memoryTx({
       Promise.resolve(entities.flatMap((entity) => childrenIn(entity, table, id, liveOf(entity.table)))),
     namesOf: (ids) => {
       const people = liveOf('user').filter(({ _id }) => ids.includes(_id));
-      return Promise.resolve(new Map(people.map((one) => [one._id, { name: String(one['name']) }])));
+      return Promise.resolve(new Map(people.map((one) => [one._id, { name: String(one.name) }])));
     },
     write: (write) => {
       const record = storedOf(write);

@@ -45,7 +45,7 @@ export const building: Entity = {
   schema: buildingSchema,
   derive: (fields) => ({
     ...fields,
-    ...(typeof fields['title'] === 'string' ? { shout: fields['title'].toUpperCase(), nickname: fields['title'] } : {}),
+    ...(typeof fields.title === 'string' ? { shout: fields.title.toUpperCase(), nickname: fields.title } : {}),
   }),
   warn: ({ title }) => (title === 'Ruin' ? [{ code: 'field.shape', path: 'title' }] : []),
   permissions: {
@@ -114,9 +114,9 @@ export const room: Entity = {
   derive: (fields) => fields,
   // A colour that this write names is fresh; the first one that is written over is repainted.
   settle: (fields, { before, sent }) => {
-    if (sent['colour'] === undefined) return fields;
-    const isRepainted = before?.['colour'] !== undefined && before['colour'] !== fields['colour'];
-    return { ...fields, state: isRepainted ? 'repainted' : (fields['state'] ?? 'painted') };
+    if (sent.colour === undefined) return fields;
+    const isRepainted = before?.colour !== undefined && before.colour !== fields.colour;
+    return { ...fields, state: isRepainted ? 'repainted' : (fields.state ?? 'painted') };
   },
   keys: ({ addressId, number: written }) => ({
     doorKey: typeof written === 'string' && written !== 'none' ? `${String(addressId)}/${written.toLowerCase()}` : '',

@@ -69,7 +69,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
         createdBy: staff._id,
       });
       expect(kept).toMatchObject({
-        location: validAddress['location'],
+        location: validAddress.location,
         floors: 5,
         organizationId: staff.organizationId,
       });
@@ -128,7 +128,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       });
       const kept = await store.find(address, record._id);
       expect(kept).toMatchObject({ floors: 9, numberOfApartments: 40, nameUkr: 'Сумська вулиця 12' });
-      expect(kept?.['comment']).toBeUndefined();
+      expect(kept?.comment).toBeUndefined();
     });
 
     test('an edit that makes the record invalid is refused and leaves it as it was', async () => {
@@ -145,7 +145,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       const saved = await store.save(context(partner), assessment, { record: assessmentOf(record._id) });
       expect(await store.find(assessment, saved.record._id)).toMatchObject({
         addressId: record._id,
-        pCode4: validAddress['pCode4'],
+        pCode4: validAddress.pCode4,
         levelOfDamage: 25,
       });
     });
@@ -215,7 +215,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       const { record: neighbour } = await register({ house: '14' });
       const flat = await registerFlat(record._id);
       expect((await registerFlat(neighbour._id)).kind).toBe('created');
-      expect((await registerFlat(record._id, { number: '12a' })).record['number']).toBe('12А');
+      expect((await registerFlat(record._id, { number: '12a' })).record.number).toBe('12А');
       await store.remove(context(partner), apartment, { id: flat.record._id });
       expect((await registerFlat(record._id)).kind).toBe('created');
     });
@@ -260,7 +260,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       expect(await store.find(activity, saved.record._id)).toMatchObject({ unitIds: units });
       const version = saved.record.version;
       await store.save(context(manager), activity, { record: { _id: saved.record._id, unitIds: null }, version });
-      expect((await store.find(activity, saved.record._id))?.['unitIds']).toBeUndefined();
+      expect((await store.find(activity, saved.record._id))?.unitIds).toBeUndefined();
     });
 
     const registerPhoto = async ({ sent = {}, given = {} }: { readonly sent?: Fields; readonly given?: Fields }) => {

@@ -23,7 +23,7 @@ const seated: ReadonlySet<unknown> = new Set<AttendanceState>([
 
 /** The lines of a stored training; what is no line is left out, because incomplete input must not break a derivation. */
 export function linesOf(training: Course): readonly AttendanceLine[] {
-  const lines: unknown = training['attendance'];
+  const lines: unknown = training.attendance;
   return Array.isArray(lines) ? lines.filter((line): line is AttendanceLine => isFields(line)) : [];
 }
 
@@ -54,9 +54,9 @@ function addMonths(day: string, months: number): string {
 
 /** The last day on which a result counts; undefined when it counts for ever or there is none. */
 export function validUntil(training: Course, line: AttendanceLine): string | undefined {
-  const months = training['validMonths'];
+  const months = training.validMonths;
   if (typeof months !== 'number' || (line.state !== 'attended' && line.state !== 'passed')) return undefined;
-  const day = line.date ?? training['date'];
+  const day = line.date ?? training.date;
   return typeof day === 'string' ? addMonths(day, months) : undefined;
 }
 
@@ -71,7 +71,7 @@ export function linesFor(reader: Actor, training: Course): readonly AttendanceLi
   const lines = linesOf(training);
   const right = rightToUse(reader, 'trainingEnrolment');
   if (right === 'A') return lines;
-  const organizations = training['attendeeOrganizations'];
+  const organizations = training.attendeeOrganizations;
   const isColleague = (userId: string) =>
     right === 'O' && isFields(organizations) && organizations[userId] === reader.organizationId;
   return lines.filter(({ userId }) => userId === reader._id || isColleague(userId));

@@ -32,8 +32,8 @@ export type Certificate = {
  */
 export function findCertificate(training: TrainingFields, line: AttendanceLine | undefined): Certificate | undefined {
   if (!line || (line.state !== 'attended' && line.state !== 'passed')) return undefined;
-  const given = line.date ?? training['date'];
+  const given = line.date ?? training.date;
   const date = typeof given === 'string' && isCalendarDate(given) ? given : '';
-  const made = `DMV-${date.slice(0, 4)}-${fingerprint(`${String(training['_id'])}/${line.userId}`, 8)}`;
+  const made = `DMV-${date.slice(0, 4)}-${fingerprint(`${String(training._id)}/${line.userId}`, 8)}`;
   return { number: line.certificateNo ?? made, date, score: line.score, validUntil: validUntil(training, line) };
 }

@@ -3,7 +3,7 @@ import type { AttendanceLine } from './training.shapes.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { isInAudience, isMeantFor, type Reader } from '../kernel/audience.ts';
 import type { Context } from '../kernel/context.ts';
-import { DomainError, type Issue } from '../kernel/errors.ts';
+import { DomainError, findKind, type Issue } from '../kernel/errors.ts';
 import { kernelError } from '../kernel/kernel.errors.ts';
 import { rightToUse } from '../kernel/matrix.ts';
 import { changesBetween } from '../kernel/merge.ts';
@@ -32,12 +32,12 @@ export function refuseEnrolment(
   const isOwn = right !== '-' && right !== 'R' && person._id === actor._id;
   const isColleague = right === 'O' && person.organizationId === actor.organizationId;
   if (!isOwn && !isColleague && right !== 'A') return trainingIssue('training.enrolment.notAllowed');
-  if (training['status'] !== 'planned') return trainingIssue('training.enrolment.closed');
+  if (training.status !== 'planned') return trainingIssue('training.enrolment.closed');
   const line = findLine(training, person._id);
   if (wanted === 'withdrawn') return !line || isOpen(line) ? undefined : trainingIssue('training.enrolment.decided');
   if (line && line.state !== 'invited') return undefined;
   // Administrators and staff may make exceptions; everybody else keeps to the audience.
-  if (!line && right !== 'A' && !isInAudience(person, training['audience']))
+  if (!line && right !== 'A' && !isInAudience(person, training.audience))
     return trainingIssue('training.enrolment.notMeant');
   return seatsLeft(training) === 0 ? trainingIssue('training.enrolment.full') : undefined;
 }
@@ -48,8 +48,7 @@ function isOpen({ state }: AttendanceLine): boolean {
 }
 
 function failWith(issue: Issue): never {
-  const kind = Object.entries(trainingErrors).find(([code]) => code === issue.code)?.[1].kind ?? 'invalid';
-  throw new DomainError(kind, issue.code, [issue]);
+  throw new DomainError(findKind(trainingErrors, issue.code) ?? 'invalid', issue.code, [issue]);
 }
 
 /** The list with this person's line put in the place of the old one, or at the end. */
@@ -77,7 +76,7 @@ export function decideEnrolment(
 
 /** Why a user may not take the quiz now; undefined when they may. A result whose time is over may be renewed. */
 export function refuseQuiz(training: TrainingFields, person: Attendee, today: string): Issue | undefined {
-  if (training['format'] !== 'self_paced' || training['status'] !== 'planned' || questionsOf(training).length === 0)
+  if (training.format !== 'self_paced' || training.status !== 'planned' || questionsOf(training).length === 0)
     return trainingIssue('training.quiz.none');
   const line = findLine(training, person._id);
   if (line && shownState(training, line, today) === 'passed') return trainingIssue('training.quiz.passedAlready');
@@ -116,7 +115,7 @@ export async function changeAttendance(
   const found = isId(trainingId) ? await tx.load('training', trainingId) : undefined;
   if (found?.state !== 'present' || found.binned) throw kernelError('record.missing');
   const { record } = found;
-  const readsAll = trainingEntity.permissions['read']?.[actor.role] === 'A';
+  const readsAll = trainingEntity.permissions.read?.[actor.role] === 'A';
   if (!readsAll && !isMeantFor(actor, trainingAudience, record)) throw kernelError('record.missing');
   const before = ownFields(trainingEntity, record);
   const attendance = decide(record);

@@ -8,7 +8,7 @@ export type QuizResult = { readonly score: number; readonly passed: boolean };
 
 /** The questions of a stored training; none when it has no quiz. */
 export function questionsOf(training: TrainingFields): readonly Fields[] {
-  const quiz: unknown = training['quiz'];
+  const quiz: unknown = training.quiz;
   return Array.isArray(quiz) ? quiz.filter(isFields) : [];
 }
 
@@ -27,8 +27,8 @@ export function isAnswered(training: TrainingFields, answers: readonly unknown[]
 /** The result of a quiz: per cent of right answers, rounded, and whether they are enough. */
 export function gradeQuiz(training: TrainingFields, answers: readonly unknown[]): QuizResult {
   const questions = questionsOf(training);
-  const right = questions.filter((question, index) => question['right'] === answers[index]).length;
+  const right = questions.filter((question, index) => question.right === answers[index]).length;
   const score = questions.length === 0 ? 0 : Math.round((right / questions.length) * 100);
-  const needed = training['passScore'];
+  const needed = training.passScore;
   return { score, passed: score >= (typeof needed === 'number' ? needed : defaultPassScore) };
 }

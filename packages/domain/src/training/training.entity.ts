@@ -13,11 +13,11 @@ function checkTraining(training: TrainingFields, { places, before }: CheckContex
   if (!places) return [];
   const { pCode, audience } = training;
   const unknown =
-    typeof pCode === 'string' && pCode !== before?.['pCode'] && !places.find(pCode)
+    typeof pCode === 'string' && pCode !== before?.pCode && !places.find(pCode)
       ? [trainingIssue('training.pCode.unknown', { pCode }, 'pCode')]
       : [];
-  if (!isFields(audience) || sameValue(audience, before?.['audience'])) return unknown;
-  const codes: readonly unknown[] = Array.isArray(audience['oblasts']) ? audience['oblasts'] : [];
+  if (!isFields(audience) || sameValue(audience, before?.audience)) return unknown;
+  const codes: readonly unknown[] = Array.isArray(audience.oblasts) ? audience.oblasts : [];
   const issues = codes.flatMap((code, index) =>
     typeof code === 'string' && places.find(code)?.level !== 1
       ? [trainingIssue('training.audience.oblast', { pCode: code }, `audience.oblasts.${index}`)]
@@ -36,7 +36,7 @@ function warnOfTraining(training: TrainingFields): readonly Issue[] {
 }
 
 function nameOf(training: TrainingFields, language: 'en' | 'uk'): unknown {
-  const title = training['title'];
+  const title = training.title;
   return isFields(title) ? title[language] : undefined;
 }
 
@@ -51,7 +51,7 @@ export const trainingEntity = defineEntity({
   check: checkTraining,
   warn: warnOfTraining,
   keys: (training) => ({
-    searchKey: nameSearchKey([nameOf(training, 'en'), nameOf(training, 'uk'), training['place']]),
+    searchKey: nameSearchKey([nameOf(training, 'en'), nameOf(training, 'uk'), training.place]),
   }),
   permissions: trainingPermissions,
   audience: trainingAudience,

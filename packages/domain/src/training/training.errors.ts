@@ -1,53 +1,37 @@
 import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 export const trainingErrors = {
-  'training.invalid': {
-    kind: 'invalid',
-    en: 'The training cannot be saved yet',
-    uk: 'Тренінг поки що не можна зберегти',
-  },
+  'training.invalid': { en: 'The training cannot be saved yet', uk: 'Тренінг поки що не можна зберегти' },
   'training.title.both': {
-    kind: 'invalid',
     en: 'The title is needed in English and in Ukrainian',
     uk: 'Потрібна назва англійською та українською',
   },
   'training.pCode.unknown': {
-    kind: 'invalid',
     en: 'There is no administrative unit with the P-code {pCode}',
     uk: 'Адміністративної одиниці з P-кодом {pCode} немає',
   },
   'training.pCode.pattern': {
-    kind: 'invalid',
     en: 'A P-code is "UA" followed by 2, 4, 7 or 10 digits',
     uk: 'P-код — це «UA» і далі 2, 4, 7 або 10\u00A0цифр',
   },
-  'training.audience.oblast': {
-    kind: 'invalid',
-    en: 'There is no oblast with the code {pCode}',
-    uk: 'Області з кодом {pCode} немає',
-  },
+  'training.audience.oblast': { en: 'There is no oblast with the code {pCode}', uk: 'Області з кодом {pCode} немає' },
   'training.materials.url': {
-    kind: 'invalid',
     en: 'A link begins with http:// or https://',
     uk: 'Посилання починається з http:// або https://',
   },
   'training.quiz.options': {
-    kind: 'invalid',
     en: 'A question needs at least two answers to choose from',
     uk: 'Запитання потребує щонайменше двох варіантів відповіді',
   },
   'training.quiz.right': {
-    kind: 'invalid',
     en: 'Mark the right answer of each question',
     uk: 'Позначте правильну відповідь кожного запитання',
   },
   'training.attendance.twice': {
-    kind: 'invalid',
     en: 'The same person is in the list twice',
     uk: 'Ту саму людину вказано у списку двічі',
   },
   'training.overbooked': {
-    kind: 'invalid',
     en: '{taken} people take part, but there are {capacity} seats',
     uk: 'Учасників — {taken}, а місць — {capacity}',
   },
@@ -87,7 +71,7 @@ export const trainingErrors = {
     en: 'You have already passed this quiz',
     uk: 'Ви вже склали цей тест',
   },
-  'training.quiz.answers': { kind: 'invalid', en: 'Answer every question', uk: 'Дайте відповідь на кожне запитання' },
+  'training.quiz.answers': { en: 'Answer every question', uk: 'Дайте відповідь на кожне запитання' },
 } as const satisfies ErrorCatalogue;
 
 export const trainingIssue = issueMaker(trainingErrors);

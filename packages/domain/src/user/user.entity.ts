@@ -44,12 +44,12 @@ function changedFields(record: UserFields, after: UserFields): readonly string[]
 
 /** A new account needs a password; an existing one keeps its own unless a new one is sent. */
 function checkPassword(user: UserFields, before: UserFields | undefined): readonly Issue[] {
-  return before === undefined || 'password' in user ? passwordRuleIssues(user['password'], user) : [];
+  return before === undefined || 'password' in user ? passwordRuleIssues(user.password, user) : [];
 }
 
 function checkOblasts(user: UserFields, { places, before }: CheckContext<UserFields>): readonly Issue[] {
-  const sent = user['oblasts'];
-  if (!places || !Array.isArray(sent) || sameValue(sent, before?.['oblasts'])) return [];
+  const sent = user.oblasts;
+  if (!places || !Array.isArray(sent) || sameValue(sent, before?.oblasts)) return [];
   const codes: readonly unknown[] = sent;
   return codes.flatMap((pCode, index) =>
     typeof pCode === 'string' && places.find(pCode)?.level !== 1
@@ -67,7 +67,7 @@ export const userEntity = defineEntity({
   authors: 'editors',
   derive: (user) => user,
   check: (user, context) => [...checkPassword(user, context.before), ...checkOblasts(user, context)],
-  keys: (user) => ({ searchKey: nameSearchKey([user['name'], user['nameUkr'], user['email'], user['jobTitle']]) }),
+  keys: (user) => ({ searchKey: nameSearchKey([user.name, user.nameUkr, user.email, user.jobTitle]) }),
   permissions: userPermissions,
   decideRight: decideUserRight,
   editsAll: managesAll,

@@ -47,16 +47,16 @@ export const ownAccountFields: readonly string[] = ['name', 'nameUkr', 'phones',
 
 /** Whether this is the actor's own account. */
 export function isSelf(actor: Actor, user: UserFields): boolean {
-  return user['_id'] === actor._id;
+  return user._id === actor._id;
 }
 
 /** Whether the actor may manage accounts like this one: of its role, in its organization. The own account is never managed. */
 export function manages(actor: Actor, user: UserFields): boolean {
   if (isSelf(actor, user)) return false;
   const row = management[actor.role];
-  const role = roles.find(({ code }) => code === user['role'])?.code;
+  const role = roles.find(({ code }) => code === user.role)?.code;
   const cell = role === undefined ? '-' : row[role];
-  return cell === 'all' || (cell === 'org' && user['organizationId'] === actor.organizationId);
+  return cell === 'all' || (cell === 'org' && user.organizationId === actor.organizationId);
 }
 
 /** The roles that the actor may give, for the choices of a form: nobody grants a role that they do not manage. */
@@ -81,8 +81,8 @@ export function managersOf(role: Role): readonly Role[] {
  */
 export function mayGrantOblasts(actor: Actor, user: UserFields): boolean {
   if (actor.areas.length === 0) return true;
-  const oblasts: readonly unknown[] = Array.isArray(user['oblasts']) ? user['oblasts'] : [];
-  const together = user['organizationId'] === actor.organizationId;
+  const oblasts: readonly unknown[] = Array.isArray(user.oblasts) ? user.oblasts : [];
+  const together = user.organizationId === actor.organizationId;
   const has = (oblast: unknown) =>
     typeof oblast === 'string' && actor.areas.some((area) => area === oblast || (together && area.startsWith(oblast)));
   return oblasts.length > 0 && oblasts.every(has);

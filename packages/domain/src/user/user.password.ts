@@ -36,10 +36,10 @@ function lettersOf(text: string): string {
 }
 
 function ownWords(owner: PasswordOwner): readonly string[] {
-  const texts = [owner['name'], owner['nameUkr'], ...(owner.organizationNames ?? [])].filter(
+  const texts = [owner.name, owner.nameUkr, ...(owner.organizationNames ?? [])].filter(
     (text) => typeof text === 'string',
   );
-  const email = owner['email'];
+  const email = owner.email;
   const mailbox = typeof email === 'string' ? (email.split('@')[0] ?? '') : '';
   return [mailbox, ...texts, ...[mailbox, ...texts].flatMap((text) => text.split(/[^\p{L}\p{N}’ʼ']+/u))]
     .map(lettersOf)

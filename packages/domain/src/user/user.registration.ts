@@ -69,7 +69,7 @@ function tidy(value: unknown): unknown {
 
 function tidied(fields: UserFields): UserFields {
   const entries = Object.entries(fields).map(([field, value]) => [field, tidy(value)] as const);
-  const mailbox = tidy(fields['email']);
+  const mailbox = tidy(fields.email);
   return {
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     ...(typeof mailbox === 'string' ? { email: mailbox.toLowerCase() } : {}),

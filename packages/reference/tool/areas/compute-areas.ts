@@ -38,7 +38,7 @@ function joinCells(seeds: readonly Seed[], place: (point: PlanePoint) => Positio
     cells.push({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } });
   });
   const net = createNet({ cells: { type: 'FeatureCollection', features: cells } });
-  const collection = net.objects['cells'];
+  const collection = net.objects.cells;
   if (collection?.type !== 'GeometryCollection') throw new Error('The cells fell apart');
   return [...cellsByArea]
     .map(([pCode, list]) => {
@@ -280,7 +280,7 @@ function buildLevels(shapes: readonly AreaShape[]): AreaTopology {
     features: shapes.map(({ pCode, geometry }) => ({ type: 'Feature', properties: { pCode }, geometry })),
   };
   const net = quantize(createSimpleNet({ hromada: features }, smallestCorner), gridSize);
-  const hromadas = listAreas(net.objects['hromada']);
+  const hromadas = listAreas(net.objects.hromada);
   const join = (length: number): AreaCollection => {
     const groups = new Map<string, Area[]>();
     for (const area of hromadas) {

@@ -58,7 +58,7 @@ async function findOwner(tx: Transaction, id: string): Promise<Owner | undefined
 
 /** The account of another user that a save may change. */
 function findForeignAccount(actor: Actor, entity: Entity, { record }: SaveRequest): string | undefined {
-  const id = entity === userEntity && isFields(record) ? record['_id'] : undefined;
+  const id = entity === userEntity && isFields(record) ? record._id : undefined;
   return isId(id) && id !== actor._id ? id : undefined;
 }
 
@@ -68,7 +68,7 @@ function findForeignAccount(actor: Actor, entity: Entity, { record }: SaveReques
  */
 export function withOwnersTold(records: RecordService, { database, mailer, publicUrl }: Telling): RecordService {
   async function tell(owner: Owner, { record, secrets }: SaveOutcome, tx: Transaction): Promise<void> {
-    const email = String(record['email']);
+    const email = String(record.email);
     const recipients = [...new Set([owner.email, email])];
     for (const to of recipients) {
       const recipient = { to, language: owner.language ?? undefined };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditEvent, sourceOf } from '../../platform/audit-trail.ts';
 import { type AuditWriter, mostIds } from './audit-writer.ts';
 import { errorCatalogue } from '@domivka/domain/catalogue';
+import { findKind } from '@domivka/domain/kernel/errors';
 import { type Fields, isFields, isId } from '@domivka/domain/kernel/record';
 
 /** What a request was about, as far as the trail tells it. */
@@ -52,7 +53,7 @@ function search({ body }: FastifyRequest, answer: unknown): Described {
 
 /** The bin holds records of every table. */
 function bin({ body }: FastifyRequest, answer: unknown): Described {
-  const shown = rowsOf(fieldsOf(answer)['values']).flatMap(({ table, _id }): Shown[] =>
+  const shown = rowsOf(fieldsOf(answer).values).flatMap(({ table, _id }): Shown[] =>
     isId(_id) ? [{ table: String(table), id: _id }] : [],
   );
   const { tables, ...what } = inGroups(shown);
@@ -60,7 +61,7 @@ function bin({ body }: FastifyRequest, answer: unknown): Described {
 }
 
 function organizations(_request: FastifyRequest, answer: unknown): Described {
-  const rows = rowsOf(fieldsOf(fieldsOf(answer)['result'])['data']);
+  const rows = rowsOf(fieldsOf(fieldsOf(answer).result).data);
   return { kind: 'search', table: 'organization', recordIds: idsOf(rows), count: rows.length };
 }
 
@@ -81,7 +82,7 @@ function inGroups(shown: readonly Shown[]): Pick<Described, 'recordIds' | 'count
 function tags({ body }: FastifyRequest, answer: unknown): Described {
   const { searchValue, kind } = fieldsOf(body);
   const shown = rowsOf(answer).flatMap((row): Shown[] =>
-    isId(row['value']) ? [{ table: String(row['kind']), id: row['value'] }] : [],
+    isId(row.value) ? [{ table: String(row.kind), id: row.value }] : [],
   );
   const { tables, ...what } = inGroups(shown);
   return { kind: 'search', ...what, details: { tags: kind ?? 'all', searchValue, tables } };
@@ -91,8 +92,8 @@ function save({ params, body }: FastifyRequest, answer: unknown): Described {
   const { _id: saved, version } = fieldsOf(answer);
   const { _id: sent, status } = fieldsOf(body);
   const details = { fields: Object.keys(fieldsOf(body)).filter((name) => name !== '_id'), version };
-  const table = textOf(fieldsOf(params)['table']);
-  const isBlocked = table === 'user' && status === 'blocked' && fieldsOf(answer)['status'] === 'blocked';
+  const table = textOf(fieldsOf(params).table);
+  const isBlocked = table === 'user' && status === 'blocked' && fieldsOf(answer).status === 'blocked';
   return { kind: isBlocked ? 'userBlocked' : 'save', table, recordId: textOf(saved) ?? textOf(sent), details };
 }
 
@@ -103,14 +104,14 @@ function save({ params, body }: FastifyRequest, answer: unknown): Described {
 function isDenial(code: unknown): boolean {
   if (typeof code !== 'string') return false;
   if (code === 'search.hiddenField' || code === 'sync.reusedOperation') return true;
-  const kind = Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code]?.kind : undefined;
+  const kind = findKind(errorCatalogue, code);
   return kind === 'forbidden' || kind === 'missing';
 }
 
 /** What a rescue file carried may be sent by both devices of its person, changed meanwhile on one of them: nobody tried anything. */
 function isSentByOwnDevice({ issues }: Fields): boolean {
   return rowsOf(issues).some(
-    ({ code, parameters }) => code === 'sync.reusedOperation' && fieldsOf(parameters)['by'] === 'ownDevice',
+    ({ code, parameters }) => code === 'sync.reusedOperation' && fieldsOf(parameters).by === 'ownDevice',
   );
 }
 
@@ -119,15 +120,15 @@ const mostRefusals = 50;
 function push({ body }: FastifyRequest, answer: unknown): Described {
   const { deviceId, operations } = fieldsOf(body);
   const asked = rowsOf(operations);
-  const results = rowsOf(fieldsOf(answer)['results']);
-  const idOf = (operation: Fields) => textOf(operation['_id']) ?? textOf(fieldsOf(operation['record'])['_id']);
+  const results = rowsOf(fieldsOf(answer).results);
+  const idOf = (operation: Fields) => textOf(operation._id) ?? textOf(fieldsOf(operation.record)._id);
   const denied = results.flatMap((result, index) => {
     const operation = asked[index];
-    if (!operation || !isDenial(result['code']) || isSentByOwnDevice(result)) return [];
-    return [{ table: operation['table'], kind: operation['kind'], _id: idOf(operation), code: result['code'] }];
+    if (!operation || !isDenial(result.code) || isSentByOwnDevice(result)) return [];
+    return [{ table: operation.table, kind: operation.kind, _id: idOf(operation), code: result.code }];
   });
   const done = results.flatMap((result, index) =>
-    result['status'] === 'applied' || result['status'] === 'merged' ? (idOf(asked[index] ?? {}) ?? []) : [],
+    result.status === 'applied' || result.status === 'merged' ? (idOf(asked[index] ?? {}) ?? []) : [],
   );
   return {
     kind: 'push',
@@ -140,8 +141,8 @@ function push({ body }: FastifyRequest, answer: unknown): Described {
 
 function pull({ body }: FastifyRequest, answer: unknown): Described {
   const { areas, tables: asked } = fieldsOf(body);
-  const shown = rowsOf(fieldsOf(answer)['changes']).flatMap(({ table, record }): Shown[] => {
-    const id = fieldsOf(record)['_id'];
+  const shown = rowsOf(fieldsOf(answer).changes).flatMap(({ table, record }): Shown[] => {
+    const id = fieldsOf(record)._id;
     return isId(id) ? [{ table: String(table), id }] : [];
   });
   const { tables, ...what } = inGroups(shown);
@@ -150,7 +151,7 @@ function pull({ body }: FastifyRequest, answer: unknown): Described {
 
 /** Opening a signed link is not noted again: to whom it was given is. */
 function file({ params, query }: FastifyRequest, answer: unknown): Described | undefined {
-  if (fieldsOf(query)['signature'] !== undefined) return undefined;
+  if (fieldsOf(query).signature !== undefined) return undefined;
   const paths = rowsOf(answer).map(({ path }) => path);
   const path = fieldsOf(params)['*'];
   return { kind: 'file', details: path === undefined ? { ...fieldsOf(query), paths } : { path } };
@@ -169,7 +170,7 @@ function photoArchive({ params, query, body }: FastifyRequest, answer: unknown):
   return {
     kind: 'export',
     table: 'address',
-    recordId: textOf(fieldsOf(params)['id']),
+    recordId: textOf(fieldsOf(params).id),
     count,
     details: { size, archive },
   };
@@ -177,7 +178,7 @@ function photoArchive({ params, query, body }: FastifyRequest, answer: unknown):
 
 /** An upload is noted once its photo is made; pieces on the way tell nothing. */
 function upload({ params, body }: FastifyRequest, answer: unknown): Described | undefined {
-  const id = textOf(fieldsOf(params)['id']) ?? textOf(fieldsOf(body)['id']);
+  const id = textOf(fieldsOf(params).id) ?? textOf(fieldsOf(body).id);
   const { size, complete } = fieldsOf(answer);
   if (complete === false) return undefined;
   return { kind: 'file', details: { upload: id, size } };
@@ -185,7 +186,7 @@ function upload({ params, body }: FastifyRequest, answer: unknown): Described | 
 
 function list(table: string): Describe {
   return ({ query }, answer) => {
-    const rows = rowsOf(fieldsOf(answer)['values'] ?? answer);
+    const rows = rowsOf(fieldsOf(answer).values ?? answer);
     return { kind: 'search', table, recordIds: idsOf(rows), count: rows.length, details: fieldsOf(query) };
   };
 }
@@ -207,14 +208,14 @@ function reportOf(report: string, table: string): Describe {
 
 /** Custom values that left as a sheet, or came as one. */
 function customExport({ params }: FastifyRequest): Described {
-  return { kind: 'export', table: textOf(fieldsOf(params)['table']), details: { report: 'customData' } };
+  return { kind: 'export', table: textOf(fieldsOf(params).table), details: { report: 'customData' } };
 }
 
 function customImport({ params }: FastifyRequest, answer: unknown): Described {
   const { dryRun, rows, updated, failed } = fieldsOf(answer);
   const count = typeof rows === 'number' ? rows : undefined;
   const details = { report: 'customData', dryRun, updated, failed };
-  return { kind: 'save', table: textOf(fieldsOf(params)['table']), count, details };
+  return { kind: 'save', table: textOf(fieldsOf(params).table), count, details };
 }
 
 /** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */

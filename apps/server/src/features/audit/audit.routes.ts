@@ -171,11 +171,11 @@ function recordsOf({
   details,
 }: SeenRow): readonly (readonly [string, string])[] {
   if (one !== null) return [[entity ?? '', one]];
-  const groups: unknown = isFields(details) ? details['tables'] : undefined;
+  const groups: unknown = isFields(details) ? details.tables : undefined;
   if (!Array.isArray(groups)) return (many ?? []).map((id) => [entity ?? '', id] as const);
   const tables = groups
     .filter(isFields)
-    .flatMap((group) => Array<string>(Number(group['count'])).fill(String(group['table'])));
+    .flatMap((group) => Array<string>(Number(group.count)).fill(String(group.table)));
   return (many ?? []).map((id, index) => [tables[index] ?? '', id] as const);
 }
 

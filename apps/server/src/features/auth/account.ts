@@ -64,37 +64,37 @@ function functionsOf(actor: Actor): Readonly<Record<string, boolean>> {
 }
 
 function accountOf(row: Row): Account | undefined {
-  const role = row['role'];
+  const role = row.role;
   if (!isRole(role)) return undefined;
   const organization = {
-    _id: String(row['organization_id']),
-    name: String(row['organization_name']),
-    fullTitleUkr: String(row['organization_title_ukr'] ?? ''),
-    type: String(row['organization_type']),
+    _id: String(row.organization_id),
+    name: String(row.organization_name),
+    fullTitleUkr: String(row.organization_title_ukr ?? ''),
+    type: String(row.organization_type),
   };
-  const oblasts = textsOf(row['oblasts']);
+  const oblasts = textsOf(row.oblasts);
   const areas = effectiveAreas(
-    { type: organization.type, geographicAccessibility: textsOf(row['geographic_accessibility']) },
+    { type: organization.type, geographicAccessibility: textsOf(row.geographic_accessibility) },
     oblasts,
   );
   const actor: Actor = {
-    _id: String(row['id']),
+    _id: String(row.id),
     role,
     organizationId: organization._id,
     organizationName: organization.name,
     areas,
   };
-  const rest = row['rest'] as Record<string, unknown>;
+  const rest = row.rest as Record<string, unknown>;
   const describeMe = () => ({
     ...rest,
     _id: actor._id,
-    version: row['version'],
-    email: row['email'],
-    name: row['name'],
-    nameUkr: row['name_ukr'],
-    jobTitle: row['job_title'] ?? undefined,
+    version: row.version,
+    email: row.email,
+    name: row.name,
+    nameUkr: row.name_ukr,
+    jobTitle: row.job_title ?? undefined,
     role,
-    status: row['status'],
+    status: row.status,
     organizationId: organization._id,
     organization,
     oblasts,
@@ -102,5 +102,5 @@ function accountOf(row: Row): Account | undefined {
     can: { ...abilitiesOf(actor), functions: functionsOf(actor) },
     modes: { multiFactorLogin, trainingMode },
   });
-  return { actor, sessionId: String(row['session_id']), describeMe };
+  return { actor, sessionId: String(row.session_id), describeMe };
 }

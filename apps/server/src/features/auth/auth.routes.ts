@@ -103,7 +103,7 @@ declare module 'fastify' {
 }
 
 function bringsSignature({ query }: FastifyRequest): boolean {
-  return isFields(query) && typeof query['signature'] === 'string';
+  return isFields(query) && typeof query.signature === 'string';
 }
 
 /**
@@ -219,7 +219,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
 
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts.publicUrl);
-    const reason = isFields(request.body) && request.body['reason'] === 'expired' ? 'expired' : 'signedOut';
+    const reason = isFields(request.body) && request.body.reason === 'expired' ? 'expired' : 'signedOut';
     const owner = await sessions.signOut(refreshOf(request), bearerOf(request), reason);
     if (owner)
       void trail.noteNow({ ...sourceOf(request), kind: 'signOut', outcome: 'ok', status: 204, userId: owner.userId });

@@ -96,12 +96,12 @@ export function tokensOf(secret: Uint8Array): Tokens {
           clockTolerance: clockToleranceSeconds,
         };
         const { payload } = await jwtVerify(token, secret, rules);
-        const sessionId = payload['sid'];
+        const sessionId = payload.sid;
         if (typeof payload.sub !== 'string' || typeof sessionId !== 'string' || payload.exp === undefined)
           return undefined;
         const expiresAt = (payload.exp + clockToleranceSeconds) * 1000;
         if (expiresAt - now.getTime() > longestLeft) return undefined;
-        const claims = { userId: payload.sub, sessionId, role: payload['role'], issuedAt: payload.iat ?? 0 };
+        const claims = { userId: payload.sub, sessionId, role: payload.role, issuedAt: payload.iat ?? 0 };
         checked.add(token, { claims, expiresAt });
         return claims;
       } catch {

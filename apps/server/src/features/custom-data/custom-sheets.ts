@@ -45,7 +45,7 @@ function subjectOf(
   const text = (field: string) => String(record[field] ?? '');
   if (entity.table === 'address') return [text('name'), text('nameUkr')];
   if (entity.table === 'organization') return [text('name'), text('fullTitleUkr')];
-  const { name = '', nameUkr = '' } = addresses.get(record['addressId']) ?? {};
+  const { name = '', nameUkr = '' } = addresses.get(record.addressId) ?? {};
   const unit = entity.table === 'apartment' ? text('number') || text('name') : '';
   return unit === '' ? [name, nameUkr] : [`${name}, ${unit}`, `${nameUkr}, ${unit}`];
 }
@@ -74,7 +74,7 @@ async function* listPages(database: Database, actor: Actor, entity: Entity): Asy
     yield rows
       .filter((row) => !onlyOwn || isOwn(actor, entity, recordOf(table, row)))
       .map((row) => shownRecord(actor, table, row));
-    const end = rows.at(-1)?.['id'];
+    const end = rows.at(-1)?.id;
     if (end === undefined || rows.length < pageSize) return;
     last = String(end);
   }
@@ -105,7 +105,7 @@ async function* listRows(
   const names = definitions.flatMap(({ key }) => shownCustomName(key, actor) ?? []);
   yield [...Object.values(sheetColumns), ...names];
   for await (const records of listPages(database, actor, entity)) {
-    const addressIds = records.map((record) => record['addressId']).filter(isId);
+    const addressIds = records.map((record) => record.addressId).filter(isId);
     const addresses = await namesOf(database.as(actor), addressIds, 'address');
     for (const record of records) {
       const values = customOf(record);
@@ -214,7 +214,7 @@ async function findObjects(
   const text = `select ${table.selection} from ${table.from} where r.id = any(${parameters.add(ids)}::text[])
     and r.deleted_at is null and ${scopeCondition(table, scope(actor, entity), parameters)}`;
   const rows = await database.as(actor).query(text, parameters.values);
-  return new Map(rows.map((row) => [String(row['id']), shownRecord(actor, table, row)]));
+  return new Map(rows.map((row) => [String(row.id), shownRecord(actor, table, row)]));
 }
 
 /** What a row changes of an object. */

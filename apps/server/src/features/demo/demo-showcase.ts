@@ -86,8 +86,8 @@ export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) =
   const address = writes.find(isShowcase)?.record;
   if (!isFields(address)) return [];
   const random = seededRandom(seed);
-  const addressId = String(address['_id']);
-  const flats = planFlats(random, Number(address['floors']), Number(address['entrances']));
+  const addressId = String(address._id);
+  const flats = planFlats(random, Number(address.floors), Number(address.entrances));
   const write = (table: DemoWrite['table'], by: string, day: string, record: Fields): DemoWrite => ({
     table,
     by,

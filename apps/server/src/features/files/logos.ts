@@ -79,13 +79,13 @@ export function isLogoName(path: string): boolean {
 /** The logo that a save would give an organization; undefined when it gives none, or nothing that the schema would let pass. */
 function givenLogo(actor: Actor, entity: Entity, { record }: SaveRequest): string | undefined {
   if (entity !== organizationEntity || !isFields(record) || !mayUse(actor, 'organizations')) return undefined;
-  const logo = record['logo'];
+  const logo = record.logo;
   return typeof logo === 'string' && logo.trim() !== '' ? logo.trim() : undefined;
 }
 
 /** Posting an organization back as it was read is no change, also when its file has been lost. */
 async function hasAlready(database: Queryable, { record }: SaveRequest, logo: string): Promise<boolean> {
-  const id = isFields(record) ? record['_id'] : undefined;
+  const id = isFields(record) ? record._id : undefined;
   if (typeof id !== 'string') return false;
   const rows = await database.query(`select 1 from organization where id = $1 and rest->>'logo' = $2`, [id, logo]);
   return rows.length > 0;

@@ -86,9 +86,9 @@ export function reviewRoutes(app: Api, database: Database, records: RecordServic
   } as const;
   app.post('/assessment/:id/review', review, async ({ account: { actor }, params: { id }, body }) => {
     refuseUnstorable(body);
-    const { given, issues } = reviewStep(body['reviewState'], body['reviewNote']);
+    const { given, issues } = reviewStep(body.reviewState, body.reviewNote);
     if (issues.length > 0) throw new DomainError('invalid', 'assessment.invalid', issues);
-    const seen = readVersion(body['version']);
+    const seen = readVersion(body.version);
     const outcome = await database.as(actor).transaction(async (tx) => {
       const { version } = await lockReviewed(tx, actor, id, seen);
       return records.save(actor, assessmentEntity, { record: { _id: id }, version, given }, {}, tx);

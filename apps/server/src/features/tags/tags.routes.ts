@@ -132,7 +132,7 @@ async function recordTags(
     paging: { page: 1, pageSize: mostTags },
   });
   const labelOf = (record: StoredRecord, one: Language) =>
-    String(record[labelFields[kind][one]] ?? record['street'] ?? record._id);
+    String(record[labelFields[kind][one]] ?? record.street ?? record._id);
   return values.map((record) =>
     tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language),
   );

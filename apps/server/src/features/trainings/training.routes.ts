@@ -34,9 +34,9 @@ async function attendeeOf(database: Database, actor: Actor, userId: string | nul
   if (!['A', 'O'].includes(rightToUse(actor, 'trainingEnrolment')))
     throw trainingError('training.enrolment.notAllowed');
   const user = await findRecord(database.as(actor), actor, 'user', userId);
-  if (user?.['status'] !== 'active') throw trainingError('training.enrolment.unknownPerson');
-  const areas = effectiveAreas(await placeOf(database, user.organizationId), textsOf(user['oblasts']));
-  return { _id: user._id, role: user['role'] as Role, organizationId: user.organizationId, areas };
+  if (user?.status !== 'active') throw trainingError('training.enrolment.unknownPerson');
+  const areas = effectiveAreas(await placeOf(database, user.organizationId), textsOf(user.oblasts));
+  return { _id: user._id, role: user.role as Role, organizationId: user.organizationId, areas };
 }
 
 function textsOf(value: unknown): readonly string[] {

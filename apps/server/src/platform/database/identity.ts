@@ -46,7 +46,7 @@ export const programIdentity = identity(databaseRoles.program);
 
 /** Whether people of this role read every address, whatever area is set for them. */
 export function readsEverywhere(role: Role): boolean {
-  return permissionsOf('address')['read']?.[role] === 'A';
+  return permissionsOf('address').read?.[role] === 'A';
 }
 
 /** The identity of a person. */

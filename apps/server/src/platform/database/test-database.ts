@@ -46,7 +46,7 @@ export type TestDatabase = {
 const randomName = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`;
 
 async function startTestServer(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'domivka-test-'));
   const server = await startEmbedded({ dataDir, log: CONSOLE_LOG, durable: false });

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { findKind } from '@domivka/domain/kernel/errors';
 import { missingRight, type MissingRight } from '@domivka/domain/kernel/missing-right';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Action } from '@domivka/domain/kernel/rights';
@@ -78,6 +79,6 @@ const partial: readonly Action[] = ['updateIdentity', 'close', 'reopen'];
 export function canEditHelp(entry: Judged, attempt: Attempt): boolean {
   const { code = '' } = entry;
   if (isForbidden(entry)) return partial.includes(findMissing(entry, attempt).action);
-  const kind = Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code]?.kind : undefined;
+  const kind = findKind(errorCatalogue, code);
   return kind !== 'forbidden' && kind !== 'missing' && !uncurable.includes(code);
 }

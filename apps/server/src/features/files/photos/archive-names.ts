@@ -60,9 +60,9 @@ function houseOf({ house, corpus }: Fields, language: Language): string {
 
 function unitOf(unit: Fields | undefined, language: Language): string {
   if (!unit) return '';
-  const type = String(unit['unitType'] ?? 'apartment');
+  const type = String(unit.unitType ?? 'apartment');
   const words: Text = Object.hasOwn(unitWords, type) ? unitWords[type as keyof typeof unitWords] : unitWords.apartment;
-  return `${say(words, language)}${part(unit['number'] ?? unit['name'])}`;
+  return `${say(words, language)}${part(unit.number ?? unit.name)}`;
 }
 
 function dayOf({ date, takenAt }: Fields): string {
@@ -73,12 +73,12 @@ function dayOf({ date, takenAt }: Fields): string {
 
 function stemOf({ address, unit, photo }: Named, language: Language): string {
   return [
-    part(address['pCode4']),
+    part(address.pCode4),
     streetOf(address, language),
     houseOf(address, language),
     unitOf(unit, language),
     dayOf(photo),
-    categoryWords[String(photo['category'])] ?? 'photo',
+    categoryWords[String(photo.category)] ?? 'photo',
   ]
     .filter((one) => one !== '')
     .join('_');
@@ -100,6 +100,6 @@ export function archiveNames(photos: readonly Named[], language: Language): read
 
 /** The name of the archive itself, without what tells its photos apart. */
 export function archiveName(address: Fields, language: Language): string {
-  const parts = [part(address['pCode4']), streetOf(address, language), houseOf(address, language)];
+  const parts = [part(address.pCode4), streetOf(address, language), houseOf(address, language)];
   return `${parts.filter((one) => one !== '').join('_')}.zip`;
 }

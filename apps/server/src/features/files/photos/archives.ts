@@ -130,13 +130,13 @@ export function archivesOf({ database, renditions, now }: Parts): Archives {
       if (views.length === 0) throw httpError('archive.empty');
       await refuseTooLarge(views, size);
       const isMasked = views.some(({ mayHaveOriginal }) => !mayHaveOriginal);
-      const unitIds = isMasked ? [] : views.map(({ record }) => record['unitId']).filter(isId);
+      const unitIds = isMasked ? [] : views.map(({ record }) => record.unitId).filter(isId);
       const units = await listByIds(database, actor, 'apartment', [...new Set(unitIds)]);
       const named = views.map(({ record }) => ({
         address,
-        unit: units.get(String(record['unitId'])),
+        unit: units.get(String(record.unitId)),
         // The day on which a photo was taken is no more to be read from its name than from its record.
-        photo: isMasked ? { category: record['category'], date: record['date'] } : record,
+        photo: isMasked ? { category: record.category, date: record.date } : record,
       }));
       const names = archiveNames(named, language);
       const masks = await renditions.remember(views.map(({ path, hidden }) => ({ path, areas: hidden })));

@@ -16,13 +16,13 @@ import type { RecordService } from '../../../records/record-service.ts';
 /** The path that a save would give a photo; undefined when it names none, or nothing that the schema would let pass. */
 function givenPath(entity: Entity, { record }: SaveRequest): string | undefined {
   if (entity !== photoEntity || !isFields(record)) return undefined;
-  const path = record['path'];
+  const path = record.path;
   return typeof path === 'string' && isPhotoPath(path.trim()) ? path.trim() : undefined;
 }
 
 /** The path that the record has already, as far as the writer may see it. */
 async function findOwnPath(own: Queryable, { record }: SaveRequest): Promise<string | undefined> {
-  const id = isFields(record) ? record['_id'] : undefined;
+  const id = isFields(record) ? record._id : undefined;
   if (!isId(id)) return undefined;
   const [row] = await own.query<{ path: string }>('select path from photo where id = $1', [id]);
   return row?.path;

@@ -13,7 +13,7 @@ import { permissionsOf } from '@domivka/domain/kernel/matrix';
 
 /** Who may add photos may send them. Whether it is to be at this address is decided when the record is saved. */
 export function requireMayAddPhotos(actor: Actor): void {
-  const right = permissionsOf('photo')['create']?.[actor.role] ?? '-';
+  const right = permissionsOf('photo').create?.[actor.role] ?? '-';
   if (right === '-' || right === 'R') throw kernelError('record.forbidden');
 }
 
@@ -29,7 +29,7 @@ export type PhotoView = {
 
 /** What is to be hidden of a photo; the caller decides by `PhotoView.hidden`. */
 export function areasOf(record: StoredRecord): readonly Area[] {
-  const areas = record['blurAreas'];
+  const areas = record.blurAreas;
   if (!Array.isArray(areas)) return [];
   return areas
     .filter(isFields)
@@ -41,10 +41,10 @@ export function areasOf(record: StoredRecord): readonly Area[] {
  * has looked at them, with everything hidden that tells a person, and never as large as they came (product rules on masks).
  */
 function viewOf(record: StoredRecord, isMasked: boolean): PhotoView | undefined {
-  const path = record['path'];
+  const path = record.path;
   if (typeof path !== 'string') return undefined;
   if (!isMasked) return { record, path, mayHaveOriginal: true, hidden: [] };
-  const isShown = record['category'] === 'repair_works_completed' && record['cleared'] === true;
+  const isShown = record.category === 'repair_works_completed' && record.cleared === true;
   return isShown ? { record, path, mayHaveOriginal: false, hidden: areasOf(record) } : undefined;
 }
 

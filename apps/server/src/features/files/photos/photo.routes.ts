@@ -90,7 +90,7 @@ export function photoServer({ database, renditions, links }: PhotoParts) {
 
   async function byRight(actor: Actor, path: string, query: Readonly<Record<string, unknown>>) {
     const view = await findPhotoView(database, actor, path);
-    const size = view && sizeFor(view, readSize(query['size']));
+    const size = view && sizeFor(view, readSize(query.size));
     if (!view || !size) throw httpError('route.unknown');
     const [mask] = await renditions.remember([{ path, areas: view.hidden }]);
     return { rendition: { path, size, mask }, cacheControl: 'private, no-cache' };

@@ -109,17 +109,17 @@ function unitOf(unit: StoredRecord, state: UnitState | undefined): PassportUnit 
     entrance: numberIn(unit, 'entrance'),
     floor: numberIn(unit, 'floor'),
     level: state?.levelOfDamage ?? numberIn(unit, 'levelOfDamage'),
-    thermalEnvelope: optionOf(thermalEnvelopes, state?.thermalEnvelope ?? unit['thermalEnvelope']),
+    thermalEnvelope: optionOf(thermalEnvelopes, state?.thermalEnvelope ?? unit.thermalEnvelope),
     assistance: assistance === '' ? 'none' : assistance,
-    isCommon: unit['unitType'] === 'common_area',
-    blocksCompensation: unit['blocksCompensation'] === true,
+    isCommon: unit.unitType === 'common_area',
+    blocksCompensation: unit.blocksCompensation === true,
   };
 }
 
 /** Entrance by entrance, floor by floor, flats in the order of their numbers; common areas behind the flats. */
 function orderOf(unit: StoredRecord): string {
   const part = (value: number | undefined) => String((value ?? 999) + 100).padStart(5, '0');
-  const isCommon = unit['unitType'] === 'common_area' ? '1' : '0';
+  const isCommon = unit.unitType === 'common_area' ? '1' : '0';
   const [entrance, floor] = [numberIn(unit, 'entrance'), numberIn(unit, 'floor')];
   return `${isCommon}/${part(entrance)}/${part(floor)}/${unitNumberSort(textIn(unit, 'number'))}/${unit._id}`;
 }
@@ -200,19 +200,19 @@ function placeOf({ level, kind, name, nameUkr, pCode }: AdminUnit): Place {
 
 function factsOf({ address, stateQuestions }: Records, totals: BuildingTotals): readonly Fact[] {
   const year = numberIn(address, 'yearBuilt');
-  const ofBuilding = stateQuestions.find((answers) => answers['unitId'] === undefined);
+  const ofBuilding = stateQuestions.find((answers) => answers.unitId === undefined);
   const label = addressFieldLabels;
   const all: readonly { readonly label: Text; readonly value: Text | number | undefined }[] = [
-    { label: label.buildingType, value: optionOf(buildingTypes, address['buildingType']) },
+    { label: label.buildingType, value: optionOf(buildingTypes, address.buildingType) },
     { label: label.yearBuilt, value: year === undefined ? undefined : asWritten(String(year)) },
-    { label: label.buildingMaterial, value: optionOf(buildingMaterials, address['buildingMaterial']) },
+    { label: label.buildingMaterial, value: optionOf(buildingMaterials, address.buildingMaterial) },
     { label: label.floors, value: numberIn(address, 'floors') },
     { label: label.entrances, value: numberIn(address, 'entrances') },
     { label: label.numberOfApartments, value: numberIn(address, 'numberOfApartments') },
     { label: label.residents, value: numberIn(address, 'residents') },
     { label: words.totalArea, value: totals.totalArea.total },
     { label: words.damagedArea, value: totals.damagedArea.total },
-    { label: stateQuestionsFieldLabels.demining, value: optionOf(deminingStates, ofBuilding?.['demining']) },
+    { label: stateQuestionsFieldLabels.demining, value: optionOf(deminingStates, ofBuilding?.demining) },
   ];
   return all.flatMap(({ label: name, value }) => (value === undefined ? [] : [{ label: name, value }]));
 }
@@ -226,11 +226,11 @@ function stateOf({ units, assessments, activities, stateQuestions }: Records, to
   const strikes = state.hitAgain.map(({ event }) => event.damageDate).toSorted();
   return {
     level: state.levelOfDamage,
-    category: optionOf(damageCategories, String(newest.building?.['damageCategory'])),
+    category: optionOf(damageCategories, String(newest.building?.damageCategory)),
     thermalEnvelope: optionOf(thermalEnvelopes, state.thermalEnvelope),
     assistance: state.assistanceState,
     assessedOn: told && state.levelOfDamage !== undefined ? textIn(told, 'date') : undefined,
-    priority: optionOf(recoveryPriorities, newest.building?.['recoveryPriority']),
+    priority: optionOf(recoveryPriorities, newest.building?.recoveryPriority),
     hitAgainOn: strikes.at(-1),
     needsAssessment: state.needsAssessment,
   };
@@ -298,5 +298,5 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
 
 /** Every address has a house; a user who does not get it reads masked records. */
 function isMaskedAddress(address: StoredRecord): boolean {
-  return address['house'] === undefined;
+  return address.house === undefined;
 }

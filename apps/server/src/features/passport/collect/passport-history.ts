@@ -72,7 +72,7 @@ function levelWords(levels: readonly number[]): Text {
 function assessmentEntry(group: readonly [StoredRecord, ...StoredRecord[]], names: OrganizationNames): TimelineEntry {
   const [first] = group;
   const levels = group.map((record) => numberIn(record, 'levelOfDamage')).filter((level) => level !== undefined);
-  const category = group.length === 1 ? optionOf(damageCategories, String(first['damageCategory'])) : undefined;
+  const category = group.length === 1 ? optionOf(damageCategories, String(first.damageCategory)) : undefined;
   const types = damageTypes.filter(({ code }) => group.some((record) => textsIn(record, 'damageTypes').includes(code)));
   return {
     date: textIn(first, 'date'),
@@ -96,7 +96,7 @@ function dayOfActivity(activity: StoredRecord): string {
 function statusWords(activity: StoredRecord, today: string): Text {
   const isPlanned = activityPhase(activity, today) === 'claimed';
   const planned = optionOf(assistanceStates, 'claimed');
-  return (isPlanned ? planned : optionOf(activityStatuses, activity['status'])) ?? words.unknown;
+  return (isPlanned ? planned : optionOf(activityStatuses, activity.status)) ?? words.unknown;
 }
 
 const mostMeasures = 2;
@@ -107,7 +107,7 @@ function activityEntry(
   today: string,
 ): TimelineEntry {
   const [first] = group;
-  const type = optionOf(activityTypes, first['type']) ?? words.unknown;
+  const type = optionOf(activityTypes, first.type) ?? words.unknown;
   const works = worksOf(group).slice(0, mostMeasures);
   return {
     date: dayOfActivity(first),
@@ -153,8 +153,8 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
   const helped = groupedBy(activities, (record) =>
     [
       dayOfActivity(record),
-      record['type'],
-      record['status'],
+      record.type,
+      record.status,
       helperOf(record),
       scopeKey(record, targetOfActivity(record)),
     ].join('/'),
@@ -183,11 +183,11 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
 export function worksOf(activities: readonly StoredRecord[]): readonly Work[] {
   const sums = new Map<string, { measure: unknown; unit: string; done: number; ongoing: number }>();
   for (const activity of activities) {
-    if (activity['status'] === 'Canceled') continue;
-    const part = activity['status'] === 'Completed' ? 'done' : 'ongoing';
-    for (const row of listRows(activity['measures'])) {
+    if (activity.status === 'Canceled') continue;
+    const part = activity.status === 'Completed' ? 'done' : 'ongoing';
+    for (const row of listRows(activity.measures)) {
       const key = `${textIn(row, 'measure')}/${textIn(row, 'unit')}`;
-      const sum = sums.get(key) ?? { measure: row['measure'], unit: textIn(row, 'unit'), done: 0, ongoing: 0 };
+      const sum = sums.get(key) ?? { measure: row.measure, unit: textIn(row, 'unit'), done: 0, ongoing: 0 };
       sum[part] += numberIn(row, 'quantity') ?? 0;
       sums.set(key, sum);
     }
@@ -215,10 +215,10 @@ export function organizationsOf(
 ): readonly PassportOrganization[] {
   const counts = new Map<string, { activities: number; completed: number }>();
   for (const activity of activities) {
-    if (activity['status'] === 'Canceled') continue;
+    if (activity.status === 'Canceled') continue;
     const count = counts.get(helperOf(activity)) ?? { activities: 0, completed: 0 };
     count.activities += 1;
-    if (activity['status'] === 'Completed') count.completed += 1;
+    if (activity.status === 'Completed') count.completed += 1;
     counts.set(helperOf(activity), count);
   }
   return [...counts]

@@ -33,7 +33,7 @@ function newestFirst(photos: readonly StoredRecord[]): readonly StoredRecord[] {
 }
 
 function isRepair(photo: StoredRecord): boolean {
-  return photo['category'] === 'repair_works_completed';
+  return photo.category === 'repair_works_completed';
 }
 
 /** Pairs first, the newest first; then the other photos two by two, repairs before damage. */
@@ -68,7 +68,7 @@ export async function photoRowsOf(photos: readonly StoredRecord[], read: ReadPho
 
 function pictureOf(photo: StoredRecord, jpeg: Buffer, isPair: boolean, index: number): PassportPhoto {
   const description = textIn(photo, 'description');
-  const kind = optionOf(photoCategories, photo['category']) ?? words.photosOnly;
+  const kind = optionOf(photoCategories, photo.category) ?? words.photosOnly;
   return {
     jpeg,
     label: isPair ? (index === 0 ? words.before : words.after) : kind,

@@ -73,7 +73,7 @@ export function identityOf(account: Account): { uid?: number; gid?: number } {
 
 /** PostgreSQL gets no other variable of ours: they hold passwords and keys. */
 export const PLAIN_ENVIRONMENT: NodeJS.ProcessEnv = {
-  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };

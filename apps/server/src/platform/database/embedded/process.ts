@@ -44,7 +44,7 @@ export async function findStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return (await findProcStat(pid))?.startTicks;
   try {
     const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+      env: { LC_ALL: 'C', PATH: process.env.PATH },
     });
     return stdout.trim().replaceAll(/\s+/g, '_') || undefined;
   } catch {
