@@ -1,7 +1,8 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { streetTypes, findStreetType } from '../geography/street-type.ts';
-import { integer, note, number, oneOf, text } from '../kernel/schema.ts';
+import { note, number, text } from '../kernel/schema.ts';
 import {
   buildingMaterials,
   buildingTypes,
@@ -90,8 +91,7 @@ export const addressFields = declareFields(label, {
   pCode4: {
     kind: 'pCode',
     form: { section: 'where', control: 'own' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: text(40, { required: 'address.pCode4.required', invalid: 'address.pCode4.pattern' }).check(
       z.regex(/^(UA\d{10})?$/, { error: 'address.pCode4.pattern' }),
     ),
@@ -101,27 +101,23 @@ export const addressFields = declareFields(label, {
   pCode2: { kind: 'pCode', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   pCode3: { kind: 'pCode', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   streetType: {
-    kind: 'code',
+    ...choice(streetTypes, { required: 'address.streetType.required', invalid: 'address.streetType.unknown' }),
     form: { section: 'street', row: 1, control: 'own' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(streetTypes, { required: 'address.streetType.required', invalid: 'address.streetType.unknown' }),
-    options: streetTypes,
+    ...listed,
     normalize: tidyStreetType,
   },
   streetTypeUkr: { kind: 'text', readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
   streetUkr: {
     kind: 'text',
     form: { section: 'street', row: 1, control: 'own' },
-    column: true,
     sorted: true,
-    readers: 'all',
+    ...listed,
     shape: text(200, { required: 'address.streetUkr.required' }).check(
       z.refine((value: string) => value === '' || streetName.test(value), { error: streetFailure }),
     ),
     normalize: tidyStreet,
   },
-  street: { kind: 'text', column: true, readers: 'all', shape: z.optional(z.string()), origin: 'derived' },
+  street: { kind: 'text', ...listed, shape: z.optional(z.string()), origin: 'derived' },
   house: {
     kind: 'text',
     form: { section: 'street', row: 2, narrow: true, control: 'own' },
@@ -133,20 +129,15 @@ export const addressFields = declareFields(label, {
     normalize: tidyHouse,
   },
   corpus: {
-    kind: 'text',
+    ...optionalText(10, tidyCorpus),
     form: { section: 'street', row: 2, narrow: true },
     column: true,
     readers: 'unmasked',
-    shape: z.optional(text(10)),
-    normalize: tidyCorpus,
   },
   buildingType: {
-    kind: 'code',
+    ...choice(buildingTypes, { required: 'address.buildingType.required', invalid: 'address.buildingType.unknown' }),
     form: { section: 'building', control: 'own' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(buildingTypes, { required: 'address.buildingType.required', invalid: 'address.buildingType.unknown' }),
-    options: buildingTypes,
+    ...listed,
   },
   name: { kind: 'text', column: true, readers: 'unmasked', shape: z.optional(z.string()), origin: 'derived' },
   nameUkr: {
@@ -177,51 +168,21 @@ export const addressFields = declareFields(label, {
     readers: 'unmasked',
     shape: z.optional(number({ min: 0, max: 1_000_000 })),
   },
-  floors: {
-    kind: 'integer',
-    form: { section: 'building', row: 1 },
-    column: true,
-    readers: 'all',
-    shape: z.optional(integer(1, 200)),
-  },
-  numberOfApartments: {
-    kind: 'integer',
-    form: { section: 'building', row: 1 },
-    column: true,
-    readers: 'all',
-    shape: z.optional(integer(0, 5000)),
-  },
-  entrances: {
-    kind: 'integer',
-    form: { section: 'building', row: 1 },
-    readers: 'all',
-    shape: z.optional(integer(0, 100)),
-  },
-  residents: {
-    kind: 'integer',
-    form: { section: 'building', row: 1 },
-    readers: 'unmasked',
-    shape: z.optional(integer(0, 50_000)),
-  },
-  yearBuilt: {
-    kind: 'integer',
-    form: { section: 'building', row: 2 },
-    column: true,
-    year: true,
-    readers: 'all',
-    shape: z.optional(integer(1000, 2100)),
-  },
+  floors: { ...optionalInteger(1, 200), form: { section: 'building', row: 1 }, ...listed },
+  numberOfApartments: { ...optionalInteger(0, 5000), form: { section: 'building', row: 1 }, ...listed },
+  entrances: { ...optionalInteger(0, 100), form: { section: 'building', row: 1 }, readers: 'all' },
+  residents: { ...optionalInteger(0, 50_000), form: { section: 'building', row: 1 }, readers: 'unmasked' },
+  yearBuilt: { ...optionalInteger(1000, 2100), form: { section: 'building', row: 2 }, year: true, ...listed },
   buildingMaterial: {
     kind: 'code',
     form: { section: 'building', row: 2, narrow: true, control: 'select' },
-    column: true,
-    readers: 'all',
+    ...listed,
     options: buildingMaterials,
   },
   comment: { kind: 'text', form: { section: 'more', control: 'note' }, readers: 'unmasked', shape: note(4000) },
-  manuallyAdded: { kind: 'boolean', form: { section: 'more', control: 'switch' }, column: true, readers: 'all' },
-  assessmentNumber: { kind: 'integer', column: true, readers: 'all', origin: 'server' },
-  activityNumber: { kind: 'integer', column: true, readers: 'all', origin: 'server' },
+  manuallyAdded: { kind: 'boolean', form: { section: 'more', control: 'switch' }, ...listed },
+  assessmentNumber: { kind: 'integer', ...listed, origin: 'server' },
+  activityNumber: { kind: 'integer', ...listed, origin: 'server' },
   custom: { ...customField, readers: 'unmasked' },
 });
 

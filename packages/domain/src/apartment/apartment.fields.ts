@@ -1,8 +1,9 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
-import { damageTypes, thermalEnvelopes, vulnerableResidentLabels } from '../kernel/housing.text.ts';
-import { vulnerableResidents } from '../kernel/residents.ts';
-import { id, integer, list, note, oneOf, positive, text } from '../kernel/schema.ts';
+import { damageTypes, thermalEnvelopes } from '../kernel/housing.text.ts';
+import { vulnerableResidentsField } from '../kernel/residents.ts';
+import { id, integer, list, note, oneOf, positive } from '../kernel/schema.ts';
 import { units } from '../kernel/units.text.ts';
 import {
   balconyKinds,
@@ -105,23 +106,14 @@ const amounts = { section: 'extent', row: 1 } as const;
  * masks).
  */
 export const apartmentFields = declareFields(label, {
-  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
-  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
-  unitType: {
-    kind: 'code',
-    form: 'elsewhere',
-    column: true,
-    readers: 'all',
-    shape: oneOf(unitTypes),
-    options: unitTypes,
-  },
+  addressId: { kind: 'id', form: 'elsewhere', ...listed, shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', ...listed, origin: 'derived' },
+  unitType: { ...choice(unitTypes), form: 'elsewhere', ...listed },
   number: {
-    kind: 'text',
+    ...optionalText(10, tidyNumber),
     form: { section: 'place', row: 1, narrow: true, when: isHome, mandatory: isHome },
     column: true,
     readers: 'unmasked',
-    shape: z.optional(text(10)),
-    normalize: tidyNumber,
   },
   entrance: {
     kind: 'integer',
@@ -138,11 +130,10 @@ export const apartmentFields = declareFields(label, {
     shape: floor,
   },
   position: {
-    kind: 'integer',
+    ...optionalInteger(1, 100),
     form: { section: 'place', row: 1, when: isApartment },
     column: true,
     readers: 'unmasked',
-    shape: z.optional(integer(1, 100)),
   },
   area: { kind: 'number', form: sizes, readers: 'all', shape: quantity },
   livingArea: { kind: 'number', form: sizes, readers: 'all', shape: quantity },
@@ -152,12 +143,9 @@ export const apartmentFields = declareFields(label, {
   residents: { kind: 'integer', form: residency, readers: 'unmasked', shape: count(1000) },
   households: { kind: 'integer', form: residency, readers: 'unmasked', shape: count(500) },
   vulnerableResidents: {
-    kind: 'object',
+    ...vulnerableResidentsField,
     form: { section: 'people', control: 'residents' },
     readers: 'unmasked',
-    shape: z.optional(vulnerableResidents),
-    parts: vulnerableResidentLabels,
-    normalize: withoutEmpty,
   },
   windowsCount: { kind: 'integer', form: openings, readers: 'all', shape: count(500) },
   doorsCount: { kind: 'integer', form: openings, readers: 'all', shape: count(500) },
@@ -182,40 +170,29 @@ export const apartmentFields = declareFields(label, {
     options: documentOptions,
   },
   propertyNumber: {
-    kind: 'text',
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'papers', row: 2 },
     column: true,
     readers: 'unmasked',
     shortened: true,
-    shape: z.optional(text(40)),
-    normalize: tidyStateNumber,
   },
   applicationNumber: {
-    kind: 'text',
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'papers', row: 2 },
     column: true,
     readers: 'unmasked',
     shortened: true,
-    shape: z.optional(text(40)),
-    normalize: tidyStateNumber,
   },
   kind: {
     kind: 'code',
     form: { section: 'place', row: 2, when: hasKind, mandatory: isShared, choices: kindsOf },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: z.optional(oneOf([...houseKinds, ...commonAreaKinds], { invalid: 'apartment.kind.unknown' })),
     options: [...houseKinds, ...commonAreaKinds],
     normalize: tidyOptional,
   },
-  storeys: { kind: 'integer', form: { section: 'house', row: 1 }, readers: 'all', shape: z.optional(integer(1, 200)) },
-  wallMaterial: {
-    kind: 'text',
-    form: { section: 'house', row: 1 },
-    readers: 'all',
-    shape: z.optional(text(100)),
-    normalize: tidyOptional,
-  },
+  storeys: { ...optionalInteger(1, 200), form: { section: 'house', row: 1 }, readers: 'all' },
+  wallMaterial: { ...optionalText(100), form: { section: 'house', row: 1 }, readers: 'all' },
   roofType: { kind: 'code', form: 'house', readers: 'all', options: roofTypes },
   roofMaterial: { kind: 'code', form: 'house', readers: 'all', options: roofMaterials },
   roofArea: {
@@ -224,19 +201,11 @@ export const apartmentFields = declareFields(label, {
     readers: 'all',
     shape: quantity,
   },
-  plotCadastralNumber: {
-    kind: 'text',
-    form: { section: 'papers', when: isEstate },
-    readers: 'unmasked',
-    shape: z.optional(text(40)),
-    normalize: tidyOptional,
-  },
+  plotCadastralNumber: { ...optionalText(40), form: { section: 'papers', when: isEstate }, readers: 'unmasked' },
   name: {
-    kind: 'text',
+    ...optionalText(200),
     form: { section: 'place', row: 2, control: 'own', when: isShared },
     readers: 'unmasked',
-    shape: z.optional(text(200)),
-    normalize: tidyOptional,
   },
   entranceFrom: { kind: 'integer', form: range, readers: 'all', shape: entrance },
   entranceTo: { kind: 'integer', form: range, readers: 'all', shape: entrance },
@@ -265,13 +234,13 @@ export const apartmentFields = declareFields(label, {
     weak: true,
   },
   manager: { kind: 'code', form: { section: 'serves', control: 'chips' }, readers: 'all', options: managers },
-  blocksCompensation: { kind: 'boolean', form: 'serves', column: true, readers: 'all' },
+  blocksCompensation: { kind: 'boolean', form: 'serves', ...listed },
   comment: { kind: 'text', form: { section: 'remarks', control: 'note' }, readers: 'unmasked', shape: note(4000) },
   custom: { ...customField, readers: 'unmasked' },
-  levelOfDamage: { kind: 'number', column: true, readers: 'all', origin: 'server' },
+  levelOfDamage: { kind: 'number', ...listed, origin: 'server' },
   lastAssessmentId: { kind: 'id', column: true, readers: 'unmasked', origin: 'server' },
-  thermalEnvelope: { kind: 'code', column: true, readers: 'all', options: thermalEnvelopes, origin: 'server' },
-  assistanceState: { kind: 'code', column: true, readers: 'all', options: assistanceStates, origin: 'server' },
+  thermalEnvelope: { kind: 'code', ...listed, options: thermalEnvelopes, origin: 'server' },
+  assistanceState: { kind: 'code', ...listed, options: assistanceStates, origin: 'server' },
 });
 
 /** The same before shapes are checked. */

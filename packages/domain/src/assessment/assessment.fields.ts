@@ -1,15 +1,10 @@
 import { declareFields } from '../kernel/field.ts';
-import {
-  actOptions,
-  damageTypes,
-  fastRecoveryOptions,
-  restoredOptions,
-  vulnerableResidentLabels,
-} from '../kernel/housing.text.ts';
+import { choice, choices, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
+import { actOptions, damageTypes, fastRecoveryOptions, restoredOptions } from '../kernel/housing.text.ts';
 import * as z from 'zod/mini';
-import { vulnerableResidents } from '../kernel/residents.ts';
+import { vulnerableResidentsField } from '../kernel/residents.ts';
 import { units } from '../kernel/units.text.ts';
-import { date, id, integer, list, note, oneOf, positive, someOf, text } from '../kernel/schema.ts';
+import { date, id, list, note, oneOf, positive, text } from '../kernel/schema.ts';
 import {
   assessmentSources,
   damageCauses,
@@ -19,7 +14,7 @@ import {
   reviewStates,
 } from './assessment.options.text.ts';
 import { customField } from '../kernel/custom.ts';
-import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
+import { tidyRows } from '../kernel/tidy.ts';
 import { assessmentFieldLabels as label, assessmentSectionTitles as section } from './assessment.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
@@ -73,7 +68,7 @@ export const assessmentSections = [
  * (product rules on masks).
  */
 export const assessmentFields = declareFields(label, {
-  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
+  addressId: { kind: 'id', form: 'elsewhere', ...listed, shape: id(), refersTo: 'address' },
   unitId: {
     kind: 'id',
     form: { section: 'target', control: 'own' },
@@ -81,57 +76,41 @@ export const assessmentFields = declareFields(label, {
     readers: 'unmasked',
     refersTo: 'apartment',
   },
-  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
-  date: {
-    kind: 'date',
-    form: { section: 'when', row: 1, past: true },
-    column: true,
-    readers: 'all',
-    shape: mandatoryDate('date'),
-  },
+  pCode4: { kind: 'pCode', ...listed, origin: 'derived' },
+  date: { kind: 'date', form: { section: 'when', row: 1, past: true }, ...listed, shape: mandatoryDate('date') },
   damageDate: {
     kind: 'date',
     form: { section: 'when', row: 1, past: true },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: mandatoryDate('damageDate'),
   },
   damageCause: {
-    kind: 'code',
+    ...choice(damageCauses, { required: 'assessment.damageCause.required' }),
     form: { section: 'when', control: 'select' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(damageCauses, { required: 'assessment.damageCause.required' }),
-    options: damageCauses,
+    ...listed,
   },
   totalArea: {
     kind: 'number',
     form: { section: 'extent', row: 1, control: 'area' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: area('totalArea'),
   },
   damagedArea: {
     kind: 'number',
     form: { section: 'extent', row: 1, control: 'area' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: area('damagedArea'),
   },
   levelOfDamage: {
     kind: 'number',
     form: { section: 'extent', control: 'own' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: positive({ required: 'assessment.levelOfDamage.required', invalid: 'assessment.levelOfDamage.range' }, 100),
   },
   damageTypes: {
-    kind: 'codes',
+    ...choices(damageTypes, { required: 'assessment.damageTypes.required', min: 1 }),
     form: { section: 'damage', control: 'own' },
-    column: true,
-    readers: 'all',
-    shape: someOf(damageTypes, { required: 'assessment.damageTypes.required', min: 1 }),
-    options: damageTypes,
+    ...listed,
   },
   damageQuantities: {
     kind: 'list',
@@ -141,93 +120,40 @@ export const assessmentFields = declareFields(label, {
     normalize: tidyRows,
   },
   reconstructionPossible: {
-    kind: 'code',
+    ...choice(reconstructionOptions, { required: 'assessment.reconstructionPossible.required' }),
     form: { section: 'conclusion', control: 'chips' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(reconstructionOptions, { required: 'assessment.reconstructionPossible.required' }),
-    options: reconstructionOptions,
+    ...listed,
   },
   recoveryPriority: {
-    kind: 'code',
-    form: { section: 'conclusion', control: 'chips' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(recoveryPriorities, {
+    ...choice(recoveryPriorities, {
       required: 'assessment.recoveryPriority.required',
       invalid: 'assessment.recoveryPriority.unknown',
     }),
-    options: recoveryPriorities,
+    form: { section: 'conclusion', control: 'chips' },
+    ...listed,
   },
-  source: {
-    kind: 'code',
-    form: { section: 'more', control: 'chips' },
-    column: true,
-    readers: 'all',
-    options: assessmentSources,
-  },
-  miningDate: { kind: 'date', form: { section: 'more', row: 1 }, column: true, readers: 'all' },
-  rubbleRemovalDate: { kind: 'date', form: { section: 'more', row: 1 }, column: true, readers: 'all' },
-  restored: {
-    kind: 'code',
-    form: { section: 'more', control: 'chips' },
-    column: true,
-    readers: 'all',
-    options: restoredOptions,
-  },
-  fastRecovery: {
-    kind: 'code',
-    form: { section: 'more', control: 'chips' },
-    column: true,
-    readers: 'all',
-    options: fastRecoveryOptions,
-  },
+  source: { kind: 'code', form: { section: 'more', control: 'chips' }, ...listed, options: assessmentSources },
+  miningDate: { kind: 'date', form: { section: 'more', row: 1 }, ...listed },
+  rubbleRemovalDate: { kind: 'date', form: { section: 'more', row: 1 }, ...listed },
+  restored: { kind: 'code', form: { section: 'more', control: 'chips' }, ...listed, options: restoredOptions },
+  fastRecovery: { kind: 'code', form: { section: 'more', control: 'chips' }, ...listed, options: fastRecoveryOptions },
   vulnerableResidents: {
-    kind: 'object',
+    ...vulnerableResidentsField,
     form: { section: 'more', control: 'residents' },
     readers: 'unmasked',
-    shape: z.optional(vulnerableResidents),
-    parts: vulnerableResidentLabels,
-    normalize: withoutEmpty,
   },
-  actOfDestruction: {
-    kind: 'code',
-    form: { section: 'more', control: 'chips' },
-    column: true,
-    readers: 'all',
-    options: actOptions,
-  },
+  actOfDestruction: { kind: 'code', form: { section: 'more', control: 'chips' }, ...listed, options: actOptions },
   actNumber: {
-    kind: 'text',
+    ...optionalText(100),
     form: { section: 'more', row: 2, narrow: true, when: hasAct },
     readers: 'unmasked',
-    shape: z.optional(text(100)),
-    normalize: tidyOptional,
   },
   actDate: { kind: 'date', form: { section: 'more', row: 2, when: hasAct }, readers: 'all' },
   comment: { kind: 'text', form: { section: 'more', control: 'note' }, readers: 'unmasked', shape: note(4000) },
-  damageCategory: {
-    kind: 'integer',
-    form: { section: 'class', control: 'own' },
-    column: true,
-    readers: 'all',
-    shape: z.optional(integer(1, 3)),
-  },
-  repairClass: {
-    kind: 'code',
-    form: { section: 'class', control: 'own' },
-    column: true,
-    readers: 'all',
-    options: repairClasses,
-  },
-  overrideReason: {
-    kind: 'text',
-    form: { section: 'class', control: 'own' },
-    readers: 'unmasked',
-    shape: z.optional(text(1000)),
-    normalize: tidyOptional,
-  },
-  reviewState: { kind: 'code', column: true, readers: 'all', options: reviewStates, origin: 'call' },
+  damageCategory: { ...optionalInteger(1, 3), form: { section: 'class', control: 'own' }, ...listed },
+  repairClass: { kind: 'code', form: { section: 'class', control: 'own' }, ...listed, options: repairClasses },
+  overrideReason: { ...optionalText(1000), form: { section: 'class', control: 'own' }, readers: 'unmasked' },
+  reviewState: { kind: 'code', ...listed, options: reviewStates, origin: 'call' },
   reviewNote: { kind: 'text', readers: 'unmasked', shape: z.optional(text(1000)), origin: 'call' },
   custom: { ...customField, readers: 'unmasked' },
 });

@@ -24,10 +24,7 @@ function answerOf({ vulnerableResidents: block }: Fields): Answer | undefined {
   });
   const isAnswered = typeof block.present === 'boolean' || known.length > 0;
   if (!isAnswered) return undefined;
-  return {
-    present: block.present === true || known.some(([, count]) => count > 0),
-    counts: Object.fromEntries(known),
-  };
+  return { present: block.present === true || known.some(([, count]) => count > 0), counts: Object.fromEntries(known) };
 }
 
 function together(answers: readonly Answer[]): Answer {

@@ -5,6 +5,7 @@ import { kernelIssue } from './kernel.errors.ts';
 import { isFields } from './record.ts';
 import type { Text } from './text.ts';
 import { boolean, integer } from './schema.ts';
+import { withoutEmpty } from './tidy.ts';
 
 const mostPeople = 100_000;
 
@@ -12,7 +13,7 @@ const mostPeople = 100_000;
 export const people = z.optional(integer(0, mostPeople));
 
 /** Numbers only, never names. */
-export const vulnerableResidents = z.strictObject(
+const vulnerableResidents = z.strictObject(
   {
     present: boolean(),
     older60: people,
@@ -24,6 +25,14 @@ export const vulnerableResidents = z.strictObject(
   },
   { error: 'field.shape' },
 );
+
+/** The field `vulnerableResidents` of an entity. */
+export const vulnerableResidentsField = {
+  kind: 'object',
+  shape: z.optional(vulnerableResidents),
+  parts: vulnerableResidentLabels,
+  normalize: withoutEmpty,
+} as const;
 
 /** All people, and what that number is called. */
 export type AllPeople = { readonly count: unknown; readonly label: Text };

@@ -13,7 +13,7 @@ export type RecordSchema = z.ZodMiniType<Record<string, unknown>, Record<string,
  * These builders cover the field shapes of the wire dictionary; each takes the code for a missing value when the
  * specification gives the field a sentence of its own, and else falls back to the generic sentences of the kernel.
  */
-type Failure = { readonly required?: string; readonly invalid?: string };
+export type Failure = { readonly required?: string; readonly invalid?: string };
 
 function failure(kind: string, { required, invalid }: Failure) {
   return ({ input }: { input?: unknown }) =>

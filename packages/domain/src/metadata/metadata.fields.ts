@@ -1,4 +1,5 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { boolean, integer, list, oneOf, shape, text } from '../kernel/schema.ts';
 import {
@@ -67,24 +68,16 @@ export const metadataSections = [
 
 /** The fields of the definition of a custom field. */
 export const metadataFields = declareFields(labels, {
-  table: { kind: 'code', form: 'field', readers: 'all', shape: oneOf(customTables), options: customTables },
+  table: { ...choice(customTables), form: 'field', readers: 'all' },
   label: { kind: 'object', form: { section: 'field', control: 'own' }, readers: 'all', shape: label },
   name: {
     kind: 'text',
     form: { section: 'field', hint: section.nameHint },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: name(),
     normalize: tidyText,
   },
-  type: {
-    kind: 'code',
-    form: 'field',
-    column: true,
-    readers: 'all',
-    shape: oneOf(customFieldTypes),
-    options: customFieldTypes,
-  },
+  type: { ...choice(customFieldTypes), form: 'field', ...listed },
   options: {
     kind: 'list',
     form: { section: 'options', control: 'own' },
@@ -105,19 +98,9 @@ export const metadataFields = declareFields(labels, {
     shape: z.optional(showIf),
     normalize: withoutEmpty,
   },
-  shared: {
-    kind: 'boolean',
-    form: { section: 'who', control: 'switch', hint: section.sharedHint },
-    column: true,
-    readers: 'all',
-  },
+  shared: { kind: 'boolean', form: { section: 'who', control: 'switch', hint: section.sharedHint }, ...listed },
   locked: { kind: 'boolean', form: { section: 'who', control: 'switch', hint: section.lockedHint }, readers: 'all' },
-  archived: {
-    kind: 'boolean',
-    form: { section: 'who', control: 'switch', hint: section.archivedHint },
-    column: true,
-    readers: 'all',
-  },
+  archived: { kind: 'boolean', form: { section: 'who', control: 'switch', hint: section.archivedHint }, ...listed },
   order: { kind: 'integer', form: 'elsewhere', readers: 'all', shape: integer(0, 10_000) },
 });
 

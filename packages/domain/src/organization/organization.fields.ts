@@ -1,7 +1,8 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed, mandatoryText, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
-import { list, oneOf, text } from '../kernel/schema.ts';
+import { list, text } from '../kernel/schema.ts';
 import {
   organizationTypes,
   organizationFieldLabels as label,
@@ -34,51 +35,25 @@ export const organizationSections = [
 /** The fields of an organization. Everybody knows it by its names, type and logo. */
 export const organizationFields = declareFields(label, {
   title: {
-    kind: 'text',
+    ...mandatoryText(200),
     form: { section: 'names', row: 1, hint: section.titleHint },
-    column: true,
     sorted: true,
-    readers: 'all',
-    shape: text(200),
-    normalize: tidyText,
+    ...listed,
   },
-  identifier: {
-    kind: 'text',
-    form: { section: 'names', row: 1, hint: section.identifierHint },
-    column: true,
-    readers: 'all',
-    shape: text(60),
-    normalize: tidyText,
-  },
-  name: {
-    kind: 'text',
-    form: { section: 'names', hint: section.nameHint },
-    column: true,
-    sorted: true,
-    readers: 'all',
-    shape: text(300),
-    normalize: tidyText,
-  },
-  fullName: { kind: 'text', form: 'names', readers: 'all', shape: z.optional(text(500)), normalize: tidyOptional },
+  identifier: { ...mandatoryText(60), form: { section: 'names', row: 1, hint: section.identifierHint }, ...listed },
+  name: { ...mandatoryText(300), form: { section: 'names', hint: section.nameHint }, sorted: true, ...listed },
+  fullName: { ...optionalText(500), form: 'names', readers: 'all' },
   fullTitleUkr: {
     kind: 'text',
     form: 'names',
-    column: true,
     sorted: true,
-    readers: 'all',
+    ...listed,
     shape: text(500).check(
       z.refine((value: string) => !latinLetter.test(value), { error: 'organization.fullTitleUkr.latin' }),
     ),
     normalize: tidyText,
   },
-  type: {
-    kind: 'code',
-    form: 'kind',
-    column: true,
-    readers: 'all',
-    shape: oneOf(organizationTypes),
-    options: organizationTypes,
-  },
+  type: { ...choice(organizationTypes), form: 'kind', ...listed },
   logo: {
     kind: 'text',
     form: { section: 'kind', control: 'own' },
@@ -100,7 +75,7 @@ export const organizationFields = declareFields(label, {
     ),
     normalize: tidyCodes,
   },
-  active: { kind: 'boolean', form: 'elsewhere', column: true, readers: 'all' },
+  active: { kind: 'boolean', form: 'elsewhere', ...listed },
   custom: { ...customField, readers: 'all' },
 });
 

@@ -1,6 +1,7 @@
 import { declareFields, type FormSection, type Unchecked } from '../kernel/field.ts';
+import { choice, listed } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
-import { id, list, oneOf, text } from '../kernel/schema.ts';
+import { id, list, text } from '../kernel/schema.ts';
 import { photoCategories, photoFieldLabels as label, photoLabel, placeSources } from './photo.text.ts';
 import { customField } from '../kernel/custom.ts';
 import { tidyRows, tidyText } from '../kernel/tidy.ts';
@@ -27,10 +28,10 @@ export const photoSections = [{ id: 'shows', title: photoLabel }] as const satis
  * not said.
  */
 export const photoFields = declareFields(label, {
-  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
-  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
-  activityId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'activity', weak: true },
-  assessmentId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'assessment', weak: true },
+  addressId: { kind: 'id', form: 'elsewhere', ...listed, shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', ...listed, origin: 'derived' },
+  activityId: { kind: 'id', form: 'elsewhere', ...listed, refersTo: 'activity', weak: true },
+  assessmentId: { kind: 'id', form: 'elsewhere', ...listed, refersTo: 'assessment', weak: true },
   path: {
     kind: 'text',
     form: 'elsewhere',
@@ -41,15 +42,8 @@ export const photoFields = declareFields(label, {
     ),
     normalize: tidyText,
   },
-  category: {
-    kind: 'code',
-    form: 'shows',
-    column: true,
-    readers: 'all',
-    shape: oneOf(photoCategories, { required: 'photo.category.required' }),
-    options: photoCategories,
-  },
-  date: { kind: 'date', form: { section: 'shows', past: true }, column: true, readers: 'all' },
+  category: { ...choice(photoCategories, { required: 'photo.category.required' }), form: 'shows', ...listed },
+  date: { kind: 'date', form: { section: 'shows', past: true }, ...listed },
   unitId: {
     kind: 'id',
     form: { section: 'shows', control: 'own' },
@@ -81,7 +75,7 @@ export const photoFields = declareFields(label, {
     shape: z.optional(list(blurArea, 50)),
     normalize: tidyRows,
   },
-  cleared: { kind: 'boolean', form: 'elsewhere', column: true, readers: 'all' },
+  cleared: { kind: 'boolean', form: 'elsewhere', ...listed },
   filename: { kind: 'text', readers: 'unmasked', origin: 'call' },
   mimetype: { kind: 'text', readers: 'all', origin: 'call' },
   size: { kind: 'integer', readers: 'all', origin: 'call' },

@@ -1,13 +1,8 @@
 import { declareFields } from '../kernel/field.ts';
+import { listed, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
-import {
-  actOptions,
-  fastRecoveryOptions,
-  restoredOptions,
-  thermalEnvelopes,
-  vulnerableResidentLabels,
-} from '../kernel/housing.text.ts';
-import { people, vulnerableResidents } from '../kernel/residents.ts';
+import { actOptions, fastRecoveryOptions, restoredOptions, thermalEnvelopes } from '../kernel/housing.text.ts';
+import { people, vulnerableResidentsField } from '../kernel/residents.ts';
 import { date, id, list, note, number, oneOf, text } from '../kernel/schema.ts';
 import {
   actTypes,
@@ -78,19 +73,18 @@ function hasAct({ actExists, actType, actDate, actNumber }: Fields): boolean {
  * registers.
  */
 export const stateQuestionsFields = declareFields(label, {
-  addressId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', shape: id(), refersTo: 'address' },
-  pCode4: { kind: 'pCode', column: true, readers: 'all', origin: 'derived' },
+  addressId: { kind: 'id', form: 'elsewhere', ...listed, shape: id(), refersTo: 'address' },
+  pCode4: { kind: 'pCode', ...listed, origin: 'derived' },
   unitId: { kind: 'id', form: 'elsewhere', column: true, readers: 'unmasked', refersTo: 'apartment' },
-  activityId: { kind: 'id', form: 'elsewhere', column: true, readers: 'all', refersTo: 'activity', weak: true },
+  activityId: { kind: 'id', form: 'elsewhere', ...listed, refersTo: 'activity', weak: true },
   asOfDate: {
     kind: 'date',
     form: { section: 'asOf', past: true, hint: section.asOfHint },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: date({ required: 'stateQuestions.asOfDate.required' }),
     normalize: tidyOptional,
   },
-  demining: { kind: 'code', form: 'safety', column: true, readers: 'all', options: deminingStates },
+  demining: { kind: 'code', form: 'safety', ...listed, options: deminingStates },
   miningDate: {
     kind: 'date',
     form: { section: 'safety', when: isDone('demining'), mandatory: isDone('demining') },
@@ -102,15 +96,15 @@ export const stateQuestionsFields = declareFields(label, {
     form: { section: 'safety', when: isDone('rubbleRemoval'), mandatory: isDone('rubbleRemoval') },
     readers: 'all',
   },
-  habitable: { kind: 'code', form: 'living', column: true, readers: 'all', options: habitability },
-  restored: { kind: 'code', form: 'living', column: true, readers: 'all', options: restoredOptions },
+  habitable: { kind: 'code', form: 'living', ...listed, options: habitability },
+  restored: { kind: 'code', form: 'living', ...listed, options: restoredOptions },
   restoredBy: {
     kind: 'code',
     form: { section: 'living', control: 'select', when: isRestored, mandatory: isRestored },
     readers: 'all',
     options: restorers,
   },
-  thermalEnvelope: { kind: 'code', form: 'living', column: true, readers: 'all', options: thermalEnvelopes },
+  thermalEnvelope: { kind: 'code', form: 'living', ...listed, options: thermalEnvelopes },
   utilities: {
     kind: 'object',
     form: { section: 'living', control: 'choices' },
@@ -123,14 +117,11 @@ export const stateQuestionsFields = declareFields(label, {
   residentsNow: { kind: 'integer', form: { section: 'living', row: 1 }, readers: 'unmasked', shape: people },
   householdsNow: { kind: 'integer', form: { section: 'living', row: 1 }, readers: 'unmasked', shape: people },
   vulnerableResidents: {
-    kind: 'object',
+    ...vulnerableResidentsField,
     form: { section: 'living', control: 'residents', hint: section.residentsHint },
     readers: 'unmasked',
-    shape: z.optional(vulnerableResidents),
-    parts: vulnerableResidentLabels,
-    normalize: withoutEmpty,
   },
-  actExists: { kind: 'code', form: 'programme', column: true, readers: 'all', options: actOptions },
+  actExists: { kind: 'code', form: 'programme', ...listed, options: actOptions },
   actType: {
     kind: 'code',
     form: { section: 'programme', control: 'select', row: 1, when: hasAct },
@@ -138,31 +129,21 @@ export const stateQuestionsFields = declareFields(label, {
     options: actTypes,
   },
   actDate: { kind: 'date', form: { section: 'programme', row: 1, when: hasAct }, readers: 'all' },
-  actNumber: {
-    kind: 'text',
-    form: { section: 'programme', row: 1, when: hasAct },
-    readers: 'unmasked',
-    shape: z.optional(text(100)),
-    normalize: tidyOptional,
-  },
+  actNumber: { ...optionalText(100), form: { section: 'programme', row: 1, when: hasAct }, readers: 'unmasked' },
   infoNoticeNumber: {
-    kind: 'text',
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'programme', row: 2 },
     readers: 'unmasked',
     shortened: true,
-    shape: z.optional(text(40)),
-    normalize: tidyStateNumber,
   },
   propertyNumber: {
-    kind: 'text',
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'programme', row: 2 },
     column: true,
     readers: 'unmasked',
     shortened: true,
-    shape: z.optional(text(40)),
-    normalize: tidyStateNumber,
   },
-  fastRecovery: { kind: 'code', form: 'programme', column: true, readers: 'all', options: fastRecoveryOptions },
+  fastRecovery: { kind: 'code', form: 'programme', ...listed, options: fastRecoveryOptions },
   applications: {
     kind: 'list',
     form: { section: 'programme', control: 'own' },

@@ -68,11 +68,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
         comment: 'Двір із боку парку',
         createdBy: staff._id,
       });
-      expect(kept).toMatchObject({
-        location: validAddress.location,
-        floors: 5,
-        organizationId: staff.organizationId,
-      });
+      expect(kept).toMatchObject({ location: validAddress.location, floors: 5, organizationId: staff.organizationId });
     });
 
     test('unknown extra fields and custom values are kept', async () => {

@@ -50,9 +50,7 @@ export const trainingEntity = defineEntity({
   derive: (training) => ({ ...training, seatsTaken: countSeats(training) }),
   check: checkTraining,
   warn: warnOfTraining,
-  keys: (training) => ({
-    searchKey: nameSearchKey([nameOf(training, 'en'), nameOf(training, 'uk'), training.place]),
-  }),
+  keys: (training) => ({ searchKey: nameSearchKey([nameOf(training, 'en'), nameOf(training, 'uk'), training.place]) }),
   permissions: trainingPermissions,
   audience: trainingAudience,
   offline: false,

@@ -1,7 +1,8 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
-import { date, id, integer, list, number, oneOf, text } from '../kernel/schema.ts';
+import { date, id, list, number } from '../kernel/schema.ts';
 import {
   trainingFormats,
   trainingLanguages,
@@ -54,57 +55,23 @@ export const trainingFields = declareFields(label, {
     shape: both(200, 'training.title.both'),
     normalize: tidyDeep,
   },
-  topic: {
-    kind: 'code',
-    form: { section: 'what', control: 'select' },
-    column: true,
-    readers: 'all',
-    shape: oneOf(trainingTopics),
-    options: trainingTopics,
-  },
-  format: {
-    kind: 'code',
-    form: 'what',
-    column: true,
-    readers: 'all',
-    shape: oneOf(trainingFormats),
-    options: trainingFormats,
-  },
-  status: {
-    kind: 'code',
-    form: 'what',
-    column: true,
-    readers: 'all',
-    shape: oneOf(trainingStatuses),
-    options: trainingStatuses,
-  },
+  topic: { ...choice(trainingTopics), form: { section: 'what', control: 'select' }, ...listed },
+  format: { ...choice(trainingFormats), form: 'what', ...listed },
+  status: { ...choice(trainingStatuses), form: 'what', ...listed },
   language: { kind: 'code', form: 'what', readers: 'all', options: trainingLanguages },
   mandatory: { kind: 'boolean', form: { section: 'what', hint: section.mandatoryHint }, readers: 'all' },
-  date: { kind: 'date', form: { section: 'when', row: 1 }, column: true, readers: 'all', shape: date() },
-  durationMin: {
-    kind: 'integer',
-    form: { section: 'when', row: 1 },
-    readers: 'all',
-    shape: z.optional(integer(1, 100_000)),
-  },
+  date: { kind: 'date', form: { section: 'when', row: 1 }, ...listed, shape: date() },
+  durationMin: { ...optionalInteger(1, 100_000), form: { section: 'when', row: 1 }, readers: 'all' },
   capacity: {
-    kind: 'integer',
+    ...optionalInteger(1, 100_000),
     form: { section: 'when', row: 1, hint: section.capacityHint },
     readers: 'all',
-    shape: z.optional(integer(1, 100_000)),
   },
-  place: {
-    kind: 'text',
-    form: { section: 'when', hint: section.placeHint },
-    readers: 'all',
-    shape: z.optional(text(500)),
-    normalize: tidyOptional,
-  },
+  place: { ...optionalText(500), form: { section: 'when', hint: section.placeHint }, readers: 'all' },
   pCode: {
     kind: 'pCode',
     form: { section: 'when', control: 'own' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: z.optional(
       z.string({ error: 'training.pCode.pattern' }).check(z.regex(pCodePattern, { error: 'training.pCode.pattern' })),
     ),
@@ -121,8 +88,7 @@ export const trainingFields = declareFields(label, {
   audience: {
     kind: 'object',
     form: { section: 'who', control: 'own' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: z.optional(audience),
     normalize: tidyAudience,
   },
@@ -140,10 +106,9 @@ export const trainingFields = declareFields(label, {
     shape: z.optional(number({ min: 0, max: 100 })),
   },
   validMonths: {
-    kind: 'integer',
+    ...optionalInteger(1, 120),
     form: { section: 'quiz', row: 1, hint: section.validHint },
     readers: 'all',
-    shape: z.optional(integer(1, 120)),
   },
   quiz: {
     kind: 'list',
@@ -161,16 +126,10 @@ export const trainingFields = declareFields(label, {
     normalize: tidyList,
     narrow: narrowAttendance,
   },
-  seatsTaken: { kind: 'integer', readers: 'all', shape: z.optional(integer(0, 100_000)), origin: 'derived' },
+  seatsTaken: { ...optionalInteger(0, 100_000), readers: 'all', origin: 'derived' },
   // These two are kept by the database itself (migration 005), so that no client decides who sees whose line.
-  attendeeOrganizations: {
-    kind: 'object',
-    column: true,
-    readers: 'all',
-    origin: 'server',
-    narrow: narrowOrganizations,
-  },
-  trainerNames: { kind: 'list', column: true, readers: 'all', origin: 'server' },
+  attendeeOrganizations: { kind: 'object', ...listed, origin: 'server', narrow: narrowOrganizations },
+  trainerNames: { kind: 'list', ...listed, origin: 'server' },
 });
 
 /** The same before shapes are checked. */

@@ -1,11 +1,12 @@
 import { declareFields } from '../kernel/field.ts';
+import { choice, listed, mandatoryText, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { roles } from '../kernel/actor.ts';
-import { id, list, oneOf, text } from '../kernel/schema.ts';
+import { id, list, text } from '../kernel/schema.ts';
 import { userLanguages, userStatuses, userFieldLabels as label, userSectionTitles as section } from './user.text.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { customField } from '../kernel/custom.ts';
-import { tidyOptional, tidyText } from '../kernel/tidy.ts';
+import { tidyText } from '../kernel/tidy.ts';
 import { normalizePassword } from './user.password.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
 
@@ -43,29 +44,12 @@ export const userSections = [
 
 /** The fields of a user account. */
 export const userFields = declareFields(label, {
-  nameUkr: {
-    kind: 'text',
-    form: { section: 'person', row: 1 },
-    column: true,
-    sorted: true,
-    readers: 'all',
-    shape: text(200),
-    normalize: tidyText,
-  },
-  name: {
-    kind: 'text',
-    form: { section: 'person', row: 1, hint: section.nameHint },
-    column: true,
-    sorted: true,
-    readers: 'all',
-    shape: text(200),
-    normalize: tidyText,
-  },
+  nameUkr: { ...mandatoryText(200), form: { section: 'person', row: 1 }, sorted: true, ...listed },
+  name: { ...mandatoryText(200), form: { section: 'person', row: 1, hint: section.nameHint }, sorted: true, ...listed },
   email: {
     kind: 'text',
     form: { section: 'person', row: 2, control: 'email' },
-    column: true,
-    readers: 'all',
+    ...listed,
     shape: text(254, { invalid: 'user.email.wrong' }).check(
       z.refine((value: string) => value === '' || value.length > 254 || z.regexes.email.test(value), {
         error: 'user.email.wrong',
@@ -73,14 +57,7 @@ export const userFields = declareFields(label, {
     ),
     normalize: tidyEmail,
   },
-  jobTitle: {
-    kind: 'text',
-    form: { section: 'person', row: 2 },
-    column: true,
-    readers: 'all',
-    shape: z.optional(text(200)),
-    normalize: tidyOptional,
-  },
+  jobTitle: { ...optionalText(200), form: { section: 'person', row: 2 }, ...listed },
   phones: {
     kind: 'list',
     form: { section: 'person', control: 'phones' },
@@ -98,19 +75,11 @@ export const userFields = declareFields(label, {
   organizationId: {
     kind: 'id',
     form: { section: 'work', control: 'own' },
-    column: true,
     refersTo: 'organization',
-    readers: 'all',
+    ...listed,
     shape: id(),
   },
-  role: {
-    kind: 'code',
-    form: { section: 'work', control: 'own' },
-    column: true,
-    options: roles,
-    readers: 'all',
-    shape: oneOf(roles),
-  },
+  role: { ...choice(roles), form: { section: 'work', control: 'own' }, ...listed },
   oblasts: {
     kind: 'codes',
     form: { section: 'work', control: 'own' },
@@ -123,14 +92,7 @@ export const userFields = declareFields(label, {
     ),
     normalize: tidyList,
   },
-  status: {
-    kind: 'code',
-    form: { section: 'work', hint: section.statusHint },
-    column: true,
-    options: userStatuses,
-    readers: 'all',
-    shape: oneOf(userStatuses),
-  },
+  status: { ...choice(userStatuses), form: { section: 'work', hint: section.statusHint }, ...listed },
   password: {
     kind: 'text',
     form: { section: 'password', control: 'own' },

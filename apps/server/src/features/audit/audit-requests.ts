@@ -167,13 +167,7 @@ function photoArchive({ params, query, body }: FastifyRequest, answer: unknown):
   const { photos } = fieldsOf(answer);
   const { size, archive } = { ...fieldsOf(query), ...fieldsOf(body) };
   const count = typeof photos === 'number' ? photos : undefined;
-  return {
-    kind: 'export',
-    table: 'address',
-    recordId: textOf(fieldsOf(params).id),
-    count,
-    details: { size, archive },
-  };
+  return { kind: 'export', table: 'address', recordId: textOf(fieldsOf(params).id), count, details: { size, archive } };
 }
 
 /** An upload is noted once its photo is made; pieces on the way tell nothing. */
