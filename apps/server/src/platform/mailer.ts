@@ -1,4 +1,4 @@
-import type { Language, Text } from '@domivka/domain/kernel/text';
+import { type Language, say, type Text, type TextParameter } from '@domivka/domain/kernel/text';
 import type { Queryable } from './database/queryable.ts';
 
 /** A mail to one person. In their language where it is known, in both where it is not. */
@@ -9,6 +9,19 @@ export type Letter = {
   /** Plain text; paragraphs are divided by an empty line. */
   readonly text: Text;
 };
+
+/** Whom a mail goes to. */
+export type Recipient = { readonly email: string; readonly language?: Language | null | undefined };
+
+/** A letter to this person; the parameters fill the `{name}` places of its text. */
+export function letterTo(
+  { email, language }: Recipient,
+  { subject, text }: Pick<Letter, 'subject' | 'text'>,
+  parameters: Readonly<Record<string, TextParameter>> = {},
+): Letter {
+  const filled = { en: say(text, 'en', parameters), uk: say(text, 'uk', parameters) };
+  return { to: email, language: language ?? undefined, subject, text: filled };
+}
 
 /** Letters are kept in the database until they are sent: no answer waits for that, and none tells whether there was anything to send. */
 export type Mailer = {

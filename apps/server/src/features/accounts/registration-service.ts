@@ -10,8 +10,9 @@ import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Letter, Mailer } from '../../platform/mailer.ts';
+import { letterTo, type Mailer } from '../../platform/mailer.ts';
 import { onceMoreOnCollision, type RecordService } from '../../records/record-service.ts';
+import { accountLetters } from './accounts.text.ts';
 import {
   decideRequest,
   keepRequest,
@@ -20,67 +21,6 @@ import {
   matchOrganization,
   type Reviewed,
 } from './registration-store.ts';
-
-/** To a user who has an account already and for whom, by whomever, another was asked. Nothing of what was typed is in it. */
-function accountExistsLetter(to: Pick<Letter, 'to' | 'language'>, link: string): Letter {
-  return {
-    ...to,
-    subject: { en: 'You already have an account', uk: 'У вас уже є обліковий запис' },
-    text: {
-      en: `Someone, perhaps you, requested a Domivka account with this email. You already have one.
-
-If you have forgotten your password, ask for a temporary one: ${link}
-
-If it was not you, you do not need to do anything.`,
-      uk: `Хтось, можливо ви, попросив створити обліковий запис у Домівці з цією електронною адресою. У вас він уже є.
-
-Якщо ви забули пароль, попросіть тимчасовий: ${link}
-
-Якщо це були не ви, нічого робити не треба.`,
-    },
-  };
-}
-
-function approvedLetter(
-  to: string,
-  { password, link, hours }: { password: string; link: string; hours: number },
-): Letter {
-  return {
-    to,
-    subject: { en: 'Your account is ready', uk: 'Ваш обліковий запис готовий' },
-    text: {
-      en: `Your request was approved: you now have a Domivka account under this email.
-
-Your temporary password: ${password}
-
-Open ${link} within ${hours} hours, enter this password and choose your own. It works once. If it has expired, request a new one there.`,
-      uk: `Ваш запит схвалено: тепер у вас є обліковий запис у Домівці з цією електронною адресою.
-
-Ваш тимчасовий пароль: ${password}
-
-Протягом ${hours} годин відкрийте ${link}, введіть цей пароль і виберіть власний. Він діє один раз. Якщо він уже не діє, там само попросіть інший.`,
-    },
-  };
-}
-
-function rejectedLetter(to: string, reason: string): Letter {
-  return {
-    to,
-    subject: { en: 'Your request for an account', uk: 'Ваш запит на обліковий запис' },
-    text: {
-      en: `Thank you for your interest in Domivka. We could not approve your request for an account.
-
-Reason: ${reason}
-
-If you think this is a mistake, talk to the contact person of your organization and ask again.`,
-      uk: `Дякуємо за інтерес до Домівки. Ми не змогли схвалити ваш запит на обліковий запис.
-
-Причина: ${reason}
-
-Якщо ви вважаєте, що це помилка, зверніться до контактної особи вашої організації і надішліть запит ще раз.`,
-    },
-  };
-}
 
 /** The choices of the user who approves; those of the request are only wishes. */
 type Approval = {
@@ -152,9 +92,8 @@ export function registrationService(database: Database, parts: Parts): Registrat
       [email],
     );
     if (!owner || !(await limits.mayMail(email))) return;
-    await mailer.send(
-      accountExistsLetter({ to: email, language: owner.language ?? undefined }, `${publicUrl}/forgot-password`),
-    );
+    const link = `${publicUrl}/forgot-password`;
+    await mailer.send(letterTo({ email, ...owner }, accountLetters.accountExists, { link }));
   }
 
   return {
@@ -183,8 +122,8 @@ export function registrationService(database: Database, parts: Parts): Registrat
           } as const;
           await decideRequest(tx.program, id, decision);
           await giveTo(saved.record._id, tx.program);
-          const letter = approvedLetter(request.email, { password, link, hours: temporaryPassword.hours });
-          await mailer.send(letter, tx.program);
+          const words = { password, link, hours: String(temporaryPassword.hours) };
+          await mailer.send(letterTo({ email: request.email }, accountLetters.approved, words), tx.program);
           return saved.record;
         }),
       );
@@ -197,7 +136,7 @@ export function registrationService(database: Database, parts: Parts): Registrat
       await database.transaction(async (tx) => {
         const request = await lockOpen(tx, actor, id);
         await decideRequest(tx.program, id, { state: 'rejected', by: actor._id, at: now().toISOString(), reason });
-        await mailer.send(rejectedLetter(request.email, reason), tx);
+        await mailer.send(letterTo({ email: request.email }, accountLetters.rejected, { reason }), tx);
       });
       mailer.wake();
     },

@@ -1,5 +1,4 @@
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
-import type { Language } from '@domivka/domain/kernel/text';
 import { userIssue } from '@domivka/domain/user/user.errors';
 import {
   longestPassword,
@@ -10,8 +9,8 @@ import {
 import type { Background } from '../../platform/background.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import type { Mailer } from '../../platform/mailer.ts';
-import { type AskedBy, passwordChangedLetter, sessionReplayedLetter, temporaryPasswordLetter } from './auth.mail.ts';
+import { letterTo, type Mailer, type Recipient } from '../../platform/mailer.ts';
+import { type AskedBy, authLetters, passwordRequests } from './auth.text.ts';
 import { type CredentialCheck, type Credentials, mailboxOf, type Proof, type Visitor } from './credentials.ts';
 import { type Counter, mailsTo, recoveriesOfNetwork } from './limits.ts';
 import { newTemporaryPassword, type Passwords, temporaryPasswordHours } from './passwords.ts';
@@ -78,7 +77,7 @@ type Parts = {
   readonly now: () => Date;
 };
 
-type Recipient = { readonly id: string; readonly email: string; readonly language: Language | null };
+type Owner = Recipient & { readonly id: string };
 
 const pathOf: Readonly<Record<string, string>> = { password: 'newPassword', confirmation: 'confirmPassword' };
 
@@ -88,8 +87,8 @@ function refuse(issues: readonly Issue[]): void {
   throw new DomainError('invalid', 'user.invalid', placed);
 }
 
-async function findActive(database: Queryable, column: 'id' | 'email', value: string): Promise<Recipient | undefined> {
-  const [user] = await database.query<Recipient>(
+async function findActive(database: Queryable, column: 'id' | 'email', value: string): Promise<Owner | undefined> {
+  const [user] = await database.query<Owner>(
     `select id, email, rest->>'language' as language from app_user
      where ${column} = $1 and status = 'active' and deleted_at is null`,
     [value],
@@ -172,10 +171,11 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
     };
   }
 
-  async function mailTemporaryTo(user: Recipient, askedBy: AskedBy): Promise<void> {
+  async function mailTemporaryTo(user: Owner, askedBy: AskedBy): Promise<void> {
     const { password, giveTo } = await makeTemporary();
     const link = `${publicUrl}/set-password`;
-    const letter = temporaryPasswordLetter(user, { password, link, hours: temporaryPasswordHours, askedBy });
+    const words = { password, link, hours: String(temporaryPasswordHours), ...passwordRequests[askedBy] };
+    const letter = letterTo(user, authLetters.temporaryPassword, words);
     await database.transaction(async (tx) => {
       if (await giveTo(user.id, tx)) await mailer.send(letter, tx);
     });
@@ -197,7 +197,7 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
       const moment = { now: now().toISOString(), keptSession };
       await database.transaction(async (tx) => {
         await replacePassword(tx, proof, newHash, moment);
-        await mailer.send(passwordChangedLetter(user, `${publicUrl}/forgot-password`), tx);
+        await mailer.send(letterTo(user, authLetters.passwordChanged, { link: `${publicUrl}/forgot-password` }), tx);
       });
       mailer.wake();
       return proof;
@@ -234,7 +234,7 @@ export function passwordService(database: Database, parts: Parts): PasswordServi
     tellOfReplay(userId) {
       background.run('mail of a replayed session', async () => {
         const user = await findActive(database, 'id', userId);
-        if (user) await mailer.send(sessionReplayedLetter(user, `${publicUrl}/user`));
+        if (user) await mailer.send(letterTo(user, authLetters.sessionReplayed, { link: `${publicUrl}/user` }));
       });
     },
   };
