@@ -8,7 +8,7 @@ import { seededRandom, type Random } from '../../apps/server/src/features/demo/r
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import type { RecordService } from '../../apps/server/src/records/record-service.ts';
-import { pull } from '../../apps/server/src/sync/pull.ts';
+import { pull } from '../../apps/server/src/sync/sync.routes.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { report } from '../src/report.ts';
 import { newBuilding } from '../src/harness/field-work.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isEasilyGuessed, commonWords, typedOnLatinLayout, typedOnUkrainianLayout } from './user.password-guess.ts';
-import { passwordIssues, passwordRuleIssues, type PasswordOwner } from './user.password.ts';
+import {
+  isEasilyGuessed,
+  commonWords,
+  typedOnLatinLayout,
+  typedOnUkrainianLayout,
+  passwordIssues,
+  passwordRuleIssues,
+  type PasswordOwner,
+} from './user.password.ts';
 
 const codesOf = (password: unknown, owner?: PasswordOwner) =>
   passwordRuleIssues(password, owner).map(({ code }) => code);

@@ -2,7 +2,169 @@ import type { Issue } from '../kernel/errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { transliterate } from '../geography/transliteration.ts';
 import { userIssue } from './user.errors.ts';
-import { isEasilyGuessed, typedOnLatinLayout, typedOnUkrainianLayout } from './user.password-guess.ts';
+import { englishNames } from './user.password-names.text.ts';
+import { ukrainianNames, ukrainianWords } from './user.password-words-ukrainian.text.ts';
+import { englishWords } from './user.password-words.text.ts';
+
+/** Lines along which fingers and children go: rows and columns of the keyboard in both layouts, digits, alphabets. */
+const walks: readonly string[] = [
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'йцукенгшщзхї',
+  'йцукенгшщзхъ',
+  'фівапролджє',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  'абвгдежзийклмнопрстуфхцчшщ',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qawsedrftgyhujikolp',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  'zaqxswcdevfrbgtnhymju',
+  '1й2ц3у4к5е6н7г8ш9щ0з',
+  'йфяцычувскамепи',
+  '147258369',
+  '741852963',
+  '159357',
+  '!@#$%^&*()',
+  '!"№;%:?*()',
+];
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const cyrillicKeys = 'йцукенгшщзхїфівапролджєячсмитьбю';
+const exchanged: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function mapSigns(text: string, from: string, to: string): string {
+  return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
+}
+
+/** «пароль» typed while the keyboard is on the Latin layout: "gfhjkm". */
+export function typedOnLatinLayout(text: string): string {
+  return mapSigns(text, cyrillicKeys, latinKeys);
+}
+
+/** "password" typed while the keyboard is on the Ukrainian layout: «зфіімщкв». */
+export function typedOnUkrainianLayout(text: string): string {
+  return mapSigns(text, latinKeys, cyrillicKeys);
+}
+
+function wordsOf(list: string): readonly string[] {
+  return list.trim().split(/\s+/);
+}
+
+function collectWords(): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const word of [...wordsOf(englishWords), ...wordsOf(englishNames)])
+    words.add(word).add(typedOnUkrainianLayout(word));
+  for (const word of [...wordsOf(ukrainianWords), ...wordsOf(ukrainianNames)])
+    words
+      .add(word)
+      .add(typedOnLatinLayout(word).replaceAll("'", ''))
+      .add(
+        transliterate(word)
+          .toLowerCase()
+          .replaceAll(/[^a-z]/g, ''),
+      );
+  return words;
+}
+
+let collected: ReadonlySet<string> | undefined;
+
+/** All words and names, each in the scripts and keyboard layouts in which it is typed. Made when first needed. */
+export function commonWords(): ReadonlySet<string> {
+  collected ??= collectWords();
+  return collected;
+}
+
+/** The same one to four signs over and over: "aaaaaaaa", "abcabcabc", "12121212". */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4}?)\1+$/su.test(text) || /^(.{1,2}?)\1{2,}.?$/su.test(text);
+}
+
+const directions: readonly string[] = walks.flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+
+/** Made of nothing but pieces of three signs or more along those lines: "qwerty123", "1qaz2wsx", "87654321". */
+function isWalk(text: string): boolean {
+  const reached = new Set([0]);
+  for (let start = 0; start < text.length; start += 1)
+    for (let end = start + 3; reached.has(start) && end <= text.length; end += 1) {
+      const piece = text.slice(start, end);
+      if (!directions.some((line) => line.includes(piece))) break;
+      reached.add(end);
+    }
+  return reached.has(text.length);
+}
+
+/** Digits and signs that people hang on a word: up to four digits, a date, a run, a repetition, up to three signs. */
+function isTrimming(text: string): boolean {
+  const digits = text.replaceAll(/\D/gu, '');
+  const signs = text.length - digits.length;
+  if (signs > 3) return false;
+  if (digits.length <= 4 || isRepetition(digits) || isWalk(digits)) return true;
+  return /^(0?[1-9]|[12]\d|3[01])(0?[1-9]|1[0-2])((19|20)?\d\d)$/.test(digits) || /^(19|20)\d{6}$/.test(digits);
+}
+
+function isKnownWord(word: string): boolean {
+  const words = commonWords();
+  if (words.has(word)) return true;
+  const twice = /^(.{3,})\1+$/su.exec(word)?.[1];
+  return twice !== undefined && words.has(twice);
+}
+
+/** A known word, alone or with the usual trimmings before or after it: "Password1!", "2023sonechko". */
+function isTrimmedWord(text: string): boolean {
+  const match = /^([^\p{L}]*)(\p{L}.*?)([^\p{L}]*)$/su.exec(text);
+  if (!match) return isTrimming(text);
+  const [, before = '', middle = '', after = ''] = match;
+  return isTrimming(`${before}${after}`) && (isKnownWord(middle) || isKnownWord(middle.replaceAll(/[^\p{L}]/gu, '')));
+}
+
+/** "P@ssw0rd" is "password". A one stands for an i or an l. */
+function unmasked(text: string): readonly string[] {
+  const replace = (one: string) =>
+    text.replaceAll(/[013457@$!]/g, (sign) => (sign === '1' ? one : (exchanged[sign] ?? '')));
+  return [replace('i'), replace('l')];
+}
+
+/** The last sign is often meant as it is, so trimmings go first: "p@ssw0rd!2024". */
+function readings(text: string): readonly string[] {
+  const bare = text.replace(/[^\p{L}@$]+$/u, '');
+  return [text, ...unmasked(text), ...unmasked(bare).map((word) => `${word}${text.slice(bare.length)}`)];
+}
+
+function isTypedWord(text: string): boolean {
+  return readings(text).some((reading) => isTrimmedWord(reading) || isKnownWord(reading));
+}
+
+/**
+ * Whether a password is among those that are tried first: a common word or name (some 5,000 with their scripts and layouts) alone or with
+ * the usual trimmings, a repetition, or a walk over the keyboard. Spaces and capitals make no difference.
+ */
+export function isEasilyGuessed(password: string): boolean {
+  const text = password
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s’ʼ'`]/gu, '');
+  if (text === '' || new Set(text).size < 3) return true;
+  return isRepetition(text) || isWalk(text) || isTypedWord(text);
+}
 
 /**
  * Length decides, as OWASP ASVS 6.2 asks, and that nobody guesses it at once: no rules on what a password is made of. Counted in

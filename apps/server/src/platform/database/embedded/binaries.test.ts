@@ -2,9 +2,8 @@ import { chmod, chown, cp, lstat, mkdir, readdir, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Account, chooseAccount } from './account.ts';
-import { getBinaries, getEmbeddedBinaries } from './binaries.ts';
+import { getBinaries, getEmbeddedBinaries, getPackageFolder, makeMissingLinks } from './binaries.ts';
 import { clusterFolder } from './cluster.ts';
-import { getPackageFolder, makeMissingLinks } from './package-folder.ts';
 import { makeFolder, openIn } from './temporary-folder.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archiveName, archiveNames } from './archive-names.ts';
+import { archiveName, archiveNames } from './archives.ts';
 
 const address = {
   pCode4: 'UA6312027001',

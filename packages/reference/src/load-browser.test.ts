@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadDataFile, once } from './data-file.ts';
-import type { Platform } from './data-file.ts';
+import { loadDataFile, once } from './load-browser.ts';
+import type { Platform } from './load-browser.ts';
 
 const url = 'https://domivka.test/assets/names-a1.txt';
 const oldUrl = 'https://domivka.test/assets/names-00.txt';
