@@ -10,7 +10,7 @@ import {
   type RescueManifest,
   type RescueRow,
 } from '../../../apps/web/src/features/outbox/rescue/rescue-format.ts';
-import { zipWriter } from '../../../apps/web/src/features/outbox/rescue/zip-write.ts';
+import { zipWriter } from '../../../apps/web/src/features/outbox/rescue/zip.ts';
 import type { OutboxEntry } from '../../../apps/web/src/records/local/outbox-entry.ts';
 import type { PhotoFileRow } from '../../../apps/web/src/records/local/photo-file.ts';
 
@@ -56,7 +56,7 @@ export function newWork(
 export async function writeRescueFile(path: string, userId: string, work: UnsentWork): Promise<void> {
   const { entries, rows, photos = [] } = work;
   const now = new Date();
-  const zip = zipWriter(now);
+  const zip = zipWriter();
   const manifest: RescueManifest = {
     format: rescueFormat,
     version: rescueVersion,
@@ -76,10 +76,10 @@ export async function writeRescueFile(path: string, userId: string, work: Unsent
     [partNames.files]: photos.map(({ file }) => file),
     [partNames.manifest]: manifest,
   };
-  for (const [name, value] of Object.entries(parts)) zip.addText(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(parts)) zip.add(name, JSON.stringify(value));
   for (const { file, bytes, thumb } of photos) {
-    zip.addBytes(thumbPart(file._id), Uint8Array.from(thumb).buffer);
-    zip.addBytes(photoPart(file._id), Uint8Array.from(bytes).buffer);
+    zip.add(thumbPart(file._id), Uint8Array.from(thumb).buffer);
+    zip.add(photoPart(file._id), Uint8Array.from(bytes).buffer);
   }
   await writeFile(path, Buffer.from(await zip.finish().arrayBuffer()));
 }

@@ -44,7 +44,7 @@ export async function startDevice(world: World, person: Actor): Promise<Device> 
     store,
     makeFile: async () => {
       const user = { _id: person._id, name: 'Olena' };
-      const file = await makeRescueFile({ user, release: 'test', now: new Date(), sayPage: () => '<p>Olena</p>' });
+      const file = await makeRescueFile({ user, release: 'test', now: new Date() });
       if (!file) throw new Error('No rescue file was made');
       return file;
     },

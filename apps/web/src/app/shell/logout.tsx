@@ -55,8 +55,8 @@ async function sendAndLeave(t: Say): Promise<string> {
 }
 
 async function download(t: Say): Promise<string> {
-  const { downloadRescue } = await loadChunk(() => import('../../features/outbox/download-rescue.ts'));
-  const made = await downloadRescue(getUser(), t);
+  const { downloadRescue } = await loadChunk(() => import('../../features/outbox/rescue/make-rescue-file.ts'));
+  const made = await downloadRescue(getUser(), t.language);
   return made ? t(text.downloaded, { name: made.name }) : t(text.notDownloaded);
 }
 

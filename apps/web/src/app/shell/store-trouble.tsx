@@ -36,8 +36,8 @@ function Rescue({ user }: { readonly user: Me }): ReactNode {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { downloadRescue } = await loadChunk(() => import('../../features/outbox/download-rescue.ts'));
-      const made = await downloadRescue(user, t);
+      const { downloadRescue } = await loadChunk(() => import('../../features/outbox/rescue/make-rescue-file.ts'));
+      const made = await downloadRescue(user, t.language);
       setSaid(made ? text.saved : text.unreadable);
     } catch (error) {
       reportUnexpected(error);

@@ -1,6 +1,6 @@
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
-/** Words of the rescue file: the part of the outbox about it, and the page that lies in it. */
+/** Texts of the rescue file. */
 export const rescueText = {
   title: { en: 'Rescue file', uk: 'Резервна копія ненадісланого' },
   line: {
@@ -108,27 +108,6 @@ export const rescueText = {
     en: 'The file could not be added. Nothing was changed.',
     uk: 'Не вдалося додати файл. Нічого не змінено.',
   },
-
-  pageTitle: { en: 'Domivka rescue file', uk: 'Резервна копія ненадісланого з Домівки' },
-  pageOf: { en: 'Unsent records of {author}, {moment}', uk: 'Ненадіслані записи: {author}, {moment}' },
-  pageHow: { en: 'How to send it', uk: 'Як це надіслати' },
-  stepKeep: {
-    en: 'Keep the .zip file as it is. Do not unpack it and do not change anything in it.',
-    uk: 'Збережіть файл .zip таким, як він є. Не розпаковуйте його й нічого в ньому не змінюйте.',
-  },
-  stepSignIn: {
-    en: 'Open Domivka on any phone or computer and sign in as {author}.',
-    uk: 'Відкрийте Домівку на будь-якому телефоні чи комп’ютері й увійдіть як {author}.',
-  },
-  stepTake: {
-    en: 'Open the outbox, press “Open a rescue file” and choose this file. Check what it contains and confirm: the records are then sent automatically.',
-    uk: 'Відкрийте розділ «Черга надсилання», натисніть «Відкрити резервну копію» й виберіть цей файл. Перегляньте, що в ньому, і підтвердьте: далі записи буде надіслано автоматично.',
-  },
-  pageRecords: { en: 'Records', uk: 'Записи' },
-  pageDrafts: { en: 'Started, not saved', uk: 'Розпочато й не збережено' },
-  pagePhotos: { en: 'Photos', uk: 'Фото' },
-  pageNothing: { en: 'Nothing.', uk: 'Нічого.' },
-  pageMade: { en: 'Release {release}, device {device}', uk: 'Випуск {release}, пристрій {device}' },
 } as const satisfies Record<string, Text>;
 
 export const rescueCounted = {

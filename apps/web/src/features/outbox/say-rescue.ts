@@ -7,39 +7,48 @@ import type { Say } from '../../text/say.ts';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { rescueCounted, rescueText as text } from './rescue.text.ts';
 
-/** What came of making a file or taking one in, for the person: `tone` is a colour of the kit. */
+/** What came of making a file or taking one in; `tone` is a colour of the theme. */
 export type RescueNotice = {
   readonly tone: 'blue' | 'amber';
   readonly title?: string;
   readonly lines: readonly string[];
 };
 
+type Line = string | false;
+
+/** The lines that apply. */
+function said(...lines: readonly Line[]): readonly string[] {
+  return lines.filter((line) => line !== false);
+}
+
 function amber(line: string): RescueNotice {
   return { tone: 'amber', lines: [line] };
 }
 
 function listCounts(t: Say, entries: number, drafts: number, photos: number): string {
-  const parts = [
-    entries > 0 ? t.count(rescueCounted.records, entries) : '',
-    drafts > 0 ? t.count(rescueCounted.drafts, drafts) : '',
-    photos > 0 ? t.count(countedNouns.photos, photos) : '',
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+  return said(
+    entries > 0 && t.count(rescueCounted.records, entries),
+    drafts > 0 && t.count(rescueCounted.drafts, drafts),
+    photos > 0 && t.count(countedNouns.photos, photos),
+  ).join(' · ');
 }
 
-/** What was made; undefined stands for a database that cannot be read. */
+function sayUnreadable(t: Say, unreadable: number): Line {
+  return unreadable > 0 && t(text.unreadable, { count: String(unreadable) });
+}
+
+/** What was made; undefined where the database cannot be read. */
 export function sayMade(made: RescueFile | undefined, t: Say): RescueNotice {
   if (!made) return amber(t(text.cannotRead));
   const { entries, drafts, photos, photosLeft, unreadable } = made.manifest.counts;
-  const lines = [
-    t(text.made, { name: made.name, size: sayBytes(made.file.size, t.language) }),
-    photosLeft > 0 ? t(text.photosLeft, { count: String(photosLeft) }) : '',
-    unreadable > 0 ? t(text.unreadable, { count: String(unreadable) }) : '',
-  ].filter((line) => line !== '');
   return {
     tone: photosLeft + unreadable > 0 ? 'amber' : 'blue',
     title: listCounts(t, entries, drafts, photos),
-    lines,
+    lines: said(
+      t(text.made, { name: made.name, size: sayBytes(made.file.size, t.language) }),
+      photosLeft > 0 && t(text.photosLeft, { count: String(photosLeft) }),
+      sayUnreadable(t, unreadable),
+    ),
   };
 }
 
@@ -63,24 +72,23 @@ function sayTaken({ taken, manifest }: Extract<TakeInOutcome, { kind: 'taken' }>
   const { unreadable } = manifest.counts;
   const isNothing = entries + drafts === 0;
   const isComplete = damaged + unreadable + unread === 0;
-  const lines = [
-    isNothing && unread === 0 ? t(text.takenNothing) : '',
-    listCounts(t, entries, drafts, photos),
-    !isNothing && entries > 0 ? t(text.sendsNow) : '',
-    !isNothing && known > 0 ? t.count(rescueCounted.known, known) : '',
-    draftsKept > 0 ? t.count(rescueCounted.draftsKept, draftsKept) : '',
-    damaged > 0 ? t.count(rescueCounted.damaged, damaged) : '',
-    unread > 0 ? t.count(rescueCounted.unread, unread) : '',
-    unreadable > 0 ? t(text.unreadable, { count: String(unreadable) }) : '',
-  ].filter((line) => line !== '');
   return {
     tone: !isComplete || isNothing ? 'amber' : 'blue',
     ...(isNothing ? {} : { title: t(text.taken) }),
-    lines,
+    lines: said(
+      isNothing && unread === 0 && t(text.takenNothing),
+      entries + drafts + photos > 0 && listCounts(t, entries, drafts, photos),
+      entries > 0 && t(text.sendsNow),
+      !isNothing && known > 0 && t.count(rescueCounted.known, known),
+      draftsKept > 0 && t.count(rescueCounted.draftsKept, draftsKept),
+      damaged > 0 && t.count(rescueCounted.damaged, damaged),
+      unread > 0 && t.count(rescueCounted.unread, unread),
+      sayUnreadable(t, unreadable),
+    ),
   };
 }
 
-/** What the question about a file says: `holds` is what lies in it, `removals` stands over their names. */
+/** The texts of the question about a file; `removals` is the heading of the removed records. */
 export type SaidLook = {
   readonly made: string;
   readonly holds: readonly string[];
@@ -94,24 +102,20 @@ export function sayLook(look: RescueLook, t: Say): SaidLook {
   const moment = formatsIn(t.language).moment(manifest.madeAt);
   const isNothing = created + changed + removals.length + drafts === 0;
   const isAllThere = arrived > 0 && arrived === created + changed && removals.length === 0;
-  const holds = [
-    created > 0 ? t.count(rescueCounted.created, created) : '',
-    changed > 0 ? t.count(rescueCounted.changed, changed) : '',
-    photos > 0 && !isNothing ? t.count(countedNouns.photos, photos) : '',
-    drafts > 0 ? t.count(rescueCounted.drafts, drafts) : '',
-    isNothing ? t(text.lookNothing) : '',
-  ];
-  const some = arrived > 0 ? t.count(rescueCounted.arrived, arrived) : '';
-  const notes = [
-    known > 0 ? t.count(rescueCounted.known, known) : '',
-    isAllThere ? t(text.lookArrived) : some,
-    isNothing ? '' : t(text.lookSends),
-  ];
-  const isSaid = (line: string) => line !== '';
   return {
     made: t(isOfThisDevice ? text.madeHere : text.madeElsewhere, { moment }),
-    holds: holds.filter(isSaid),
-    removals: removals.length > 0 ? t.count(rescueCounted.removals, removals.length) : '',
-    notes: notes.filter(isSaid),
+    holds: said(
+      created > 0 && t.count(rescueCounted.created, created),
+      changed > 0 && t.count(rescueCounted.changed, changed),
+      photos > 0 && !isNothing && t.count(countedNouns.photos, photos),
+      drafts > 0 && t.count(rescueCounted.drafts, drafts),
+      isNothing && t(text.lookNothing),
+    ),
+    removals: t.count(rescueCounted.removals, removals.length),
+    notes: said(
+      known > 0 && t.count(rescueCounted.known, known),
+      isAllThere ? t(text.lookArrived) : arrived > 0 && t.count(rescueCounted.arrived, arrived),
+      !isNothing && t(text.lookSends),
+    ),
   };
 }
